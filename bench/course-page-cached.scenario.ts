@@ -1,0 +1,19 @@
+import { getRequestListener } from '@hono/node-server';
+import { coursePage, withoutMoments } from './course-page.ts';
+import { openProduct } from './open-product.ts';
+import { openStaticCopy } from './open-static-copy.ts';
+import type { Scenario } from './scenario.ts';
+
+export const scenario: Scenario = {
+  name: 'course page for a visitor, from the cache',
+  limit: 'bare Hono, static HTML, compressed before',
+  aim: 0.85,
+  operations: 4_000,
+  atOnce: 8,
+  bare: (context) => openStaticCopy(context, coursePage),
+  async ours(context) {
+    const { app, close } = await openProduct(context, { isCached: true, hasPages: true });
+    return { listener: getRequestListener(app.fetch), request: coursePage, close };
+  },
+  normalise: withoutMoments,
+};

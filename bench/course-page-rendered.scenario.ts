@@ -1,0 +1,30 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { openBareRenderer } from './bare-renderer.ts';
+import { coursePage, withoutMoments } from './course-page.ts';
+import { openProduct } from './open-product.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Uncompressed: the limit is React's renderer, and compressing would weigh on both alike. */
+const request = { path: coursePage.path };
+
+export const scenario: Scenario = {
+  name: 'course page rendered on the server',
+  limit: "React's own renderer, its data at hand",
+  aim: 0.7,
+  operations: 150,
+  atOnce: 8,
+  async bare(context) {
+    const { render, close } = await openBareRenderer(context, request);
+    const app = new Hono().get(request.path, async (c) => {
+      const html = await render(c.req.raw);
+      return c.body(html, 200, { 'Content-Type': 'text/html; charset=utf-8' });
+    });
+    return { listener: getRequestListener(app.fetch), request, close };
+  },
+  async ours(context) {
+    const { app, close } = await openProduct(context, { isCached: false, hasPages: true });
+    return { listener: getRequestListener(app.fetch), request, close };
+  },
+  normalise: withoutMoments,
+};

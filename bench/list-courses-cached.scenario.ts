@@ -1,0 +1,20 @@
+import { getRequestListener } from '@hono/node-server';
+import { BROWSER_HEADERS } from './browser-headers.ts';
+import { openProduct } from './open-product.ts';
+import { openStaticCopy } from './open-static-copy.ts';
+import type { Scenario } from './scenario.ts';
+
+const request = { path: '/api/courses', headers: BROWSER_HEADERS };
+
+export const scenario: Scenario = {
+  name: 'list of courses for a visitor, from the cache',
+  limit: 'bare Hono, static bytes, compressed before',
+  aim: 0.9,
+  operations: 8_000,
+  atOnce: 8,
+  bare: (context) => openStaticCopy(context, request),
+  async ours(context) {
+    const { app, close } = await openProduct(context, { isCached: true });
+    return { listener: getRequestListener(app.fetch), request, close };
+  },
+};

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { createVisitorClient } from '#server/api.ts';
+import { createApp } from '#server/app.ts';
+import { assembleDeps } from '#server/assemble-deps.ts';
+import { builtPages } from '#server/pages/built-pages.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import type { PublicCache } from '#server/platform/http/public-cache.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import type { BenchContext } from './scenario.ts';
+
+export const PUBLIC_URL = 'https://lunula.test';
+
+/** The product as production runs it, down to its log lines, on the bench's database. */
+export async function openProduct(context: BenchContext, options: { isCached: boolean; hasPages?: boolean }) {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL,
+    DATABASE_URL: context.databaseUrl,
+    DATA_DIR: join(context.dataDir, 'product'),
+    AUTH_SECRET: context.authSecret,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  const log = createLog({ level: config.logLevel });
+  const assembled = await assembleDeps(config, context.databaseUrl, PUBLIC_URL, log);
+  const cache = options.isCached ? assembled.cache : forgetful(assembled.cache);
+  const { deps, isReady, close } = assembled;
+  const pages = options.hasPages
+    ? await builtPages({
+        cache,
+        api: createVisitorClient(deps),
+        publicUrl: PUBLIC_URL,
+        isHttps: true,
+        showsDevPages: false,
+      })
+    : null;
+  const app = createApp(deps, {
+    metrics: createMetrics({ connections: () => 0 }),
+    cache,
+    trustedProxies: [],
+    metricsToken: undefined,
+    artCacheDir: config.artCacheDir,
+    mailbox: null,
+    pages,
+    isReady,
+  });
+  return { app, deps, close };
+}
+
+/** Every answer is made anew, as for somebody who is the first to ask. */
+function forgetful(cache: PublicCache): PublicCache {
+  return { ...cache, read: () => null };
+}

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
+import { COURSE_DIFFICULTIES, COURSE_LIMITS } from '#shared/courses/course.rules.ts';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { NOTIFICATION_LIMITS } from '#shared/notifications/notification.rules.ts';
+import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
+import { normaliseSocial, normaliseWebsite } from '#shared/profiles/social-links.ts';
+import { STREAM_LIMITS } from '#shared/streams/stream.rules.ts';
+import { type AccountSeed, accounts } from './accounts.ts';
+import { type CourseKey, type CourseSeed, courses } from './courses.ts';
+import { type EnrolmentSeed, enrolments } from './enrolments.ts';
+import { follows } from './follows.ts';
+import { lessonProgress } from './lesson-progress.ts';
+import { type LessonSeed, lessons } from './lessons.ts';
+import { notifications } from './notifications.ts';
+import { type ReviewSeed, reviews } from './reviews.ts';
+import { type StreamSeed, streams } from './streams.ts';
+
+const people: readonly AccountSeed[] = Object.values(accounts);
+const catalogue = (Object.keys(courses) as CourseKey[]).map((key) => ({
+  key,
+  course: courses[key] as CourseSeed,
+  creator: accounts[courses[key].creator] as AccountSeed,
+  lessons: lessons[key] as readonly LessonSeed[],
+  enrolments: enrolments[key] as readonly EnrolmentSeed[],
+  reviews: reviews[key] as readonly ReviewSeed[],
+}));
+const broadcasts: readonly StreamSeed[] = Object.values(streams);
+
+describe('the demo catalogue', () => {
+  it('gives every entity its own version 4 id', () => {
+    const ids = [
+      ...people,
+      ...broadcasts,
+      ...notifications,
+      ...catalogue.flatMap((entry) => [entry.course, ...entry.lessons, ...entry.reviews]),
+    ].map(({ id }) => id);
+    for (const id of ids) expect(id).toEqual(z.uuidv4().parse(id));
+    expectDistinct(ids);
+  });
+
+  it('never repeats a name, an address or a text', () => {
+    expectDistinct(people.map(({ email }) => email));
+    expectDistinct(people.map(({ display_name }) => display_name));
+    expectDistinct(people.flatMap(({ bio }) => bio ?? []));
+    expectDistinct(people.flatMap(({ social_instagram }) => social_instagram ?? []));
+    expectDistinct(catalogue.flatMap(({ course }) => [course.title, course.description]));
+    expectDistinct(
+      catalogue.flatMap((entry) => entry.lessons.flatMap(({ title, description }) => [title, description])),
+    );
+    expectDistinct(
+      catalogue.flatMap((entry) => entry.reviews.flatMap(({ review_text }) => review_text ?? [])),
+    );
+    expectDistinct(catalogue.map(({ course }) => course.art.palette));
+    expectDistinct(catalogue.map(({ course }) => course.art.pattern));
+  });
+});
+
+describe('accounts', () => {
+  it('are the four demo accounts, and people under one domain', () => {
+    const demo = people.filter(({ email }) => !email.endsWith('@people.lunula.test'));
+    expect(demo.map(({ email }) => email)).toEqual([
+      'student@lunula.test',
+      'premium@lunula.test',
+      'creator@lunula.test',
+      'admin@lunula.test',
+    ]);
+    expect(demo.map(({ role }) => role)).toEqual(['student', 'student', 'creator', 'student']);
+    expect(demo.map(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo !== undefined)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(accounts.ines.is_creator_verified).toBe(true);
+    expect(people.filter(({ role }) => role === 'creator')).toHaveLength(4);
+  });
+
+  it.each(people)('$email keeps to the limits and stores links in their final form', (person) => {
+    expect(person.email).toMatch(/^[a-z.]+@(people\.)?lunula\.test$/);
+    expect(person.display_name.length).toBeLessThanOrEqual(PROFILE_LIMITS.displayName);
+    expect((person.bio ?? '').length).toBeLessThanOrEqual(PROFILE_LIMITS.bio);
+    expect(person.location ?? 'City, Country').toMatch(/^[^,]+, [^,]+$/);
+    expect(normaliseWebsite(person.website ?? '')).toBe(person.website ?? '');
+    expect(person.website ?? 'https://x.example').toMatch(/^https:\/\/[a-z.-]+\.example$/);
+    expect(normaliseSocial('instagram', person.social_instagram ?? '')).toBe(person.social_instagram ?? '');
+    expect(normaliseSocial('youtube', person.social_youtube ?? '')).toBe(person.social_youtube ?? '');
+    expect(normaliseSocial('tiktok', person.social_tiktok ?? '')).toBe(person.social_tiktok ?? '');
+    expect(person.premiumSinceDaysAgo ?? 0).toBeLessThanOrEqual(person.joinedDaysAgo);
+    if (person.role === 'creator') expect(person.bio?.length).toBeGreaterThan(100);
+    else expect(person.is_creator_verified).toBeUndefined();
+  });
+});
+
+describe('courses', () => {
+  it('come from four creators, at every difficulty, free and priced', () => {
+    expect(catalogue).toHaveLength(6);
+    expect(new Set(catalogue.map(({ course }) => course.creator)).size).toBe(4);
+    expect(new Set(catalogue.map(({ course }) => course.difficulty_level))).toEqual(
+      new Set(COURSE_DIFFICULTIES),
+    );
+    expect(new Set(catalogue.map(({ course }) => course.category)).size).toBeGreaterThanOrEqual(4);
+    expect(catalogue.filter(({ course }) => course.price_cents === 0)).toHaveLength(2);
+  });
+
+  it.each(catalogue)('$course.title keeps to the limits', ({ course, creator, lessons }) => {
+    expect(creator.role).toBe('creator');
+    expect(course.publishedDaysAgo).toBeLessThan(creator.joinedDaysAgo);
+    expect(course.title.length).toBeLessThanOrEqual(COURSE_LIMITS.title);
+    expect(course.description.length).toBeGreaterThanOrEqual(200);
+    expect(course.description.length).toBeLessThanOrEqual(480);
+    expect(course.price_cents === 0 || course.price_cents >= MIN_PRICE_CENTS).toBe(true);
+    expect(course.what_you_learn.length).toBeGreaterThanOrEqual(4);
+    expect(course.what_you_learn.length).toBeLessThanOrEqual(6);
+    expect(course.requirements.length).toBeGreaterThanOrEqual(2);
+    expect(course.requirements.length).toBeLessThanOrEqual(4);
+    for (const entry of [...course.what_you_learn, ...course.requirements]) {
+      expect(entry.length).toBeLessThanOrEqual(COURSE_LIMITS.listEntry);
+    }
+    const minutes = lessons.reduce((sum, lesson) => sum + lesson.duration_minutes, 0);
+    expect(course.duration_hours).toBe(Math.max(1, Math.round(minutes / 30) / 2));
+  });
+
+  it.each(catalogue)('$course.title opens with a free preview', ({ lessons }) => {
+    expect(lessons.length).toBeGreaterThanOrEqual(4);
+    expect(lessons.length).toBeLessThanOrEqual(8);
+    const previews = lessons.filter(({ is_free_preview }) => is_free_preview);
+    expect(previews).toEqual(lessons.slice(0, previews.length));
+    expect([1, 2]).toContain(previews.length);
+    for (const lesson of lessons) {
+      expect(lesson.title.length).toBeLessThanOrEqual(LESSON_LIMITS.title);
+      expect(lesson.description.length).toBeLessThanOrEqual(LESSON_LIMITS.description);
+      expect(lesson.duration_minutes).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('enrolments and reviews', () => {
+  it.each(catalogue)('of $course.title are possible', ({ course, enrolments, reviews }) => {
+    expect(enrolments.length).toBeGreaterThanOrEqual(5);
+    expect(enrolments.length).toBeLessThanOrEqual(18);
+    expectDistinct(enrolments.map(({ account }) => account));
+    for (const { account, source, daysAgo } of enrolments) {
+      const person: AccountSeed = accounts[account];
+      expect(account).not.toBe(course.creator);
+      expect(daysAgo).toBeLessThanOrEqual(Math.min(course.publishedDaysAgo, person.joinedDaysAgo));
+      expect(source === 'free', account).toBe(course.price_cents === 0);
+      if (source === 'premium') expect(daysAgo, account).toBeLessThanOrEqual(person.premiumSinceDaysAgo ?? 0);
+    }
+    expectDistinct(reviews.map(({ account }) => account));
+    for (const review of reviews) {
+      const enrolment = enrolments.find(({ account }) => account === review.account);
+      expect(enrolment?.daysAgo, review.account).toBeGreaterThan(review.daysAgo);
+      expect([3, 4, 5]).toContain(review.rating);
+      expect(review.review_text?.length ?? 1).toBeGreaterThan(0);
+      expect(review.review_text?.length ?? 0).toBeLessThanOrEqual(400);
+    }
+  });
+
+  it('leave one course without reviews and the others with three to nine', () => {
+    const counts = catalogue.map((entry) => entry.reviews.length);
+    expect(counts.filter((count) => count === 0)).toHaveLength(1);
+    for (const count of counts.filter((count) => count > 0)) {
+      expect(count).toBeGreaterThanOrEqual(3);
+      expect(count).toBeLessThanOrEqual(9);
+    }
+  });
+
+  it('put the demo student into the two free courses and the demo subscriber into three', () => {
+    expect(coursesOf('amara')).toEqual(['gelPrep', 'quietFrench']);
+    expect(coursesOf('odette')).toEqual(['quietFrench', 'marble', 'catEye']);
+  });
+});
+
+describe('lesson progress', () => {
+  it('belongs to people who are enrolled, one row a lesson', () => {
+    expectDistinct(lessonProgress.map(({ account, course, lesson }) => `${account} ${course} ${lesson}`));
+    for (const row of lessonProgress) {
+      const enrolment = (enrolments[row.course] as readonly EnrolmentSeed[]).find(
+        ({ account }) => account === row.account,
+      );
+      expect(row.daysAgo).toBeLessThanOrEqual(enrolment?.daysAgo ?? -1);
+    }
+  });
+
+  it('counts a lesson as completed from nine tenths of its length on', () => {
+    for (const row of lessonProgress) {
+      const minutes =
+        (lessons[row.course] as readonly LessonSeed[])[row.lesson]?.duration_minutes ?? Number.NaN;
+      expect(row.watch_time_seconds >= minutes * 60 * 0.9).toBe(row.isCompleted);
+    }
+  });
+});
+
+describe('follows', () => {
+  it('are distinct pairs of two people who had both joined', () => {
+    expectDistinct(follows.map(({ follower, following }) => `${follower} ${following}`));
+    for (const { follower, following, daysAgo } of follows) {
+      expect(follower).not.toBe(following);
+      expect(daysAgo).toBeLessThanOrEqual(accounts[follower].joinedDaysAgo);
+      expect(daysAgo).toBeLessThanOrEqual(accounts[following].joinedDaysAgo);
+    }
+  });
+});
+
+describe('streams', () => {
+  it('are one tomorrow, one for Premium later and one that ended', () => {
+    expect(broadcasts.map(({ status, is_premium_only }) => [status, is_premium_only])).toEqual([
+      ['scheduled', false],
+      ['scheduled', true],
+      ['ended', false],
+    ]);
+    expectDistinct(broadcasts.map(({ creator }) => creator));
+  });
+
+  it.each(broadcasts)('$title keeps to the limits and to the order of time', (stream) => {
+    expect(accounts[stream.creator].role).toBe('creator');
+    expect(stream.title.length).toBeLessThanOrEqual(STREAM_LIMITS.title);
+    expect(stream.description.length).toBeLessThanOrEqual(STREAM_LIMITS.description);
+    expect(-stream.announcedDaysAgo * 24).toBeLessThan(stream.scheduledHoursFromNow);
+    if (stream.status === 'scheduled') {
+      expect(stream.scheduledHoursFromNow).toBeGreaterThan(0);
+      expect(stream.startedHoursFromNow).toBeUndefined();
+      expect(stream.max_viewers).toBeUndefined();
+    } else {
+      expect(stream.startedHoursFromNow).toBeGreaterThanOrEqual(stream.scheduledHoursFromNow);
+      expect(stream.endedHoursFromNow).toBeGreaterThan(stream.startedHoursFromNow ?? 0);
+      expect(stream.endedHoursFromNow).toBeLessThan(0);
+      expect(stream.max_viewers).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('notifications', () => {
+  const addresses = new Set([
+    '/modules',
+    ...people.map(({ id }) => `/profile/${id}`),
+    ...broadcasts.map(({ id }) => `/streams/${id}`),
+    ...catalogue.map(({ course }) => `/courses/${course.id}`),
+  ]);
+
+  it('tell each demo account of a thing once, and lead somewhere', () => {
+    expect(new Set(notifications.map(({ account }) => account))).toEqual(
+      new Set(['amara', 'odette', 'ines', 'studio']),
+    );
+    expectDistinct(
+      notifications.map(({ account, kind, subject_key }) => `${account} ${kind} ${subject_key}`),
+    );
+    for (const { title, body, href } of notifications) {
+      expect(title.length).toBeLessThanOrEqual(NOTIFICATION_LIMITS.title);
+      expect(body.length).toBeLessThanOrEqual(NOTIFICATION_LIMITS.body);
+      expect(addresses).toContain(href);
+    }
+  });
+
+  it('of new followers match the follows', () => {
+    for (const { account, href, daysAgo } of notifications.filter(({ kind }) => kind === 'new_follower')) {
+      const follow = follows.find(
+        (row) => row.following === account && href === `/profile/${accounts[row.follower].id}`,
+      );
+      expect(follow?.daysAgo).toBe(daysAgo);
+    }
+  });
+
+  it('of a creator’s doings reach only followers', () => {
+    const makers = new Map<string, string>([
+      ...broadcasts.map(({ id, creator }) => [`/streams/${id}`, creator] as const),
+      ...catalogue.map(({ course }) => [`/courses/${course.id}`, course.creator] as const),
+    ]);
+    const doings = ['course_published', 'stream_scheduled', 'stream_live'];
+    for (const { account, href, daysAgo } of notifications.filter(({ kind }) => doings.includes(kind))) {
+      const follow = follows.find((row) => row.follower === account && row.following === makers.get(href));
+      expect(follow?.daysAgo).toBeGreaterThanOrEqual(daysAgo);
+    }
+  });
+});
+
+function coursesOf(person: EnrolmentSeed['account']): CourseKey[] {
+  return catalogue
+    .filter((entry) => entry.enrolments.some(({ account }) => account === person))
+    .map(({ key }) => key);
+}
+
+function expectDistinct(values: readonly string[]) {
+  expect([...new Set(values)]).toEqual(values);
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { moduleProgress, modules } from '#server/academy/academy.tables.ts';
+import { users } from '#server/auth/auth.tables.ts';
+import { verifyPassword } from '#server/auth/secrets/password.ts';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import { isPremiumActive } from '#server/billing/is-premium-active.ts';
+import { courseCardColumns } from '#server/courses/course-card.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
+import { notifications } from '#server/notifications/notifications.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { appState } from '#server/platform/db/app-state.tables.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
+import { courseReviews } from '#server/reviews/reviews.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
+import { MODULE_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { type AccountSeed, accounts } from './accounts.ts';
+import * as seededCourses from './courses.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { enrolments } from './enrolments.ts';
+import { follows } from './follows.ts';
+import { lessonProgress } from './lesson-progress.ts';
+import * as seededLessons from './lessons.ts';
+import { loadDemoCatalogue } from './load-demo-catalogue.ts';
+import * as seededModules from './modules.ts';
+import * as seededNotifications from './notifications.ts';
+import { listModuleFiles } from './read-module-file.ts';
+import { reviews } from './reviews.ts';
+import { streams } from './streams.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = new Date('2026-03-14T10:22:37.512Z');
+const clock = { now: () => NOW };
+const log = createLog({ level: 'silent' });
+const people: readonly AccountSeed[] = Object.values(accounts);
+
+const everyTable = {
+  users: [users, people.length],
+  profiles: [profiles, people.length],
+  user_follows: [userFollows, follows.length],
+  subscriptions: [subscriptions, people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo).length],
+  courses: [courses, Object.keys(seededCourses.courses).length],
+  lessons: [lessons, Object.values(seededLessons.lessons).flat().length],
+  course_progress: [courseProgress, lessonProgress.length],
+  enrollments: [enrollments, Object.values(enrolments).flat().length],
+  course_reviews: [courseReviews, Object.values(reviews).flat().length],
+  live_streams: [liveStreams, Object.keys(streams).length],
+  modules: [modules, listModuleFiles().length],
+  module_progress: [moduleProgress, seededModules.moduleProgress.length],
+  notifications: [notifications, seededNotifications.notifications.length],
+} as const satisfies Record<string, readonly [PgTable, number]>;
+
+describe('the loaded catalogue', () => {
+  let db: Database;
+  beforeAll(async () => {
+    const fresh = await openFreshDatabase();
+    db = fresh.db;
+    expect(await loadDemoCatalogue({ db, clock, log })).toBe('loaded');
+    return fresh.close;
+  });
+
+  it.each(Object.entries(everyTable))('fills %s with all of its data', async (_name, [table, expected]) => {
+    expect(expected).toBeGreaterThan(0);
+    expect(await db.$count(table)).toBe(expected);
+  });
+
+  it('leaves a marker', async () => {
+    const [marker] = await db.select().from(appState).where(eq(appState.key, 'demo-catalogue'));
+    expect(marker?.value).toEqual({ version: 1, loadedAt: NOW.toISOString() });
+  });
+
+  it('lets in the four demo accounts and nobody else', async () => {
+    const rows = await db.select().from(users);
+    const demoEmails: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
+    const demo = rows.filter(({ email }) => demoEmails.includes(email));
+    const others = rows.filter(({ email }) => !demoEmails.includes(email));
+    expect(demo).toHaveLength(4);
+    const [demoHash, ...moreDemoHashes] = new Set(demo.map(({ password_hash }) => password_hash));
+    const [lockedHash, ...moreLockedHashes] = new Set(others.map(({ password_hash }) => password_hash));
+    expect([...moreDemoHashes, ...moreLockedHashes]).toEqual([]);
+    expect(await verifyPassword(DEMO_PASSWORD, demoHash ?? '')).toBe(true);
+    expect(lockedHash).toMatch(/^\$argon2id\$/);
+    expect(await verifyPassword(DEMO_PASSWORD, lockedHash ?? '')).toBe(false);
+  });
+
+  it('has everybody verified on the day they joined', async () => {
+    const rows = await db.select().from(users);
+    for (const person of people) {
+      const joinedAt = later(NOW, { days: -person.joinedDaysAgo });
+      const row = rows.find(({ id }) => id === person.id);
+      expect([row?.created_at, row?.email_verified_at]).toEqual([joinedAt, joinedAt]);
+    }
+  });
+
+  it('counts followers as a recount does', async () => {
+    const [ines] = await db.select().from(profiles).where(eq(profiles.user_id, accounts.ines.id));
+    expect(ines?.follower_count).toBe(follows.filter(({ following }) => following === 'ines').length);
+    expect(ines?.following_count).toBe(follows.filter(({ follower }) => follower === 'ines').length);
+    const followers = db.$count(userFollows, eq(userFollows.following_id, profiles.user_id));
+    const following = db.$count(userFollows, eq(userFollows.follower_id, profiles.user_id));
+    const miscounted = or(ne(profiles.follower_count, followers), ne(profiles.following_count, following));
+    expect(await db.$count(profiles, miscounted)).toBe(0);
+  });
+
+  it('has Premium paid up to the next 30-day step, a month away for the demo subscriber', async () => {
+    for (const row of await db.select().from(subscriptions)) {
+      expect(row).toMatchObject({ product_id: PREMIUM_PRODUCT_ID, status: 'active' });
+      expect((row.current_period_end.getTime() - row.created_at.getTime()) % (30 * DAY_MS)).toBe(0);
+      expect(row.current_period_end.getTime() - NOW.getTime()).toBeLessThanOrEqual(30 * DAY_MS);
+      expect(isPremiumActive(row, NOW)).toBe(true);
+    }
+    const [demo] = await db.select().from(subscriptions).where(eq(subscriptions.user_id, accounts.odette.id));
+    expect(isPremiumActive(demo ?? null, later(NOW, { days: 29 }))).toBe(true);
+  });
+
+  it('shows sensible figures on every course card', async () => {
+    const cards = await db
+      .select({ ...courseCardColumns, publishedAt: courses.published_at })
+      .from(courses)
+      .innerJoin(profiles, and(eq(profiles.user_id, courses.creator_id), eq(profiles.role, 'creator')))
+      .where(eq(courses.is_published, true));
+    expect(cards).toHaveLength(everyTable.courses[1]);
+    for (const card of cards) {
+      expect(card.publishedAt).toEqual(card.createdAt);
+      expect(Math.abs(card.lessonMinutes - card.durationHours * 60)).toBeLessThanOrEqual(15);
+      expect(card.ratingAverage === null).toBe(card.reviewCount === 0);
+      expect(card.ratingAverage ?? 5).toBeGreaterThanOrEqual(3.5);
+      expect(card.ratingAverage ?? 5).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('orders each course’s lessons from 0 without gaps, a free preview first', async () => {
+    const rows = await db.select().from(lessons).orderBy(asc(lessons.course_id), asc(lessons.order_index));
+    const byCourse = Map.groupBy(rows, ({ course_id }) => course_id);
+    expect(byCourse.size).toBe(everyTable.courses[1]);
+    for (const list of byCourse.values()) {
+      expect(list.map(({ order_index }) => order_index)).toEqual(list.map((_, position) => position));
+      expect(list[0]?.is_free_preview).toBe(true);
+    }
+  });
+
+  it('keeps progress to lessons of the course it belongs to', async () => {
+    const rows = await db
+      .select({ course: courseProgress.course_id, lessonsCourse: lessons.course_id })
+      .from(courseProgress)
+      .innerJoin(lessons, eq(lessons.id, courseProgress.lesson_id));
+    expect(rows.map(({ lessonsCourse }) => lessonsCourse)).toEqual(rows.map(({ course }) => course));
+  });
+
+  it('plans streams on the quarter hour, in the order of time', async () => {
+    for (const row of await db.select().from(liveStreams)) {
+      expect(row.scheduled_start_time.getTime() % (15 * 60 * 1000)).toBe(0);
+      expectInOrder(row.created_at, row.scheduled_start_time);
+      const isOver = row.scheduled_start_time < NOW;
+      expect(row.status).toBe(isOver ? 'ended' : 'scheduled');
+      if (isOver) expectInOrder(row.scheduled_start_time, row.actual_start_time, row.end_time, NOW);
+      else expect([row.actual_start_time, row.end_time]).toEqual([null, null]);
+    }
+  });
+
+  it('says that a stream is live while it is', async () => {
+    const [row] = await db
+      .select()
+      .from(notifications)
+      .innerJoin(liveStreams, eq(notifications.subject_key, sql`'stream:' || ${liveStreams.id}`))
+      .where(eq(notifications.kind, 'stream_live'));
+    expectInOrder(
+      row?.live_streams.actual_start_time,
+      row?.notifications.created_at,
+      row?.live_streams.end_time,
+    );
+  });
+
+  it('marks notifications as read only in the past', async () => {
+    const rows = await db.select().from(notifications);
+    expect(rows.filter(({ read_at }) => read_at === null)).toHaveLength(
+      seededNotifications.notifications.filter(({ isRead }) => !isRead).length,
+    );
+    for (const { created_at, read_at } of rows) expectInOrder(created_at, read_at ?? created_at, NOW);
+  });
+
+  it('publishes the modules that ship, under their fixed ids and prices', async () => {
+    const rows = await db.select().from(modules).orderBy(asc(modules.module_number));
+    const files = listModuleFiles();
+    expect(rows.map(({ module_number, content }) => [module_number, content])).toEqual(
+      files.map(({ number, content }) => [number, content]),
+    );
+    for (const row of rows) {
+      const isPremium = row.module_number <= 10;
+      expect(row.id).toBe(seededModules.MODULE_IDS[row.module_number]);
+      expect(row.is_free_with_subscription).toBe(isPremium);
+      expect(row.individual_price_cents).toBe(isPremium ? null : MODULE_CENTS[row.module_number]);
+      expect(Math.abs(row.word_count / 240 - row.estimated_reading_time)).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  it('has a fixed id ready for every module there can be', () => {
+    const ids = Array.from({ length: MODULE_COUNT }, (_, index) => seededModules.MODULE_IDS[index + 1]);
+    expect(z.array(z.uuidv4()).parse(ids)).toEqual(ids);
+    expect(new Set(ids).size).toBe(MODULE_COUNT);
+  });
+
+  it('lets the demo subscriber continue in the second module', async () => {
+    const rows = await db
+      .select({
+        user: moduleProgress.user_id,
+        module: modules.module_number,
+        progress: moduleProgress.progress_percentage,
+        isCompleted: sql<boolean>`${moduleProgress.completed_at} is not null`,
+      })
+      .from(moduleProgress)
+      .innerJoin(modules, eq(modules.id, moduleProgress.module_id))
+      .orderBy(asc(modules.module_number));
+    expect(rows).toEqual([
+      { user: accounts.odette.id, module: 1, progress: 100, isCompleted: true },
+      { user: accounts.odette.id, module: 2, progress: 62, isCompleted: false },
+    ]);
+  });
+});
+
+describe('loadDemoCatalogue', () => {
+  let fresh: Database;
+  beforeEach(async () => {
+    const { db, close } = await openFreshDatabase();
+    fresh = db;
+    return close;
+  });
+
+  it('changes nothing the second time: what was deleted or rewritten stays so', async () => {
+    await loadDemoCatalogue({ db: fresh, clock, log });
+    await fresh.delete(userFollows);
+    await fresh.delete(courseReviews).where(eq(courseReviews.user_id, accounts.kaisa.id));
+    await fresh.delete(users).where(eq(users.id, accounts.joern.id));
+    await fresh
+      .update(courses)
+      .set({ title: 'Another title' })
+      .where(eq(courses.creator_id, accounts.ines.id));
+    const before = await snapshot(fresh);
+    expect(await loadDemoCatalogue({ db: fresh, clock: { now: () => later(NOW, { days: 3 }) }, log })).toBe(
+      'already there',
+    );
+    expect(await snapshot(fresh)).toEqual(before);
+  });
+
+  it('gives one catalogue when several processes start together', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => loadDemoCatalogue({ db: fresh, clock, log })));
+    expect(outcomes.toSorted()).toEqual(['already there', 'already there', 'loaded']);
+    expect(await fresh.$count(users)).toBe(everyTable.users[1]);
+    expect(await fresh.$count(userFollows)).toBe(everyTable.user_follows[1]);
+  });
+
+  it('leaves nothing behind when an address belongs to somebody else', async () => {
+    await fresh.insert(users).values({ email: accounts.amara.email, password_hash: 'theirs' });
+    await expect(loadDemoCatalogue({ db: fresh, clock, log })).rejects.toMatchObject({
+      cause: { constraint: 'users_email' },
+    });
+    expect(await fresh.select({ hash: users.password_hash }).from(users)).toEqual([{ hash: 'theirs' }]);
+    expect(await fresh.$count(appState)).toBe(0);
+  });
+
+  it('adds only what is missing, and claims nobody has read a module of somebody else’s', async () => {
+    await loadDemoCatalogue({ db: fresh, clock, log });
+    await fresh.delete(appState);
+    await fresh.delete(moduleProgress);
+    await fresh.delete(modules).where(ne(modules.module_number, 1));
+    await fresh.update(modules).set({ id: randomUUID(), title: 'Written by hand' });
+    expect(await loadDemoCatalogue({ db: fresh, clock, log })).toBe('loaded');
+    const [kept, ...added] = await fresh.select().from(modules).orderBy(asc(modules.module_number));
+    expect([kept?.title, added.length]).toEqual(['Written by hand', everyTable.modules[1] - 1]);
+    expect(await fresh.$count(moduleProgress)).toBe(everyTable.module_progress[1] - 1);
+    expect(await fresh.$count(userFollows)).toBe(everyTable.user_follows[1]);
+  });
+});
+
+function expectInOrder(...moments: (Date | null | undefined)[]) {
+  const times = moments.map((moment) => z.date().parse(moment).getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+}
+
+function snapshot(db: Database) {
+  const tables: PgTable[] = [...Object.values(everyTable).map(([table]) => table), appState];
+  return Promise.all(tables.map((table) => db.select().from(table)));
+}
+
+async function openFreshDatabase() {
+  const database = await createTestDatabase();
+  const handle = openDatabase({ url: database.url, log });
+  const close = () => handle.close().then(database.drop);
+  return { db: handle.db, close };
+}

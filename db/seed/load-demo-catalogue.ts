@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '#server/platform/clock.ts';
+import { appState } from '#server/platform/db/app-state.tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { insertAcademy } from './insert-academy.ts';
+import { insertCommunity } from './insert-community.ts';
+import { insertCourses } from './insert-courses.ts';
+import { insertPeople } from './insert-people.ts';
+
+/** Processes that start together take turns; the constant only has to be the same in all of them. */
+const LOAD_LOCK = 5_862_342;
+const MARKER = 'demo-catalogue';
+const VERSION = 1;
+
+/** Loads once in a database's life, so that what people delete or change afterwards stays that way. */
+export async function loadDemoCatalogue(deps: {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}): Promise<'loaded' | 'already there'> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+    if ((await tx.$count(appState, eq(appState.key, MARKER))) > 0) return 'already there';
+    const now = deps.clock.now();
+    await insertPeople(tx, now);
+    await insertCourses(tx, now);
+    await insertCommunity(tx, now);
+    await insertAcademy(tx, now);
+    await tx
+      .insert(appState)
+      .values({ key: MARKER, value: { version: VERSION, loadedAt: now.toISOString() } });
+    return 'loaded';
+  });
+  if (outcome === 'loaded') deps.log.info('demo catalogue loaded');
+  return outcome;
+}

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+
+const port = process.env.E2E_PORT ?? '4173';
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** Kept in the environment because every worker loads this file again. */
+process.env.E2E_DATA_DIR ??= freshDataDir();
+
+/**
+ * A test runs on the desktop unless it is tagged: `@phone` runs it on the phone only, `@phone` and `@desktop`
+ * on both.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      grep: /^(?!.*@phone)|@desktop/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: baseURL,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      // All tests come from one address and would use up what one visitor is allowed.
+      RATE_SIGN_IN_FAILURES: '1000',
+      RATE_SIGN_IN_NETWORK: '10000',
+      RATE_MAIL_NETWORK: '10000',
+      RATE_MAIL_ADDRESS: '1000',
+      RATE_WRITES: '10000',
+    },
+  },
+});
+
+function freshDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lunula-e2e-'));
+  // Root's database runs under another account, which must be able to enter.
+  chmodSync(folder, 0o711);
+  return folder;
+}

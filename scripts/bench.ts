@@ -1,0 +1,87 @@
+// `npm run bench`: every scenario of the folder bench, as a table and in bench/results.json. Words given after it
+// choose scenarios by file name; `--rounds 21` takes longer and narrows the intervals.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { chooseCores, moveAside } from '../bench/cores.ts';
+import { type Measured, measureScenario } from '../bench/measure-scenario.ts';
+import { prepareDatabase } from '../bench/prepare-database.ts';
+import { ROOT } from './run-node.ts';
+
+const FEWEST_ROUNDS = 7;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '9' } },
+});
+const rounds = Math.max(FEWEST_ROUNDS, Number(values.rounds));
+const scenarios = readdirSync(join(ROOT, 'bench'))
+  .filter((name) => name.endsWith('.scenario.ts'))
+  .filter((name) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+
+const cores = chooseCores();
+moveAside(cores);
+const dataDir = mkdtempSync(join(tmpdir(), 'lunula-bench-'));
+chmodSync(dataDir, 0o711);
+const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.error } });
+try {
+  await run();
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function run(): Promise<void> {
+  const version = await prepareDatabase(postgres.url);
+  const context = { databaseUrl: postgres.url, dataDir, authSecret: randomBytes(32).toString('hex') };
+  const measured: Measured[] = [];
+  for (const name of scenarios) {
+    const file = join(ROOT, 'bench', name);
+    const result = await measureScenario({ file, context, cores, rounds });
+    measured.push(result);
+    console.log(describe(result));
+  }
+  console.table(measured.map(toRow));
+  if (positionals.length === 0) saveResults(version, measured);
+}
+
+function saveResults(postgresVersion: string, measured: Measured[]): void {
+  const machine = {
+    processor: cpus()[0]?.model.trim() || process.arch,
+    cores: cpus().length,
+    node: process.versions.node,
+    postgres: postgresVersion,
+    serverHasItsOwnCore: cores !== null,
+  };
+  const results = { measuredOn: new Date().toISOString().slice(0, 10), rounds, machine, scenarios: measured };
+  writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, roundFigures, 2)}\n`);
+}
+
+function roundFigures(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(4)) : value;
+}
+
+function describe({ name, ratio, aim }: Measured): string {
+  const verdict = ratio.median >= aim ? 'reached' : 'missed';
+  return `${name}: ${percent(ratio.median)} of the limit, ${verdict} ${percent(aim)}`;
+}
+
+function toRow({ name, limit, aim, ratio, perSecond, cpuMicroseconds }: Measured) {
+  return {
+    scenario: name,
+    limit,
+    'limit /s': Math.round(perSecond.bare),
+    'ours /s': Math.round(perSecond.ours),
+    ratio: `${percent(ratio.median)} (${percent(ratio.low)} to ${percent(ratio.high)})`,
+    aim: percent(aim),
+    'limit CPU µs': Math.round(cpuMicroseconds.bare),
+    'ours CPU µs': Math.round(cpuMicroseconds.ours),
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

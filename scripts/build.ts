@@ -1,0 +1,30 @@
+// `npm run build`: the pages for production, with compressed copies. `--if-changed` skips it when nothing changed.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { precompress } from './precompress.ts';
+import { ROOT, runNode } from './run-node.ts';
+import { sourceHash } from './source-hash.ts';
+
+const hashFile = join(ROOT, 'build', '.hash');
+const hash = sourceHash();
+const isCurrent = existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
+
+if (!isCurrent || !process.argv.includes('--if-changed')) await build();
+
+async function build(): Promise<void> {
+  console.log('Building pages…');
+  const started = performance.now();
+  // Gone while the build is unfinished: one that is cut short must not pass for a current one.
+  rmSync(hashFile, { force: true });
+  const { ok, output } = await runNode(
+    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    { env: { NODE_ENV: 'production' } },
+  );
+  if (!ok) {
+    console.error(`${output}\nThe pages could not be built.`);
+    process.exit(1);
+  }
+  await precompress(join(ROOT, 'build', 'client'));
+  writeFileSync(hashFile, hash);
+  console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}

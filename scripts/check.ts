@@ -1,0 +1,40 @@
+// `npm run check`: types of all three worlds, format and lint. Prints problems only.
+import { runNode } from './run-node.ts';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+
+/** Each check is a row of commands that stops at the first failure; the slowest come first. */
+const checks: [name: string, ...commands: string[][]][] = [
+  ['types of web', [REACT_ROUTER, 'typegen'], [TSC, '-p', 'web']],
+  ['types of server', [TSC, '-p', 'server']],
+  ['types of shared', [TSC, '-p', 'shared']],
+  ['format and lint', [BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
+];
+const AT_ONCE = 2;
+
+const started = performance.now();
+const problems: string[] = [];
+const waiting = checks.values();
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+for (const problem of problems) console.error(`${problem}\n`);
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`${checks.length - problems.length} of ${checks.length} checks passed in ${seconds} s.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function work(): Promise<void> {
+  for (const [name, ...commands] of waiting) {
+    const problem = await findProblem(commands);
+    if (problem !== undefined) problems.push(`Problems in ${name}:\n${problem}`);
+  }
+}
+
+async function findProblem(commands: string[][]): Promise<string | undefined> {
+  for (const command of commands) {
+    const { ok, output } = await runNode(command);
+    if (!ok) return output;
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The machine's Chromium: CHROMIUM_PATH, or the first on the PATH. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

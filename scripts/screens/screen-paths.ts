@@ -1,0 +1,65 @@
+export type ScreenPath = { pattern: string; path: string };
+
+type Examples = { course: string; lesson: string; module: string; stream: string; creator: string };
+
+/** Real ids for the routes that need one. */
+export async function findExamples(baseUrl: string): Promise<Examples> {
+  const courses = await read<{ items: { id: string; title: string; creator: { id: string } }[] }>(
+    baseUrl,
+    '/api/courses',
+  );
+  const card = courses.items.find((course) => course.title === 'Marble Without Panic') ?? courses.items[0];
+  if (!card) throw new Error('There is no course to show.');
+  const course = await read<{ lessons: { id: string }[] }>(baseUrl, `/api/courses/${card.id}`);
+  const modules = await read<{ id: string }[]>(baseUrl, '/api/modules');
+  const streams = await read<{ items: { id: string; isPremiumOnly: boolean }[] }>(baseUrl, '/api/streams');
+  return {
+    course: card.id,
+    lesson: course.lessons[0]?.id ?? '',
+    module: modules[0]?.id ?? '',
+    stream: streams.items.find((stream) => !stream.isPremiumOnly)?.id ?? '',
+    creator: card.creator.id,
+  };
+}
+
+async function read<Answer>(baseUrl: string, path: string): Promise<Answer> {
+  const response = await fetch(baseUrl + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+/** The route table, with the addresses that stand for it. */
+export function screenPaths({ course, lesson, module, stream, creator }: Examples): ScreenPath[] {
+  return [
+    ['/', '/'],
+    ['/auth', '/auth'],
+    ['/auth sign-up', '/auth?tab=sign-up'],
+    ['/auth forgot', '/auth?view=forgot'],
+    ['/dashboard', '/dashboard'],
+    ['/creator', '/creator'],
+    ['/courses', '/courses'],
+    ['/courses none found', '/courses?q=zzzzzz'],
+    ['/courses/create', '/courses/create'],
+    ['/courses/{id}', `/courses/${course}`],
+    ['/courses/{id} missing', '/courses/00000000-0000-4000-8000-000000000000'],
+    ['/courses/{courseId}/lessons/{lessonId}', `/courses/${course}/lessons/${lesson}`],
+    ['/courses/{id}/edit', `/courses/${course}/edit`],
+    ['/subscription', '/subscription'],
+    ['/success', '/success'],
+    ['/modules', '/modules'],
+    ['/modules/{moduleId}', `/modules/${module}`],
+    ['/modules/{moduleId}/quiz', `/modules/${module}/quiz`],
+    ['/admin', '/admin'],
+    ['/streams', '/streams'],
+    ['/streams/create', '/streams/create'],
+    ['/streams/manage/{id}', `/streams/manage/${stream}`],
+    ['/streams/{id}', `/streams/${stream}`],
+    ['/profile/{id}', `/profile/${creator}`],
+    ['/profile/edit', '/profile/edit'],
+    ['/terms', '/terms'],
+    ['/terms/creators', '/terms/creators'],
+    ['/privacy', '/privacy'],
+    ['/dev/ui', '/dev/ui'],
+    ['any other path', '/nothing/here'],
+  ].map(([pattern = '', path = '']) => ({ pattern, path }));
+}

@@ -1,0 +1,14 @@
+import { api, member } from '#server/procedures.ts';
+import { getModule } from './get-module.ts';
+import { listModules } from './list-modules.ts';
+import { listMyModules } from './list-my-modules.ts';
+
+export const academyRouter = {
+  list: api.academy.list.handler(({ context: { deps } }) => listModules(deps)),
+  listMine: api.academy.listMine
+    .use(member)
+    .handler(({ context: { deps, viewer } }) => listMyModules(deps, viewer)),
+  get: api.academy.get
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
+};

@@ -1,0 +1,82 @@
+import { Hono, type HonoRequest } from 'hono';
+import { loadViewer } from '#server/access/load-viewer.ts';
+import { createApiHandler, generateOpenApi } from '#server/api.ts';
+import { type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
+import { renderApiReference } from '#server/api-reference.ts';
+import type { AppEnv, AppOptions } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
+import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
+import type { CachedAnswer } from '#server/platform/http/public-cache.ts';
+import { createWriteThrottle } from '#server/platform/rate-limit/write-throttle.ts';
+import { isMember } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+export function apiRoutes(deps: Deps, options: AppOptions): Hono<AppEnv> {
+  const handler = createApiHandler(deps.log);
+  const trust = createProxyTrust(options.trustedProxies);
+  const throttleWrites = createWriteThrottle(deps.clock, deps.settings.limits.writes);
+  let openApi: ReturnType<typeof generateOpenApi> | undefined;
+  const describe = () => (openApi ??= generateOpenApi(deps.settings.publicUrl));
+
+  const routes = new Hono<AppEnv>();
+  routes.get('/openapi.json', async (c) => c.json(await describe()));
+  routes.get('/docs', async (c) => {
+    const page = renderApiReference(await describe());
+    c.header('Content-Security-Policy', page.policy);
+    return c.html(page.html);
+  });
+
+  routes.all('/*', async (c) => {
+    const socketAddress = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    const network = networkOf(clientAddress(socketAddress, c.req.header('x-forwarded-for'), trust));
+    const token = bearerToken(c.req.header('authorization'));
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const viewer = await loadViewer(deps, token);
+    if (!isRead && isMember(viewer)) throttleWrites(viewer.userId);
+
+    const cacheKey = isRead && !isMember(viewer) ? c.req.url : null;
+    const cached = cacheKey && options.cache.read(cacheKey);
+    if (cached) return answerFrom(cached, c.req);
+
+    const version = options.cache.version();
+    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+    const { matched, response } = await handler.handle(request, {
+      prefix: '/api',
+      context: { deps, viewer, network },
+    });
+    if (!matched) throw new DomainError('NOT_FOUND');
+    if (cacheKey && response.status === 200) {
+      const body = new Uint8Array(await response.arrayBuffer());
+      const headers: [string, string][] = [
+        ['Content-Type', response.headers.get('content-type') ?? 'application/json'],
+      ];
+      return answerFrom(options.cache.write(cacheKey, version, body, headers), c.req);
+    }
+    response.headers.set('Cache-Control', 'no-store');
+    if (!response.ok) {
+      const { code, data } = (await response.clone().json()) as ErrorBody;
+      options.metrics.countError(code);
+      sayWhenToRetry(response.headers, data);
+    }
+    return response;
+  });
+  return routes;
+}
+
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  return /^Bearer ([\w.~+/=-]+)$/.exec(header)?.[1] ?? '';
+}
+
+async function answerFrom(answer: CachedAnswer, request: HonoRequest): Promise<Response> {
+  const headers = { ...Object.fromEntries(answer.headers), ETag: answer.etag, 'Cache-Control': 'no-cache' };
+  if (request.header('if-none-match')?.includes(answer.etag))
+    return new Response(null, { status: 304, headers });
+  const bytes = acceptsGzip(request.header('accept-encoding'))
+    ? await compressOnce(answer.body)
+    : answer.body;
+  if (bytes === answer.body) return new Response(bytes, { headers });
+  const encoded = { ETag: `W/${answer.etag}`, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+  return new Response(bytes, { headers: { ...headers, ...encoded } });
+}

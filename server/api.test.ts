@@ -1,0 +1,183 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/contract.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp({ RATE_WRITES: '3' });
+const { app, call } = test;
+
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, unknown>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const { json: document } = await call<Document>('GET', '/api/openapi.json');
+
+describe('the OpenAPI document', () => {
+  const procedures = listProcedures(contract);
+
+  it.each(procedures)('describes $path: $method $route', ({ method, route }) => {
+    const operation = document.paths[route]?.[method];
+    expect(operation).toBeDefined();
+    expect(Object.keys(operation?.responses ?? {})).toContain('200');
+    const declared = (operation?.parameters ?? []).flatMap((parameter) =>
+      parameter.in === 'path' ? parameter.name : [],
+    );
+    expect(declared.sort()).toEqual([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+  });
+
+  it('describes nothing else, and nothing twice', () => {
+    const described = Object.entries(document.paths).flatMap(([route, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${route}`),
+    );
+    expect(described.sort()).toEqual(procedures.map(({ method, route }) => `${method} ${route}`).sort());
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((o) => o.operationId),
+    );
+    expect(new Set(ids).size).toBe(procedures.length);
+  });
+
+  it('is of version 3.1, and every reference in it leads somewhere', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = pointer.split('/').reduce<unknown>((part, key) => Object(part)[key], document);
+      expect(target, pointer).toBeDefined();
+    }
+  });
+});
+
+describe('the reference page', () => {
+  it('lists every operation without a script', async () => {
+    const { text, headers } = await call('GET', '/api/docs');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+    expect(text).not.toMatch(/<script|javascript:|\son\w+=/i);
+    for (const { route } of listProcedures(contract)) expect(text).toContain(`/api${route}`);
+  });
+});
+
+describe('a request that cannot be read', () => {
+  it.each([
+    ['half of a JSON', 'application/json', '{"email":'],
+    ['no JSON at all', 'application/json', 'hello'],
+    ['a byte order mark and nothing', 'application/json', '\uFEFF'],
+    ['a list', 'application/json', '[]'],
+    ['a number', 'application/json', '1'],
+    ['null', 'application/json', 'null'],
+    ['text', 'text/plain', 'hello'],
+    ['a form of several parts without parts', 'multipart/form-data', 'hello'],
+    [
+      'a form of several parts, cut off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-',
+    ],
+    ['a stream of events', 'text/event-stream', 'data: {}\n\n'],
+    ['bytes', 'application/octet-stream', '\u0001\u0002'],
+    ['an invented type', 'no/such; charset=nonsense', '{}'],
+    ['deep nesting', 'application/json', '['.repeat(60_000) + ']'.repeat(60_000)],
+    ['deep nesting of objects', 'application/json', `${'{"email":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
+    ['a prototype', 'application/json', '{"__proto__":{"email":"a@example.com"},"constructor":1}'],
+    ['keys that nest', 'application/x-www-form-urlencoded', `email${'[a]'.repeat(30_000)}=1`],
+    [
+      'a prototype by keys',
+      'application/x-www-form-urlencoded',
+      '__proto__[email]=a&constructor[prototype][x]=1',
+    ],
+  ])('is refused as wrong input: %s', async (_, type, body) => {
+    const answer = await call('POST', '/api/auth/sign-in', { body, headers: { 'Content-Type': type } });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT', status: 400 } });
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
+  });
+
+  it('names the fields it is about, nested or not', async () => {
+    const { json } = await call('GET', '/api/courses?limit=0&category=none&creatorId=7&cursor=bad');
+    expect(json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: expect.any(Object) } });
+    const { fields } = json.data as { fields: Record<string, string> };
+    expect(Object.keys(fields).sort()).toEqual(['category', 'creatorId', 'limit']);
+    for (const message of Object.values(fields)) expect(message).not.toBe('');
+  });
+});
+
+describe('the typed client', () => {
+  const person = makePerson(test);
+
+  async function failureOf(run: (client: Client) => Promise<unknown>, token?: string, headers = {}) {
+    const error = await run(clientWith(token, headers)).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    if (!(error instanceof ORPCError)) throw error ?? new Error('The call succeeded.');
+    return { code: error.code, status: error.status, data: error.data };
+  }
+
+  it('gets answers', async () => {
+    const { token, id } = await person;
+    expect((await clientWith(token).auth.getSession()).id).toBe(id);
+    expect((await clientWith().courses.list({ limit: 2 })).items).toEqual([]);
+  });
+
+  it('recognises failures of procedures by their code', async () => {
+    expect(await failureOf((client) => client.auth.getSession())).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      status: 401,
+    });
+    expect(await failureOf((client) => client.auth.signUp({ email: 'x', password: 'y' }))).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { email: 'Enter a valid email address' } },
+    });
+  });
+
+  it('recognises failures that come before a procedure: token, origin, size', async () => {
+    expect(await failureOf((client) => client.courses.list({}), 'not-a-token')).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    const foreign = { Origin: 'https://evil.example' };
+    expect(await failureOf((client) => client.auth.signOut(), undefined, foreign)).toMatchObject({
+      code: 'FOREIGN_ORIGIN',
+    });
+    const long = { email: 'x'.repeat(150_000), password: 'y' };
+    expect(await failureOf((client) => client.auth.signIn(long))).toMatchObject({
+      code: 'TOO_LARGE',
+      status: 413,
+    });
+  });
+
+  it('recognises that it writes too often, and for how long to wait', async () => {
+    const { token } = await makePerson(test);
+    for (let act = 0; act < 3; act += 1) await clientWith(token).notifications.markAllRead();
+    const failure = await failureOf((client) => client.notifications.markAllRead(), token);
+    expect(failure).toEqual({ code: 'TOO_MANY_REQUESTS', status: 429, data: { retryAfterSeconds: 60 } });
+    const answer = await call('POST', '/api/me/notifications/read', { token });
+    expect(answer.headers.get('Retry-After')).toBe('60');
+    expect((await call('GET', '/api/me/notifications', { token })).status).toBe(200);
+  });
+});
+
+type Client = ContractRouterClient<typeof contract>;
+
+function clientWith(token?: string, headers: Record<string, string> = {}): Client {
+  const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return createORPCClient(
+    new OpenAPILink(contract, {
+      url: 'http://lunula.test/api',
+      headers: { ...authorization, ...headers },
+      fetch: async (request) => app.request(request),
+    }),
+  );
+}
+
+function listProcedures(
+  router: AnyContractRouter,
+  path: string[] = [],
+): { path: string; method: string; route: string }[] {
+  if (isContractProcedure(router)) {
+    const { method = '', path: route = '' } = router['~orpc'].route;
+    return [{ path: path.join('.'), method: method.toLowerCase(), route }];
+  }
+  return Object.entries(router).flatMap(([name, part]) => listProcedures(part, [...path, name]));
+}

@@ -1,0 +1,56 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createRouterClient } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { toApiError, toDomainError, toErrorBody } from '#server/api-errors.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Logger } from '#server/platform/log.ts';
+import type { ApiContext } from '#server/procedures.ts';
+import { refuseUnstorableText } from '#server/refuse-unstorable-text.ts';
+import { router } from '#server/router.ts';
+import { VISITOR } from '#shared/access/viewer.ts';
+import { contract } from '#shared/contract.ts';
+import { isErrorCode } from '#shared/errors.ts';
+
+export function createApiHandler(log: Logger) {
+  return new OpenAPIHandler<ApiContext>(router, {
+    clientInterceptors: [guardCall(log)],
+    // A request that cannot be read fails before any procedure is called; it is told in our words all the same.
+    customErrorResponseBodyEncoder: (error) =>
+      isErrorCode(error.code) ? undefined : toErrorBody(toDomainError(error, log)),
+  });
+}
+
+/** The API without HTTP, as a visitor: pages are rendered for everyone alike, sessions live in the browser. */
+export function createVisitorClient(deps: Deps) {
+  return createRouterClient(router, {
+    context: { deps, viewer: VISITOR, network: 'pages' },
+    interceptors: [guardCall(deps.log)],
+  });
+}
+
+function guardCall(log: Logger) {
+  return async <Output>({ input, next }: { input: unknown; next(): Promise<Output> }): Promise<Output> => {
+    try {
+      refuseUnstorableText(input);
+      return await next();
+    } catch (error) {
+      throw toApiError(error, log);
+    }
+  };
+}
+
+export function generateOpenApi(publicUrl: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  return generator.generate(contract, {
+    info: {
+      title: 'Lunula API',
+      version: '1',
+      description:
+        'Courses, academy, live streams and accounts of Lunula. Send the access token of a session as `Authorization: Bearer …`. Errors are `{ code, status, message, data }`.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    security: [{}, { session: [] }],
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  });
+}

@@ -1,0 +1,171 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { type AppEnv, createApp } from '#server/app.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call } = test;
+const person = await makePerson(test);
+
+const ANSWERS: [
+  kind: string,
+  status: number,
+  answer: () => ReturnType<typeof call<Record<string, unknown>>>,
+][] = [
+  ['a list', 200, () => call('GET', '/api/courses')],
+  ['a kept list', 200, () => call('GET', '/api/courses')],
+  ['an answer to a member', 200, () => call('GET', '/api/auth/session', { token: person.token })],
+  ['a wrong input', 400, () => call('GET', '/api/courses?limit=x')],
+  ['no session', 401, () => call('GET', '/api/auth/session')],
+  ['a wrong token', 401, () => call('GET', '/api/courses', { token: 'x' })],
+  ['no permission', 403, () => call('GET', '/api/admin/overview', { token: person.token })],
+  [
+    'a foreign write',
+    403,
+    () => call('POST', '/api/auth/sign-out', { headers: { Origin: 'https://evil.example' } }),
+  ],
+  ['an unknown address of the API', 404, () => call('GET', '/api/nothing/here')],
+  ['an unknown address', 404, () => call('GET', '/nothing/here')],
+  ['a body too large', 413, () => call('POST', '/api/auth/sign-in', { body: 'x'.repeat(200_000) })],
+  ['the document', 200, () => call('GET', '/api/openapi.json')],
+  ['the reference', 200, () => call('GET', '/api/docs')],
+  ['the pulse', 200, () => call('GET', '/healthz')],
+];
+
+describe('every answer', () => {
+  it.each(ANSWERS)('carries the security headers and an id: %s', async (_, status, answer) => {
+    const { status: given, headers } = await answer();
+    expect(given).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src|unsafe-eval/);
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+    expect(headers.has('x-powered-by')).toBe(false);
+  });
+
+  it('has an id of its own, which also stands in the log', async () => {
+    const [one, two] = [await call('GET', '/healthz'), await call('GET', '/healthz')];
+    const id = one.headers.get('x-request-id');
+    expect(id).not.toBe(two.headers.get('x-request-id'));
+    expect(test.logLines.filter((line) => line.includes(String(id)))).toHaveLength(1);
+  });
+
+  it.each(ANSWERS.filter(([, status]) => status >= 400))(
+    'that fails says so in one shape: %s',
+    async (_, status, answer) => {
+      const { json, headers } = await answer();
+      const code = String(json.code) as keyof typeof ERRORS;
+      expect(json).toEqual({
+        defined: expect.any(Boolean),
+        code,
+        status,
+        message: ERRORS[code].message,
+        data: expect.any(Object),
+      });
+      expect(headers.get('content-type')).toContain('application/json');
+      expect(headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('asks browsers to stay on https where the site is public', async () => {
+    const isHttps = {
+      ...test.deps,
+      settings: { ...test.deps.settings, publicUrl: 'https://lunula.example' },
+    };
+    const app = createApp(isHttps, options());
+    expect((await app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age=');
+    expect((await call('GET', '/healthz')).headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['POST', '/api/courses'],
+    ['DELETE', '/api/me/profile'],
+    ['GET', '/api/auth/sign-in'],
+    ['PATCH', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/courses/extra/parts/here'],
+    ['GET', '/API/courses'],
+  ])('that does not exist for a method is not found: %s %s', async (method, path) => {
+    expect(await call(method, path)).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+
+  it('answers HEAD as it answers GET, without the body, kept or not', async () => {
+    for (const path of ['/api/courses?limit=1', '/api/courses?limit=1']) {
+      const head = await call('HEAD', path);
+      expect([head.status, head.text]).toEqual([200, '']);
+    }
+    expect((await call('HEAD', '/api/auth/session')).status).toBe(401);
+    expect((await call('HEAD', '/api/auth/session', { token: person.token })).status).toBe(200);
+  });
+
+  it('of the pages answers for everything that is not the API’s', async () => {
+    const pages = new Hono<AppEnv>();
+    pages.get('/*', (c) => c.html('<h1>Page</h1>'));
+    const app = createApp(test.deps, { ...options(), pages });
+    expect(await (await app.request('/courses')).text()).toBe('<h1>Page</h1>');
+    expect((await app.request('/api/nothing')).status).toBe(404);
+  });
+
+  it('of the mailbox exists with a mailbox only', async () => {
+    expect((await call('GET', '/api/dev/mailbox')).status).toBe(404);
+    expect((await call('GET', '/dev/mailbox')).status).toBe(404);
+  });
+});
+
+describe('a body', () => {
+  const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(140_000) });
+
+  it('may be 128 kB, declared or not, whatever it holds', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const declared = { ...headers, 'Content-Length': String(large.length) };
+    for (const init of [
+      { headers, body: large },
+      { headers: declared, body: large },
+      { headers, body: streamOf(large) },
+    ]) {
+      const response = await test.app.request('/api/auth/sign-in', {
+        method: 'POST',
+        duplex: 'half',
+        ...init,
+      } as RequestInit);
+      expect(response.status).toBe(413);
+      expect(await response.json()).toMatchObject({ code: 'TOO_LARGE', status: 413 });
+    }
+  });
+
+  it('just below that is read', async () => {
+    const body = { email: 'a@example.com', password: 'x'.repeat(130_000) };
+    expect((await call('POST', '/api/auth/sign-in', { body })).json).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+function options() {
+  return {
+    metrics: createMetrics({ connections: () => 0 }),
+    cache: test.cache,
+    trustedProxies: [],
+    metricsToken: undefined,
+    artCacheDir: '/nonexistent',
+    mailbox: null,
+    pages: null,
+    isReady: async () => true,
+  };
+}
+
+function streamOf(text: string): ReadableStream {
+  return new Blob([text]).stream();
+}

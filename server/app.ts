@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { apiRoutes } from '#server/api.routes.ts';
+import { sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { devRoutes } from '#server/dev/dev.routes.ts';
+import { nailArtRoutes } from '#server/nail-art/nail-art.routes.ts';
+import { compressAnswers } from '#server/platform/http/compress-answers.ts';
+import { healthRoutes } from '#server/platform/http/health.routes.ts';
+import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
+import type { PublicCache } from '#server/platform/http/public-cache.ts';
+import { requestLog } from '#server/platform/http/request-log.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { siteRoutes } from '#server/site/site.routes.ts';
+import { DomainError, type ErrorCode } from '#shared/errors.ts';
+
+export type AppEnv = {
+  Variables: { requestId: string };
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
+};
+
+export type AppOptions = {
+  metrics: Metrics;
+  cache: PublicCache;
+  trustedProxies: readonly string[];
+  metricsToken: string | undefined;
+  artCacheDir: string;
+  /** Present in the embedded default only: the local mailbox and the pages for developers. */
+  mailbox: Mailbox | null;
+  /** Built pages and their files; null where only the API is wanted. */
+  pages: Hono<AppEnv> | null;
+  isReady(): Promise<boolean>;
+};
+
+/** The largest thing the API takes is a long text; files travel by their own protocol. */
+const MAX_BODY_BYTES = 128 * 1024;
+
+export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
+  const isHttps = deps.settings.publicUrl.startsWith('https:');
+  const app = new Hono<AppEnv>();
+
+  app.use(requestLog({ log: deps.log, metrics: options.metrics }));
+  app.use(securityHeaders({ isHttps }));
+  app.use(compressAnswers());
+  app.use(refuseForeignWrites(deps.settings.publicUrl));
+  // Reads have no body, and asking the request for it is what costs.
+  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse('TOO_LARGE') });
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
+
+  app.route('/', healthRoutes(options));
+  app.route('/', siteRoutes(deps, options));
+  app.route(
+    '/',
+    nailArtRoutes({
+      cacheDir: options.artCacheDir,
+      onCacheError: (error) => deps.log.warn({ err: error }, 'a drawn picture could not be kept'),
+    }),
+  );
+  if (options.mailbox) app.route('/', devRoutes(options.mailbox));
+  app.route('/api', apiRoutes(deps, options));
+  if (options.pages) app.route('/', options.pages);
+
+  app.notFound(() => refuse('NOT_FOUND'));
+  app.onError((error, c) => {
+    const body = toErrorBody(toDomainError(error, deps.log));
+    const response = c.json(body, body.status as 400, { 'Cache-Control': 'no-store' });
+    options.metrics.countError(body.code);
+    sayWhenToRetry(response.headers, body.data);
+    return response;
+  });
+  return app;
+}
+
+function refuse(code: ErrorCode): never {
+  throw new DomainError(code);
+}

@@ -1,0 +1,83 @@
+import { loadViewer } from '#server/access/load-viewer.ts';
+import type { Deps } from '#server/deps.ts';
+import { createEmit } from '#server/events.ts';
+import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/read-config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { isOwnOrigin } from '#server/platform/http/origin-check.ts';
+import { createPublicCache } from '#server/platform/http/public-cache.ts';
+import { loadSecret } from '#server/platform/load-secret.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { createMailbox } from '#server/platform/mail/create-mailbox.ts';
+import { createSmtpMailer } from '#server/platform/mail/create-smtp-mailer.ts';
+import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
+import { createS3Store } from '#server/platform/media/create-s3-store.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
+import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
+import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
+import { subscribers } from '#server/subscribers.ts';
+import { isMember, VISITOR } from '#shared/access/viewer.ts';
+
+const PUBLIC_CONTENT = 'public_content';
+
+/** Builds what the process works with from its settings, and says how to put it away again. */
+export async function assembleDeps(config: Config, databaseUrl: string, publicUrl: string, log: Logger) {
+  const clock = systemClock;
+  const database = openDatabase({ url: databaseUrl, log });
+  const postgresBus = createPostgresBus({ url: databaseUrl, log });
+  const bus = config.redisUrl
+    ? await createRedisBus({ url: config.redisUrl, log, inTransactions: postgresBus })
+    : postgresBus;
+  const cache = createPublicCache(() => clock.now().getTime());
+  bus.subscribe(PUBLIC_CONTENT, () => cache.invalidate());
+  bus.onGap(() => cache.invalidate());
+
+  const hub = createRealtimeHub({
+    bus,
+    log,
+    async authenticate(token) {
+      const viewer = await loadViewer(deps, token).catch(() => VISITOR);
+      return isMember(viewer) ? { personId: viewer.userId, sessionId: viewer.sessionId } : null;
+    },
+    isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
+  });
+  const mailbox = config.smtpUrl ? null : createMailbox({ folder: config.mailboxDir });
+
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    log,
+    queue: createQueue({ url: databaseUrl, log, jobs, schedules }),
+    mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    media: config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
+    hub,
+    limiter: createRateLimiter({ db: database.db, clock }),
+    emit: createEmit(subscribers),
+    async announcePublicChange() {
+      cache.invalidate();
+      await bus.publish(PUBLIC_CONTENT, '');
+    },
+    authKey: await loadSecret(config.authSecret, config.dataDir),
+    settings: { publicUrl, adminEmail: config.adminEmail, limits: config.limits },
+  };
+  registerWorkers(deps);
+  await bus.ready();
+
+  return {
+    deps,
+    cache,
+    hub,
+    mailbox,
+    isReady: database.answers,
+    /** In the order that loses nothing: jobs are handed back, mails leave, then the connections go. */
+    async close() {
+      await deps.queue.stop();
+      await deps.mailer.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const argon2Calls = vi.hoisted(() => ({ count: 0 }));
+
+// Passes every call on and counts it: what an answer costs must not tell whether there is an account.
+vi.mock('node:crypto', async (importOriginal) => {
+  const crypto = await importOriginal<typeof import('node:crypto')>();
+  const argon2 = (...args: Parameters<typeof crypto.argon2>) => {
+    argon2Calls.count += 1;
+    return crypto.argon2(...args);
+  };
+  return { ...crypto, argon2 };
+});
+
+const test = await useTestApp();
+const { call } = test;
+const known = await makePerson(test);
+const unverified = await makePerson(test, { isVerified: false });
+const ADDRESSES = { known: known.email, unverified: unverified.email, unknown: 'nobody@example.com' };
+
+async function costOf(path: string, body: object) {
+  const before = argon2Calls.count;
+  const { status, text, headers } = await call('POST', path, { body });
+  headers.delete('X-Request-Id');
+  return { status, text, headers: [...headers], hashes: argon2Calls.count - before };
+}
+
+async function compare(path: string, bodyFor: (email: string) => object) {
+  const answers = [];
+  for (const email of Object.values(ADDRESSES)) answers.push(await costOf(path, bodyFor(email)));
+  const [first, ...others] = answers;
+  for (const other of others) expect(other).toEqual(first);
+  return first;
+}
+
+// The hash that stands in for nobody's is made on first use, once in the life of a process.
+beforeEach(async () => {
+  await costOf('/api/auth/sign-in', { email: 'warm-up@example.com', password: 'whatever it is' });
+});
+
+describe('an answer does not tell whether there is an account', () => {
+  it('on signing in with a wrong password', async () => {
+    const answer = await compare('/api/auth/sign-in', (email) => ({ email, password: 'a wrong password' }));
+    expect(answer).toMatchObject({ status: 401, hashes: 1 });
+    expect(answer?.text).toContain('Invalid login credentials');
+  });
+
+  it('on signing up', async () => {
+    const answer = await compare('/api/auth/sign-up', (email) => ({ email, password: 'a fine password' }));
+    expect(answer).toMatchObject({ status: 200, text: '{"ok":true}', hashes: 1 });
+  });
+
+  it.each(['/api/auth/forgotten-password', '/api/auth/verification-mail'])(
+    'on asking for a mail at %s',
+    async (path) => {
+      const answer = await compare(path, (email) => ({ email }));
+      expect(answer).toMatchObject({ status: 200, text: '{"ok":true}', hashes: 0 });
+    },
+  );
+});
+
+describe('a costly hash', () => {
+  it('is not computed for an invented link', async () => {
+    const body = { token: 'x'.repeat(43), password: 'a fine password' };
+    expect(await costOf('/api/auth/reset-password', body)).toMatchObject({ status: 410, hashes: 0 });
+  });
+
+  it('is not computed for input that is refused anyway', async () => {
+    const body = { email: known.email, password: 'x'.repeat(129) };
+    expect(await costOf('/api/auth/sign-in', body)).toMatchObject({ status: 400, hashes: 0 });
+  });
+});

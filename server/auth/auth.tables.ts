@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
+import { EMAIL_MAX } from '#shared/auth/auth.rules.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    password_hash: text().notNull(),
+    email_verified_at: moment(),
+    suspended_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    maxLength('users', 'email', EMAIL_MAX, 3),
+  ],
+);
+
+/** A session is also the family of its refresh tokens: reuse of a spent one ends all of it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    revoked_at: moment(),
+  },
+  (table) => [index('sessions_user_id').on(table.user_id), index('sessions_expires_at').on(table.expires_at)],
+);
+
+/** Only hashes are stored; the token itself is known to the browser that was given it. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: id(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    used_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('refresh_tokens_token_hash').on(table.token_hash),
+    index('refresh_tokens_session_id').on(table.session_id),
+  ],
+);
+
+export const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
+
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
+    token_hash: text().notNull(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('email_tokens_token_hash').on(table.token_hash),
+    index('email_tokens_user_id').on(table.user_id),
+    index('email_tokens_expires_at').on(table.expires_at),
+    oneOf('email_tokens', 'kind', EMAIL_TOKEN_KINDS),
+  ],
+);

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
+  return makeCheapArgon2(importOriginal);
+});
+
+const test = await useTestApp();
+const { call, endedSessions } = test;
+
+const NEW_PASSWORD = 'a completely new one';
+const change = (token: string, current: string, password = NEW_PASSWORD) =>
+  call('POST', '/api/auth/change-password', { body: { current, password }, token });
+const signIn = (email: string, password: string) =>
+  call('POST', '/api/auth/sign-in', { body: { email, password } });
+
+describe('changing the password', () => {
+  it('keeps the session it was done in and ends the others', async () => {
+    const person = await makePerson(test);
+    const { json: other } = await signIn(person.email, TEST_PASSWORD);
+    expect((await change(person.token, TEST_PASSWORD)).json).toEqual({ ok: true });
+
+    expect((await call('GET', '/api/auth/session', { token: person.token })).status).toBe(200);
+    expect((await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } })).status).toBe(200);
+    expect((await call('GET', '/api/auth/session', { token: String(other.access) })).status).toBe(401);
+    expect((await call('POST', '/api/auth/refresh', { body: { refresh: other.refresh } })).status).toBe(401);
+    expect(endedSessions).toHaveLength(1);
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('needs the current one, and says so beside its field', async () => {
+    const person = await makePerson(test);
+    expect(await change(person.token, 'not the password')).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT', data: { fields: { current: 'This is not your current password' } } },
+    });
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('leaves other people alone', async () => {
+    const [person, other] = [await makePerson(test), await makePerson(test)];
+    await change(person.token, TEST_PASSWORD);
+    expect((await call('GET', '/api/auth/session', { token: other.token })).status).toBe(200);
+    expect((await signIn(other.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('does not let whoever found an open session guess: ten attempts, then none', async () => {
+    const person = await makePerson(test);
+    const guesses = await Promise.all(Array.from({ length: 15 }, () => change(person.token, 'a wild guess')));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([
+      ...Array(10).fill(400),
+      ...Array(5).fill(429),
+    ]);
+    const right = await change(person.token, TEST_PASSWORD);
+    expect([right.status, right.headers.get('Retry-After')]).toEqual([429, '900']);
+  });
+});

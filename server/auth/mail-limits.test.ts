@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
+  return makeCheapArgon2(importOriginal);
+});
+
+const test = await useTestApp();
+const { call, advance, mails, deliverMail } = test;
+
+const ask = async (path: string, email: string, from = '127.0.0.1') =>
+  (await call('POST', `/api/auth/${path}`, { body: { email, password: TEST_PASSWORD }, from })).status;
+const accepted = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+
+beforeEach(async () => {
+  advance({ hours: 1 });
+  mails.length = 0;
+});
+
+describe('mails to one address', () => {
+  it.each(['forgotten-password', 'verification-mail', 'sign-up'])(
+    'are at most five an hour by %s',
+    async (path) => {
+      const { email } = await makePerson(test, { isVerified: false });
+      const statuses = await Promise.all(
+        Array.from({ length: 8 }, (_, number) => ask(path, email, `198.51.100.${number}`)),
+      );
+      expect(accepted(statuses)).toBe(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+      await deliverMail();
+      expect(mails.filter(({ to }) => to === email)).toHaveLength(5);
+    },
+  );
+
+  it('are counted together, whatever they are for, and over known and unknown addresses alike', async () => {
+    for (const email of [(await makePerson(test)).email, 'nobody@example.com']) {
+      const statuses = [];
+      for (const path of [
+        'sign-up',
+        'forgotten-password',
+        'verification-mail',
+        'sign-up',
+        'forgotten-password',
+      ]) {
+        statuses.push(await ask(path, email));
+      }
+      expect(accepted(statuses)).toBe(5);
+      expect(await ask('verification-mail', email)).toBe(429);
+    }
+  });
+
+  it('flow again after an hour', async () => {
+    for (let number = 0; number < 6; number += 1) await ask('forgotten-password', 'again@example.com');
+    const refused = await call('POST', '/api/auth/forgotten-password', {
+      body: { email: 'again@example.com' },
+    });
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+    advance({ hours: 1 });
+    expect(await ask('forgotten-password', 'again@example.com')).toBe(200);
+  });
+});
+
+describe('mails asked for by one network', () => {
+  it('are at most sixty an hour, over whatever addresses', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, (_, number) =>
+        ask('forgotten-password', `someone-${number}@example.com`, '203.0.113.1'),
+      ),
+    );
+    expect(accepted(statuses)).toBe(60);
+    expect(await ask('forgotten-password', 'one-more@example.com', '203.0.113.2')).toBe(200);
+  });
+});

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { users } from './auth.tables.ts';
+
+const test = await useTestApp();
+const { call, advance, mails, deliverMail, tokenMailedTo, endedSessions } = test;
+
+const NEW_PASSWORD = 'a completely new one';
+const forgot = (email: string) => call('POST', '/api/auth/forgotten-password', { body: { email } });
+const reset = (token: string, password = NEW_PASSWORD) =>
+  call('POST', '/api/auth/reset-password', { body: { token, password } });
+const signIn = (email: string, password: string) =>
+  call('POST', '/api/auth/sign-in', { body: { email, password } });
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, which signs everyone out', async () => {
+    const person = await makePerson(test);
+    const { json: other } = await signIn(person.email, TEST_PASSWORD);
+    await forgot(person.email.toUpperCase());
+    const token = await tokenMailedTo(person.email);
+    expect(mails.at(-1)?.text).toContain('http://lunula.test/auth/reset#token=');
+    expect((await reset(token)).json).toEqual({ ok: true });
+
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(401);
+    expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
+    for (const access of [person.token, String(other.access)]) {
+      expect((await call('GET', '/api/auth/session', { token: access })).status).toBe(401);
+    }
+    const refreshed = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
+    expect(refreshed.json).toMatchObject({ code: 'SESSION_ENDED' });
+    expect(endedSessions).toHaveLength(2);
+  });
+
+  it('is not touched by asking: the old one works until the link is used', async () => {
+    const person = await makePerson(test);
+    await forgot(person.email);
+    expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('verifies the address on the way, for whoever reads its mail owns it', async () => {
+    const person = await makePerson(test, { isVerified: false });
+    await forgot(person.email);
+    await reset(await tokenMailedTo(person.email));
+    expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('of nobody sends nothing', async () => {
+    expect((await forgot('nobody@example.com')).json).toEqual({ ok: true });
+    await deliverMail();
+    expect(mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+  });
+});
+
+describe('a link for a new password', () => {
+  it('works once, also when used twice at the same moment', async () => {
+    const person = await makePerson(test);
+    await forgot(person.email);
+    const token = await tokenMailedTo(person.email);
+    const answers = await Promise.all([reset(token, 'the one password'), reset(token, 'the other password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect((await reset(token)).status).toBe(410);
+    const winner = answers[0]?.status === 200 ? 'the one password' : 'the other password';
+    expect((await signIn(person.email, winner)).status).toBe(200);
+  });
+
+  it('works for 60 minutes', async () => {
+    const [inTime, late] = [await makePerson(test), await makePerson(test)];
+    await forgot(inTime.email);
+    await forgot(late.email);
+    const tokens = [await tokenMailedTo(inTime.email), await tokenMailedTo(late.email)];
+    advance({ minutes: 59, seconds: 59 });
+    expect((await reset(tokens[0] ?? '')).status).toBe(200);
+    advance({ seconds: 1 });
+    expect((await reset(tokens[1] ?? '')).json).toMatchObject({ code: 'LINK_INVALID' });
+  });
+
+  it('is void once a newer one has been asked for, or the password was changed by other means', async () => {
+    const person = await makePerson(test);
+    await forgot(person.email);
+    const first = await tokenMailedTo(person.email);
+    await forgot(person.email);
+    const second = await tokenMailedTo(person.email);
+    expect((await reset(first)).status).toBe(410);
+    const body = { current: TEST_PASSWORD, password: NEW_PASSWORD };
+    expect((await call('POST', '/api/auth/change-password', { body, token: person.token })).status).toBe(200);
+    expect((await reset(second)).status).toBe(410);
+  });
+
+  it('is spent only on a password that is good enough', async () => {
+    const person = await makePerson(test);
+    await forgot(person.email);
+    const token = await tokenMailedTo(person.email);
+    expect((await reset(token, 'short')).json).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { password: 'Password must be at least 8 characters' } },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('does not lift a suspension', async () => {
+    const person = await makePerson(test);
+    await test.deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id));
+    await forgot(person.email);
+    await reset(await tokenMailedTo(person.email));
+    expect((await signIn(person.email, NEW_PASSWORD)).json).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+  });
+});

@@ -1,0 +1,46 @@
+import { jwtVerify, SignJWT } from 'jose';
+
+const ISSUER = 'lunula';
+const AUDIENCE = 'lunula-api';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'HS256';
+const KEY_ID = 'session-1';
+export const ACCESS_MINUTES = 10;
+
+export type AccessClaims = { userId: string; sessionId: string };
+
+export function signAccessToken(key: Uint8Array, claims: AccessClaims, issuedAt: Date, expiresAt: Date) {
+  return new SignJWT({ sid: claims.sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: KEY_ID })
+    .setSubject(claims.userId)
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(key);
+}
+
+/** The claims, or null for anything but a token this server signed for this use, still valid. */
+export async function readAccessToken(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+      currentDate: now,
+    });
+    const { sub, sid } = payload;
+    const isOurs = protectedHeader.kid === KEY_ID && protectedHeader.jku === undefined;
+    return isOurs && typeof sub === 'string' && typeof sid === 'string'
+      ? { userId: sub, sessionId: sid }
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from './password.ts';
+
+describe('a stored password', () => {
+  it('is an argon2id hash of the agreed cost, salted anew each time', async () => {
+    const [one, two] = await Promise.all([
+      hashPassword('ten perfect moons'),
+      hashPassword('ten perfect moons'),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(two);
+  });
+
+  it('opens with the same password and no other', async () => {
+    const stored = await hashPassword('ten perfect moons');
+    expect(await verifyPassword('ten perfect moons', stored)).toBe(true);
+    for (const wrong of ['ten perfect moon', 'Ten perfect moons', 'ten perfect moons ', '', stored]) {
+      expect(await verifyPassword(wrong, stored)).toBe(false);
+    }
+  });
+
+  it('is the same however a keyboard composes its letters', async () => {
+    expect(await verifyPassword('cafe\u0301 noir', await hashPassword('caf\u00e9 noir'))).toBe(true);
+  });
+
+  it.each(['', 'plain text', '$2b$10$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])(
+    'of another shape opens for nobody: %j',
+    async (stored) => {
+      expect(await verifyPassword(stored, stored)).toBe(false);
+    },
+  );
+
+  it('of nobody never matches', async () => {
+    expect(await verifyAgainstNobody('ten perfect moons')).toBe(false);
+  });
+});

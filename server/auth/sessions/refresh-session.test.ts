@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, advance, endedSessions } = test;
+
+const refresh = (token: string) =>
+  call<Session & { code?: string }>('POST', '/api/auth/refresh', { body: { refresh: token } });
+const whoAmI = (token: string) => call('GET', '/api/auth/session', { token });
+async function signIn(email: string) {
+  return (await call<Session>('POST', '/api/auth/sign-in', { body: { email, password: TEST_PASSWORD } }))
+    .json;
+}
+
+beforeEach(() => {
+  endedSessions.length = 0;
+});
+
+describe('refreshing', () => {
+  it('gives a new pair of tokens for the same person and session', async () => {
+    const person = await makePerson(test);
+    advance({ minutes: 9 });
+    const { status, json } = await refresh(person.refresh);
+    expect(status).toBe(200);
+    expect(json.user).toEqual(person.session.user);
+    expect(json.refresh).not.toBe(person.refresh);
+    expect(json.access).not.toBe(person.token);
+    expect(sessionIdIn(json.access)).toBe(sessionIdIn(person.token));
+    expect(Date.parse(json.expiresAt)).toBe(test.deps.clock.now().getTime() + 600_000);
+    expect((await whoAmI(json.access)).status).toBe(200);
+  });
+
+  it('brings back a session whose access token has run out', async () => {
+    const person = await makePerson(test);
+    advance({ minutes: 10 });
+    expect((await whoAmI(person.token)).status).toBe(401);
+    expect((await whoAmI((await refresh(person.refresh)).json.access)).status).toBe(200);
+  });
+
+  it('keeps a session for 30 days after its last use, and not longer', async () => {
+    const person = await makePerson(test);
+    advance({ days: 29 });
+    const { json } = await refresh(person.refresh);
+    advance({ days: 29 });
+    const { json: again } = await refresh(json.refresh);
+    expect((await whoAmI(again.access)).status).toBe(200);
+    advance({ days: 30 });
+    expect((await refresh(again.refresh)).json.code).toBe('SESSION_ENDED');
+  });
+
+  it('serves two tabs that ask at the same moment, and neither is signed out', async () => {
+    const person = await makePerson(test);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(person.refresh)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ json }) => json.refresh)).size).toBe(6);
+    advance({ seconds: 10 });
+    expect((await refresh(person.refresh)).status).toBe(200);
+    for (const { json } of answers) {
+      expect((await whoAmI(json.access)).status).toBe(200);
+      expect((await refresh(json.refresh)).status).toBe(200);
+    }
+    expect(endedSessions).toEqual([]);
+  });
+
+  it.each(['x'.repeat(43), `${'A'.repeat(42)}%`])('refuses an invented token', async (token) => {
+    expect(await refresh(token)).toMatchObject({ status: 401, json: { code: 'SESSION_ENDED' } });
+  });
+});
+
+describe('a spent token that comes back after its grace', () => {
+  it('ends the whole session: thief and owner have to sign in again', async () => {
+    const person = await makePerson(test);
+    const { json: next } = await refresh(person.refresh);
+    const { json: afterNext } = await refresh(next.refresh);
+    advance({ seconds: 11 });
+    expect(await refresh(person.refresh)).toMatchObject({ status: 401, json: { code: 'SESSION_ENDED' } });
+
+    for (const { access, refresh: token } of [person.session, next, afterNext]) {
+      expect((await whoAmI(access)).status).toBe(401);
+      expect((await refresh(token)).json.code).toBe('SESSION_ENDED');
+    }
+    expect(endedSessions).toEqual([sessionIdIn(person.token)]);
+  });
+
+  it('leaves the person’s other sessions alone', async () => {
+    const person = await makePerson(test);
+    const other = await signIn(person.email);
+    await refresh(person.refresh);
+    advance({ seconds: 11 });
+    await refresh(person.refresh);
+    expect((await whoAmI(other.access)).status).toBe(200);
+    expect((await refresh(other.refresh)).status).toBe(200);
+  });
+
+  it('ends it although many of them come at once with good ones', async () => {
+    const person = await makePerson(test);
+    const { json: next } = await refresh(person.refresh);
+    advance({ seconds: 11 });
+    await Promise.all([person.refresh, next.refresh, person.refresh, next.refresh].map(refresh));
+    expect((await whoAmI(next.access)).status).toBe(401);
+    expect((await refresh(next.refresh)).status).toBe(401);
+  });
+});
+
+function sessionIdIn(access: string): string {
+  const payload: unknown = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString());
+  return typeof payload === 'object' && payload !== null && 'sid' in payload ? String(payload.sid) : '';
+}

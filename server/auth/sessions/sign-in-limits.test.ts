@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
+  return makeCheapArgon2(importOriginal);
+});
+
+const test = await useTestApp({ RATE_SIGN_IN_NETWORK: '12', TRUSTED_PROXIES: '10.0.0.0/8' });
+const { call, advance } = test;
+
+type Way = { from?: string; headers?: Record<string, string> };
+
+async function guess(email: string, way: Way = {}, password = 'a wild guess') {
+  return (await call('POST', '/api/auth/sign-in', { body: { email, password }, ...way })).status;
+}
+async function guessOften(
+  times: number,
+  email: (number: number) => string,
+  way: (number: number) => Way = () => ({}),
+) {
+  return Promise.all(Array.from({ length: times }, (_, number) => guess(email(number), way(number))));
+}
+const tally = (statuses: number[]) =>
+  `${statuses.filter((s) => s === 401).length} checked of ${statuses.length}`;
+
+/** A network of its own for each attempt, where only the account's limit is meant. */
+const anywhere = (number: number) => ({ from: `198.51.100.${number}` });
+const invented = (number: number) => `nobody-${number}@example.com`;
+
+beforeEach(() => advance({ minutes: 15 }));
+
+describe('guessing one account’s password', () => {
+  it('ends after ten failures, even with the right password', async () => {
+    const { email } = await makePerson(test);
+    for (let number = 1; number <= 10; number += 1) expect(await guess(email, anywhere(number))).toBe(401);
+    const body = { email, password: TEST_PASSWORD };
+    const right = await call('POST', '/api/auth/sign-in', { body, from: '203.0.113.9' });
+    expect(right).toMatchObject({
+      status: 429,
+      json: { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: 900 } },
+    });
+    expect(right.headers.get('Retry-After')).toBe('900');
+  });
+
+  it('gains nothing by asking in parallel or in other letters', async () => {
+    const { email } = await makePerson(test);
+    const spelt = (number: number) => (number % 2 === 0 ? email : ` ${email.toUpperCase()} `);
+    expect(tally(await guessOften(30, spelt, anywhere))).toBe('10 checked of 30');
+  });
+
+  it('is counted for addresses without an account just the same', async () => {
+    expect(tally(await guessOften(20, () => 'nobody@example.com', anywhere))).toBe('10 checked of 20');
+  });
+
+  it('starts anew after a quarter of an hour, counted from the first failure', async () => {
+    const { email } = await makePerson(test);
+    await guess(email, anywhere(1));
+    advance({ minutes: 14 });
+    await guessOften(10, () => email, anywhere);
+    advance({ seconds: 59 });
+    expect(await guess(email, anywhere(1), TEST_PASSWORD)).toBe(429);
+    advance({ seconds: 1 });
+    expect(await guess(email, anywhere(1), TEST_PASSWORD)).toBe(200);
+  });
+
+  it('is forgiven by a success', async () => {
+    const { email } = await makePerson(test);
+    await guessOften(9, () => email, anywhere);
+    expect(await guess(email, anywhere(1), TEST_PASSWORD)).toBe(200);
+    expect(tally(await guessOften(12, () => email, anywhere))).toBe('10 checked of 12');
+  });
+
+  it('does not keep anybody else out', async () => {
+    const [victim, bystander] = [await makePerson(test), await makePerson(test)];
+    await guessOften(12, () => victim.email, anywhere);
+    expect(await guess(bystander.email, anywhere(1), TEST_PASSWORD)).toBe(200);
+  });
+});
+
+describe('guessing from one network', () => {
+  it('ends after the agreed number of failures, over whatever accounts', async () => {
+    expect(tally(await guessOften(20, invented))).toBe('12 checked of 20');
+    const { email } = await makePerson(test);
+    expect(await guess(email, {}, TEST_PASSWORD)).toBe(429);
+    expect(await guess(email, { from: '203.0.113.1' }, TEST_PASSWORD)).toBe(200);
+  });
+
+  it('is not counted against successes', async () => {
+    const { email } = await makePerson(test);
+    for (let number = 0; number < 14; number += 1) expect(await guess(email, {}, TEST_PASSWORD)).toBe(200);
+  });
+
+  it('counts an IPv6 subscriber’s whole network as one', async () => {
+    const way = (number: number) => ({ from: `2001:db8:1:2:${number}::${number + 1}` });
+    expect(tally(await guessOften(20, invented, way))).toBe('12 checked of 20');
+    expect(await guess(invented(1), { from: '2001:db8:1:3::1' })).toBe(401);
+  });
+
+  it('counts IPv4 the same through either kind of socket', async () => {
+    const way = (number: number) => ({ from: number % 2 === 0 ? '203.0.113.50' : '::ffff:203.0.113.50' });
+    expect(tally(await guessOften(20, invented, way))).toBe('12 checked of 20');
+  });
+
+  it.each(['127.0.0.1', '203.0.113.60'])(
+    'ignores forwarding headers that %s sends of itself',
+    async (from) => {
+      const way = (number: number) => ({ from, headers: { 'X-Forwarded-For': `192.0.2.${number}` } });
+      expect(tally(await guessOften(20, invented, way))).toBe('12 checked of 20');
+    },
+  );
+
+  it('believes them from a trusted proxy, up to the hop it vouches for', async () => {
+    const behind = (client: string) => ({ from: '10.0.0.1', headers: { 'X-Forwarded-For': client } });
+    expect(tally(await guessOften(14, invented, (number) => behind(`192.0.2.${number}`)))).toBe(
+      '14 checked of 14',
+    );
+    const spoofed = (number: number) => behind(`192.0.2.${number}, 203.0.113.70`);
+    expect(tally(await guessOften(20, (number) => invented(number + 20), spoofed))).toBe('12 checked of 20');
+  });
+});

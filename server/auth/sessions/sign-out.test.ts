@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, endedSessions } = test;
+
+async function signIn(email: string) {
+  return (await call<Session>('POST', '/api/auth/sign-in', { body: { email, password: TEST_PASSWORD } }))
+    .json;
+}
+const isOpen = async (session: Session) =>
+  (await call('GET', '/api/auth/session', { token: session.access })).status === 200 &&
+  (await call('POST', '/api/auth/refresh', { body: { refresh: session.refresh } })).status === 200;
+
+describe('signing out', () => {
+  it('ends this session at once, for access and refresh, and no other', async () => {
+    const person = await makePerson(test);
+    const other = await signIn(person.email);
+    expect((await call('POST', '/api/auth/sign-out', { token: person.token })).json).toEqual({ ok: true });
+    expect([await isOpen(person.session), await isOpen(other)]).toEqual([false, true]);
+    expect(endedSessions).toHaveLength(1);
+    expect((await call('POST', '/api/auth/sign-out', { token: person.token })).status).toBe(401);
+  });
+
+  it('everywhere ends every session of the person, and nobody else’s', async () => {
+    const [person, bystander] = [await makePerson(test), await makePerson(test)];
+    const other = await signIn(person.email);
+    endedSessions.length = 0;
+    await call('POST', '/api/auth/sign-out-everywhere', { token: other.access });
+    expect([await isOpen(person.session), await isOpen(other)]).toEqual([false, false]);
+    expect(await isOpen(bystander.session)).toBe(true);
+    expect(endedSessions).toHaveLength(2);
+  });
+});
+
+describe('a suspended account', () => {
+  it('is shut out of open sessions and cannot open new ones', async () => {
+    const person = await makePerson(test);
+    await test.deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id));
+    expect(await isOpen(person.session)).toBe(false);
+    const refreshed = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
+    expect(refreshed.json).toMatchObject({ code: 'SESSION_ENDED' });
+    const body = { email: person.email, password: TEST_PASSWORD };
+    expect((await call('POST', '/api/auth/sign-in', { body })).json).toMatchObject({
+      code: 'ACCOUNT_SUSPENDED',
+    });
+    const wrong = { email: person.email, password: 'not the password' };
+    expect((await call('POST', '/api/auth/sign-in', { body: wrong })).json).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+  });
+
+  it('comes back with the suspension lifted', async () => {
+    const person = await makePerson(test);
+    await test.deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id));
+    await test.deps.db.update(users).set({ suspended_at: null }).where(eq(users.id, person.id));
+    expect(await isOpen(await signIn(person.email))).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const { call, advance, mails, deliverMail, tokenMailedTo } = await useTestApp();
+
+const PASSWORD = 'ten perfect moons';
+let counter = 0;
+const newAddress = () => `new-${++counter}@example.com`;
+
+const signUp = (email: string, more: object = {}) =>
+  call('POST', '/api/auth/sign-up', { body: { email, password: PASSWORD, ...more } });
+const verify = (token: string) => call('POST', '/api/auth/verify', { body: { token } });
+const signIn = (email: string, password = PASSWORD) =>
+  call<Session & { code?: string }>('POST', '/api/auth/sign-in', { body: { email, password } });
+const sendAgain = (email: string) => call('POST', '/api/auth/verification-mail', { body: { email } });
+
+async function mailsTo(email: string) {
+  await deliverMail();
+  return mails.filter(({ to }) => to === email);
+}
+
+describe('signing up', () => {
+  it('leads by a mailed link to a verified account and a session', async () => {
+    const email = newAddress();
+    expect(await signUp(email, { displayName: ' Ada ' })).toMatchObject({ status: 200, json: { ok: true } });
+    expect((await signIn(email)).json.code).toBe('EMAIL_NOT_VERIFIED');
+
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('http://lunula.test/auth/verify#token=');
+    expect((await verify(await tokenMailedTo(email))).status).toBe(200);
+
+    const { json: session } = await signIn(email);
+    expect(session.user).toEqual({
+      id: expect.any(String),
+      email,
+      displayName: 'Ada',
+      avatarUrl: null,
+      role: 'student',
+      isAdmin: false,
+    });
+    const me = await call('GET', '/api/auth/session', { token: session.access });
+    expect(me.json).toEqual(session.user);
+  });
+
+  it.each([{}, { displayName: '' }, { displayName: '   ' }])(
+    'names a person after the address for %j',
+    async (more) => {
+      const email = newAddress();
+      await signUp(email, more);
+      await verify(await tokenMailedTo(email));
+      expect((await signIn(email)).json.user.displayName).toBe(email.split('@')[0]);
+    },
+  );
+
+  it('takes an address in any case for the same account', async () => {
+    const email = newAddress();
+    await signUp(` ${email.toUpperCase()} `);
+    await verify(await tokenMailedTo(email));
+    expect((await signIn(email.toUpperCase())).json.user.email).toBe(email);
+  });
+
+  it('says what is wrong, by field, and sends nothing', async () => {
+    const answer = await call('POST', '/api/auth/sign-up', {
+      body: { email: 'nobody', password: 'short', displayName: 'd'.repeat(61) },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        code: 'INVALID_INPUT',
+        data: {
+          fields: {
+            email: 'Enter a valid email address',
+            password: 'Password must be at least 8 characters',
+            displayName: 'Display name must be at most 60 characters',
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('a verification link', () => {
+  it('works once', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token = await tokenMailedTo(email);
+    await verify(token);
+    expect(await verify(token)).toMatchObject({ status: 410, json: { code: 'LINK_INVALID' } });
+  });
+
+  it('works for exactly one of many who use it at the same moment', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token = await tokenMailedTo(email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(410)]);
+  });
+
+  it('works for a day', async () => {
+    const [inTime, late] = [newAddress(), newAddress()];
+    await signUp(inTime);
+    await signUp(late);
+    const tokens = [await tokenMailedTo(inTime), await tokenMailedTo(late)];
+    advance({ hours: 23, minutes: 59, seconds: 59 });
+    expect((await verify(tokens[0] ?? '')).status).toBe(200);
+    advance({ seconds: 1 });
+    expect((await verify(tokens[1] ?? '')).status).toBe(410);
+  });
+
+  it('is void once a new one has been sent', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const old = await tokenMailedTo(email);
+    await sendAgain(email);
+    expect((await verify(old)).status).toBe(410);
+    expect((await verify(await tokenMailedTo(email))).status).toBe(200);
+  });
+
+  it.each(['x'.repeat(43), '%00'.repeat(20), "' or true -- and more of it"])(
+    'cannot be invented: %s',
+    async (token) => {
+      expect(await verify(token)).toMatchObject({ status: 410, json: { code: 'LINK_INVALID' } });
+    },
+  );
+
+  it('does not change a password, nor does a link for that verify', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token = await tokenMailedTo(email);
+    const reset = await call('POST', '/api/auth/reset-password', {
+      body: { token, password: 'another one' },
+    });
+    expect(reset.json).toMatchObject({ code: 'LINK_INVALID' });
+    await call('POST', '/api/auth/forgotten-password', { body: { email } });
+    expect((await verify(await tokenMailedTo(email))).json).toMatchObject({ code: 'LINK_INVALID' });
+  });
+
+  it('is not sent again to a verified or an unknown address', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await verify(await tokenMailedTo(email));
+    const unknown = newAddress();
+    expect([(await sendAgain(email)).text, (await sendAgain(unknown)).text]).toEqual([
+      '{"ok":true}',
+      '{"ok":true}',
+    ]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(unknown)).toHaveLength(0);
+  });
+});
+
+describe('signing up again', () => {
+  it('before the address is verified: the newest password, name and link count', async () => {
+    const email = newAddress();
+    await signUp(email, { password: 'the first password', displayName: 'First' });
+    const old = await tokenMailedTo(email);
+    await signUp(email, { password: 'the second password', displayName: 'Second' });
+    expect((await verify(old)).status).toBe(410);
+    await verify(await tokenMailedTo(email));
+    expect((await signIn(email, 'the first password')).json.code).toBe('INVALID_CREDENTIALS');
+    expect((await signIn(email, 'the second password')).json.user.displayName).toBe('Second');
+  });
+
+  it('with a verified address: answers the same, changes nothing and tells the owner', async () => {
+    const email = newAddress();
+    const first = await signUp(email, { displayName: 'Owner' });
+    await verify(await tokenMailedTo(email));
+    const second = await signUp(email, { password: 'a stranger’s password', displayName: 'Stranger' });
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('You already have a Lunula account');
+    expect((await signIn(email, 'a stranger’s password')).json.code).toBe('INVALID_CREDENTIALS');
+    expect((await signIn(email)).json.user.displayName).toBe('Owner');
+  });
+
+  it('at the same moment makes one account, and one of the links opens it', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(
+      [1, 2, 3].map((number) => signUp(email, { displayName: `Tab ${number}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const tokens = (await mailsTo(email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const uses = [];
+    for (const token of tokens) uses.push((await verify(token)).status);
+    expect(uses.sort()).toEqual([200, 410, 410]);
+  });
+});

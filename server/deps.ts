@@ -1,0 +1,28 @@
+import type { Emit } from '#server/events.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/read-config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import type { RealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
+
+/** What operations work with. Everything the world can change is injected: time, mail, storage, secrets. */
+export type Deps = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  queue: Queue;
+  mailer: Mailer;
+  media: MediaStore;
+  hub: Pick<RealtimeHub, 'publish' | 'disconnectSession'>;
+  limiter: RateLimiter;
+  emit: Emit;
+  /** What visitors can see has changed: cached answers are dropped in every process. Call it after the commit. */
+  announcePublicChange(): Promise<void>;
+  /** Signs access tokens. */
+  authKey: Uint8Array;
+  settings: { publicUrl: string; adminEmail: string | null; limits: Config['limits'] };
+};

@@ -1,0 +1,12 @@
+import { api, member } from '#server/procedures.ts';
+import { getMyEnrolment } from './get-my-enrolment.ts';
+import { listMyCourses } from './list-my-courses.ts';
+
+export const enrolmentsRouter = {
+  listMine: api.enrolments.listMine
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => listMyCourses(deps, viewer, input)),
+  getMine: api.enrolments.getMine
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => getMyEnrolment(deps, viewer, input)),
+};

@@ -1,0 +1,27 @@
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/auth/auth.tables.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { createdAt, id, oneOf } from '#server/platform/db/columns.ts';
+import { ENROLMENT_SOURCES } from '#shared/lessons/lesson.access.ts';
+
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // Restricted: a course is deleted only while nobody is enrolled.
+    course_id: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'restrict' }),
+    source: text({ enum: ENROLMENT_SOURCES }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('enrollments_pair').on(table.user_id, table.course_id),
+    index('enrollments_course').on(table.course_id),
+    index('enrollments_user_newest').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    oneOf('enrollments', 'source', ENROLMENT_SOURCES),
+  ],
+);

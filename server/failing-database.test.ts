@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const creator = await makePerson(test, { role: 'creator', email: 'admin@lunula.test' });
+const course = await makeCourse(test, creator.id, { lessons: [{}] });
+
+const READS: [path: string, table: string][] = [
+  ['/api/courses', 'courses'],
+  ['/api/courses?q=gel', 'courses'],
+  [`/api/courses/${course.id}`, 'lessons'],
+  [`/api/courses/${course.id}/reviews`, 'course_reviews'],
+  [`/api/courses/${course.id}/lessons/${course.lessonIds[0]}`, 'lessons'],
+  [`/api/profiles/${creator.id}`, 'live_streams'],
+  ['/api/streams', 'live_streams'],
+  ['/api/modules', 'modules'],
+  ['/api/me/courses', 'enrollments'],
+  [`/api/me/courses/${course.id}`, 'enrollments'],
+  [`/api/me/courses/${course.id}/progress`, 'course_progress'],
+  ['/api/me/streams', 'live_streams'],
+  ['/api/me/modules', 'module_purchases'],
+  ['/api/me/notifications', 'notifications'],
+  ['/api/admin/overview', 'modules'],
+];
+
+async function without(table: string, run: () => Promise<void>) {
+  await deps.db.execute(sql.raw(`alter table ${table} rename to gone`));
+  await deps.announcePublicChange();
+  try {
+    await run();
+  } finally {
+    await deps.db.execute(sql.raw(`alter table gone rename to ${table}`));
+    await deps.announcePublicChange();
+  }
+}
+
+describe('a read that fails', () => {
+  it.each(READS)('says so and never looks like an empty list: %s', async (path, table) => {
+    expect((await call('GET', path, { token: creator.token })).status).toBe(200);
+    await without(table, async () => {
+      const { status, json, text } = await call('GET', path, { token: creator.token });
+      expect({ status, code: json.code }).toEqual({ status: 500, code: 'INTERNAL' });
+      expect(text).not.toMatch(/items|relation|select|gone|stack/);
+    });
+  });
+
+  it('is not kept: once the database is well again, so is the answer', async () => {
+    await without('courses', async () => expect((await call('GET', '/api/courses')).status).toBe(500));
+    expect((await call('GET', '/api/courses')).json).toMatchObject({ total: 1 });
+  });
+});
+
+describe('without a database', () => {
+  const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', log: deps.log });
+  afterAll(() => away.close());
+  const app = createApp(
+    { ...deps, db: away.db },
+    {
+      metrics: createMetrics({ connections: () => 0 }),
+      cache: test.cache,
+      trustedProxies: [],
+      metricsToken: undefined,
+      artCacheDir: '/nonexistent',
+      mailbox: null,
+      pages: null,
+      isReady: away.answers,
+    },
+  );
+
+  it.each(READS)('%s asks to come back later', async (path) => {
+    await deps.announcePublicChange();
+    for (const headers of [{}, { Authorization: `Bearer ${creator.token}` }]) {
+      const response = await app.request(path, { headers });
+      const body: unknown = await response.json();
+      if (response.status === 401) continue;
+      expect(body).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+    }
+  });
+
+  it('a sign-in asks so too, rather than calling the password wrong', async () => {
+    const response = await app.request('/api/auth/refresh', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh: creator.refresh }),
+    });
+    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('the process lives and is not ready', async () => {
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await call('GET', '/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createDrawingQueue, QueueFull } from './drawing-queue.ts';
+
+describe('drawing queue', () => {
+  it('runs a few at once, lets some wait in order and turns the rest away', async () => {
+    const queue = createDrawingQueue({ atOnce: 2, waiting: 1 });
+    const started: string[] = [];
+    const work = (name: string) => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const result = queue.run(() => {
+        started.push(name);
+        return promise;
+      });
+      return { result, finish: () => resolve(name) };
+    };
+    const first = work('first');
+    const second = work('second');
+    const third = work('third');
+    await expect(work('fourth').result).rejects.toBeInstanceOf(QueueFull);
+    expect(started).toEqual(['first', 'second']);
+    second.finish();
+    await expect(second.result).resolves.toBe('second');
+    expect(started).toEqual(['first', 'second', 'third']);
+    first.finish();
+    third.finish();
+    await expect(Promise.all([first.result, third.result])).resolves.toEqual(['first', 'third']);
+  });
+
+  it('passes the turn on when a drawing fails', async () => {
+    const queue = createDrawingQueue({ atOnce: 1, waiting: 1 });
+    const failing = queue.run(() => Promise.reject(new Error('out of ink')));
+    const next = queue.run(() => Promise.resolve('drawn'));
+    await expect(failing).rejects.toThrow('out of ink');
+    await expect(next).resolves.toBe('drawn');
+    await expect(queue.run(() => Promise.resolve('again'))).resolves.toBe('again');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryCache } from './memory-cache.ts';
+
+const entry = (size: number) => ({ bytes: Buffer.alloc(size) });
+
+describe('memory cache', () => {
+  it('forgets what was used longest ago when its bytes are spent', () => {
+    const cache = createMemoryCache(10);
+    cache.set('a', entry(4));
+    cache.set('b', entry(4));
+    cache.get('a');
+    cache.set('c', entry(4));
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.get('c')).toBeDefined();
+  });
+
+  it('counts a replaced entry once', () => {
+    const cache = createMemoryCache(10);
+    cache.set('a', entry(8));
+    cache.set('a', entry(2));
+    cache.set('b', entry(8));
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.get('b')).toBeDefined();
+  });
+
+  it('keeps nothing larger than itself', () => {
+    const cache = createMemoryCache(10);
+    cache.set('huge', entry(11));
+    expect(cache.get('huge')).toBeUndefined();
+    cache.set('a', entry(10));
+    expect(cache.get('a')).toBeDefined();
+  });
+});

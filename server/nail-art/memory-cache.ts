@@ -1,0 +1,35 @@
+export type MemoryCache<Entry extends { bytes: Buffer }> = {
+  get(key: string): Entry | undefined;
+  set(key: string, entry: Entry): void;
+};
+
+/** Holds the entries used last, as many as their bytes allow. */
+export function createMemoryCache<Entry extends { bytes: Buffer }>(maxBytes: number): MemoryCache<Entry> {
+  const entries = new Map<string, Entry>();
+  let total = 0;
+
+  function remove(key: string): void {
+    total -= entries.get(key)?.bytes.byteLength ?? 0;
+    entries.delete(key);
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry) {
+        entries.delete(key);
+        entries.set(key, entry);
+      }
+      return entry;
+    },
+    set(key, entry) {
+      remove(key);
+      entries.set(key, entry);
+      total += entry.bytes.byteLength;
+      for (const oldest of entries.keys()) {
+        if (total <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+  };
+}

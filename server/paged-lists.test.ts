@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { later } from '#server/platform/clock.ts';
+import { encodeCursor } from '#server/platform/db/keyset.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeNotification } from '#tests/support/make-notification.ts';
+import { makeReview } from '#tests/support/make-review.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const learner = await makePerson(test);
+const reviewed = await makeCourse(test, creator.id, { is_published: true, title: 'Reviewed' });
+
+type Item = { title?: string; reviewText?: string };
+type List = {
+  path: string;
+  token?: string;
+  soonestFirst?: true;
+  add(name: string, at: Date): Promise<unknown>;
+};
+
+/** Every list with pages; `add` puts a row into it that carries a name and a moment. */
+const LISTS: Record<string, List> = {
+  courses: {
+    path: '/api/courses?q=Row',
+    add: (name, at) => makeCourse(test, creator.id, { title: `Row ${name}`, created_at: at }),
+  },
+  reviews: {
+    path: `/api/courses/${reviewed.id}/reviews?`,
+    add: async (name, at) =>
+      makeReview(test, (await makePerson(test)).id, reviewed.id, { text: `Row ${name}`, createdAt: at }),
+  },
+  streams: {
+    path: '/api/streams?q=Row',
+    soonestFirst: true,
+    add: (name, at) => makeStream(test, creator.id, { title: `Row ${name}`, scheduled_start_time: at }),
+  },
+  enrolments: {
+    path: '/api/me/courses?',
+    token: learner.token,
+    async add(name, at) {
+      const course = await makeCourse(test, creator.id, { title: `Row ${name}`, is_published: false });
+      await makeEnrolment(test, learner.id, course.id, 'free', at);
+    },
+  },
+  notifications: {
+    path: '/api/me/notifications?',
+    token: learner.token,
+    add: (name, at) => makeNotification(test, learner.id, { title: `Row ${name}`, created_at: at }),
+  },
+};
+
+async function readPage({ path, token }: List, limit: number, cursor: string | null) {
+  const address = `${path}&limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`;
+  const { status, json } = await call<{ items: Item[]; nextCursor: string | null }>(
+    'GET',
+    address,
+    token ? { token } : {},
+  );
+  expect(status).toBe(200);
+  return {
+    names: json.items.map((item) => item.title ?? item.reviewText ?? ''),
+    nextCursor: json.nextCursor,
+  };
+}
+
+async function readAll(list: List, limit: number, between: () => Promise<unknown> = async () => {}) {
+  const names: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await readPage(list, limit, cursor);
+    expect(page.names.length).toBeLessThanOrEqual(limit);
+    names.push(...page.names);
+    cursor = page.nextCursor;
+    if (cursor !== null) await between();
+  } while (cursor !== null);
+  return names;
+}
+
+describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
+  const start = later(deps.clock.now(), { days: -1 });
+  const minute = (number: number) => later(start, { minutes: number });
+  const inOrder = ['1', '2', '3', '4', '5', '6', '7'].map((name) => `Row ${name}`);
+  const expected = list.soonestFirst ? inOrder : inOrder.toReversed();
+
+  it('shows every row once, in order, in pages of any size', async () => {
+    for (let number = 1; number <= 7; number += 1) await list.add(String(number), minute(number));
+    await deps.announcePublicChange();
+    for (const limit of [1, 2, 3, 7, 48]) expect(await readAll(list, limit)).toEqual(expected);
+  });
+
+  it('loses and doubles nothing while rows come in between pages', async () => {
+    let number = 0;
+    const addAtBothEnds = async () => {
+      number += 1;
+      if (number > 3) return;
+      await list.add(`early ${number}`, minute(-number));
+      await list.add(`late ${number}`, minute(100 + number));
+      await deps.announcePublicChange();
+    };
+    const names = await readAll(list, 2, addAtBothEnds);
+    expect(names.filter((name) => expected.includes(name))).toEqual(expected);
+    expect(new Set(names).size).toBe(names.length);
+    expect(number).toBeGreaterThan(2);
+  });
+
+  it('keeps rows of the same moment apart', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await list.add(`twin ${name}`, minute(500));
+    await deps.announcePublicChange();
+    const names = (await readAll(list, 1)).filter((name) => name.includes('twin'));
+    expect(names.sort()).toEqual(['Row twin a', 'Row twin b', 'Row twin c', 'Row twin d']);
+  });
+
+  it('ends behind the last row, and refuses a cursor that is none', async () => {
+    const end = list.soonestFirst ? '9999-01-01' : '1000-01-01';
+    const behind = encodeCursor({ at: new Date(end), id: crypto.randomUUID() });
+    expect(await readPage(list, 5, behind)).toEqual({ names: [], nextCursor: null });
+    const options = list.token ? { token: list.token } : {};
+    const bad = await call('GET', `${list.path}&cursor=${'-'.repeat(36)}`, options);
+    expect(bad).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT', data: { fields: { cursor: expect.any(String) } } },
+    });
+    expect((await call('GET', `${list.path}&limit=49`, options)).status).toBe(400);
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { AppEnv } from '#server/app.ts';
+import { type PageOptions, pageRoutes } from './page.routes.ts';
+import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
+
+const BUILD = join(import.meta.dirname, '../../build');
+const YEAR_SECONDS = 31_536_000;
+
+/** The production pages and their files, as `npm run build` left them. */
+export async function builtPages(
+  options: Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite,
+): Promise<Hono<AppEnv>> {
+  const entry = join(BUILD, 'server/index.js');
+  if (!existsSync(entry)) throw new Error('The pages have not been built yet. Run: npm run build');
+  const build: PageBuild = await import(pathToFileURL(entry).href);
+  const routes = new Hono<AppEnv>();
+  const files = listFiles(join(BUILD, 'client'));
+  const serveFile = serveStatic<AppEnv>({
+    root: join(BUILD, 'client'),
+    precompressed: true,
+    onFound: (path, c) => c.header('Cache-Control', cacheControlFor(path)),
+  });
+  // Most requests are for pages; asking the disk for a file of that name each time would cost more than the page.
+  routes.use('/*', (c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()));
+  routes.route(
+    '/',
+    pageRoutes({ ...options, handle: hostPages(build, 'production', options), isDevelopment: false }),
+  );
+  return routes;
+}
+
+function listFiles(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(
+    entries.map(
+      ({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`,
+    ),
+  );
+}
+
+/** Built files carry a hash of their content in their name; everything else is asked for again. */
+function cacheControlFor(path: string): string {
+  return path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+}

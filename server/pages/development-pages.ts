@@ -1,0 +1,37 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import type { AppEnv } from '#server/app.ts';
+import { type PageOptions, pageRoutes } from './page.routes.ts';
+import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
+
+type Options = Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite & { server: Server };
+
+export type DevelopmentPages = {
+  routes: Hono<AppEnv>;
+  /** Lets Vite answer for sources first; everything else is the application's. */
+  before(listener: RequestListener): RequestListener;
+  close(): Promise<void>;
+};
+
+/** Pages straight from their sources, with hot reload: Vite works inside this process, on this server. */
+export async function developmentPages(options: Options): Promise<DevelopmentPages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: options.server } },
+    appType: 'custom',
+  });
+  const routes = pageRoutes({
+    ...options,
+    isDevelopment: true,
+    async handle(request) {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+      return hostPages(build, 'development', options)(request);
+    },
+  });
+  return {
+    routes,
+    before: (listener) => (request: IncomingMessage, response: ServerResponse) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,12 @@
+/** Time is injected, so that tests can move it. */
+export type Clock = { now(): Date };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export function later(
+  from: Date,
+  span: { days?: number; hours?: number; minutes?: number; seconds?: number },
+): Date {
+  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = span;
+  return new Date(from.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+}

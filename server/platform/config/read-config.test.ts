@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './read-config.ts';
+import { SETTINGS, settingsHelp } from './settings.ts';
+
+const SECRET = 'a secret of at least 32 characters';
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://lunula.example/',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  AUTH_SECRET: SECRET,
+};
+
+describe('the embedded default', () => {
+  it('needs no setting at all', () => {
+    expect(readConfig({})).toMatchObject({
+      isEmbeddedDefault: true,
+      host: '127.0.0.1',
+      port: 3000,
+      loadsDemoData: true,
+      adminEmail: 'admin@lunula.test',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      trustedProxies: [],
+      limits: {
+        signInAccount: { max: 10, seconds: 900 },
+        signInNetwork: { max: 100, seconds: 900 },
+        mailNetwork: { max: 60, seconds: 3600 },
+        mailAddress: { max: 5, seconds: 3600 },
+        writes: { max: 300, seconds: 60 },
+      },
+    });
+  });
+
+  it('reads an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+  });
+
+  it('can be told otherwise', () => {
+    const config = readConfig({ PORT: '0', HOST: '::1', DEMO_DATA: 'false', RATE_WRITES: '7' });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::1',
+      loadsDemoData: false,
+      limits: { writes: { max: 7 } },
+    });
+  });
+});
+
+describe('outside the embedded default', () => {
+  it('opens to the network, has no administrator and no demo data unless told so', () => {
+    expect(readConfig(production)).toMatchObject({
+      isEmbeddedDefault: false,
+      host: '0.0.0.0',
+      publicUrl: 'https://lunula.example',
+      adminEmail: null,
+      loadsDemoData: false,
+    });
+    expect(readConfig({ ...production, DEMO_DATA: 'true' }).loadsDemoData).toBe(true);
+  });
+
+  it('never loads demo data into a database of one’s own', () => {
+    const env = { ...production, DATABASE_URL: 'postgres://db.example/lunula', DEMO_DATA: 'true' };
+    expect(readConfig(env).loadsDemoData).toBe(false);
+    expect(readConfig({ ...env, NODE_ENV: undefined }).loadsDemoData).toBe(false);
+  });
+
+  it.each(['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'])(
+    'does not start without %s, with and without production',
+    (name) => {
+      const withDatabase = {
+        ...production,
+        NODE_ENV: undefined,
+        DATABASE_URL: 'postgres://db.example/lunula',
+      };
+      for (const env of [production, withDatabase]) {
+        const message = complaintAbout({ ...env, [name]: undefined });
+        expect(message).toContain(name);
+        expect(message.split('\n')).toHaveLength(2);
+      }
+    },
+  );
+
+  it('names everything that is missing at once', () => {
+    expect(complaintAbout({ NODE_ENV: 'production' })).toMatch(/PUBLIC_URL\n {2}SMTP_URL\n {2}AUTH_SECRET/);
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', 'three thousand'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'lunula.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATABASE_URL', 'mysql://db.example'],
+    ['REDIS_URL', 'http://redis.example'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_EMAIL', '\u0430dmin@lunula.test'],
+    ['AUTH_SECRET', 'too short'],
+    ['METRICS_TOKEN', 'short'],
+    ['DEMO_DATA', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_WRITES', '0'],
+    ['RATE_SIGN_IN_FAILURES', '-1'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
+    ['TRUSTED_PROXIES', 'fd00::/129'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ])('%s=%s is named in the message', (name, value) => {
+    expect(complaintAbout({ [name]: value })).toContain(`${name}: `);
+  });
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+    'storage without %s is incomplete',
+    (name) => {
+      const storage = {
+        S3_ENDPOINT: 'https://s3.example',
+        S3_BUCKET: 'b',
+        S3_ACCESS_KEY_ID: 'k',
+        S3_SECRET_ACCESS_KEY: 's',
+      };
+      expect(complaintAbout({ ...storage, [name]: undefined })).toMatch(new RegExp(`S3_ENDPOINT[^]*${name}`));
+    },
+  );
+
+  it('does not repeat a secret', () => {
+    expect(complaintAbout({ AUTH_SECRET: 'hunter2', SMTP_URL: 'imap://u:hunter2@x' })).not.toContain(
+      'hunter2',
+    );
+  });
+});
+
+describe('single settings', () => {
+  it('compares the administrator’s address in lower case', () => {
+    expect(readConfig({ ADMIN_EMAIL: ' Boss@Lunula.TEST ' }).adminEmail).toBe('boss@lunula.test');
+  });
+
+  it('takes addresses and networks of proxies', () => {
+    expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,fd00::/8,' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'fd00::/8',
+    ]);
+  });
+
+  it('lists every setting in the help', () => {
+    for (const name of Object.keys(SETTINGS)) expect(settingsHelp()).toContain(`  ${name} `);
+  });
+});
+
+function complaintAbout(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return error instanceof Error ? error.message : '';
+  }
+  throw new Error('The settings were accepted.');
+}

@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { normaliseEmail } from '#shared/auth/auth.rules.ts';
+import { SETTINGS, type SettingName } from './settings.ts';
+
+type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
+
+export type Config = ReturnType<typeof assemble>;
+
+/** A setting that is missing or wrong; the message names the variable and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return assemble(parse(env), env.NODE_ENV === 'production');
+}
+
+function parse(env: Record<string, string | undefined>): Values {
+  const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, setting.schema]));
+  const given = Object.keys(SETTINGS).map((name) => [name, env[name] === '' ? undefined : env[name]]);
+  const result = z.object(shape).safeParse(Object.fromEntries(given));
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings need another look:\n  ${problems.join('\n  ')}`);
+  }
+  return result.data as Values;
+}
+
+function assemble(values: Values, isProduction: boolean) {
+  const isEmbeddedDefault = values.DATABASE_URL === undefined && !isProduction;
+  if (!isEmbeddedDefault) demand(values, ['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET']);
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    isEmbeddedDefault,
+    port: values.PORT,
+    host: values.HOST ?? (isEmbeddedDefault ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailboxDir: join(dataDir, 'mailbox'),
+    mediaDir: join(dataDir, 'media'),
+    artCacheDir: join(dataDir, 'art-cache'),
+    s3: s3From(values),
+    adminEmail: adminEmailFrom(values, isEmbeddedDefault),
+    authSecret: values.AUTH_SECRET,
+    loadsDemoData: values.DATABASE_URL === undefined && (values.DEMO_DATA ?? isEmbeddedDefault),
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL ?? (isEmbeddedDefault ? 'warn' : 'info'),
+    limits: {
+      signInAccount: { max: values.RATE_SIGN_IN_FAILURES, seconds: 15 * 60 },
+      signInNetwork: { max: values.RATE_SIGN_IN_NETWORK, seconds: 15 * 60 },
+      mailNetwork: { max: values.RATE_MAIL_NETWORK, seconds: 60 * 60 },
+      mailAddress: { max: values.RATE_MAIL_ADDRESS, seconds: 60 * 60 },
+      writes: { max: values.RATE_WRITES, seconds: 60 },
+    },
+  };
+}
+
+function demand(values: Values, names: SettingName[]): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `Outside the embedded default (DATABASE_URL is set or NODE_ENV is production) these must be set:\n  ${missing.join('\n  ')}`,
+  );
+}
+
+function s3From(values: Values) {
+  if (values.S3_ENDPOINT === undefined) return null;
+  demandWith('S3_ENDPOINT', values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  return {
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET ?? '',
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: true,
+  };
+}
+
+function demandWith(reason: SettingName, values: Values, names: SettingName[]): void {
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length > 0)
+    throw new ConfigError(`With ${reason} these must be set:\n  ${missing.join('\n  ')}`);
+}
+
+function adminEmailFrom(values: Values, isEmbeddedDefault: boolean): string | null {
+  if (values.ADMIN_EMAIL === undefined) return isEmbeddedDefault ? 'admin@lunula.test' : null;
+  const email = normaliseEmail(values.ADMIN_EMAIL);
+  if (email === null) throw new ConfigError('ADMIN_EMAIL: must be a plain e-mail address');
+  return email;
+}

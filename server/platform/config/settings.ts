@@ -1,0 +1,143 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const address = (...schemes: string[]) =>
+  text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    message: `must be an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+
+const networks = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((entry) => entry.trim() || []))
+  .refine((entries) => entries.every(isNetwork), {
+    message: 'must be addresses, or networks such as 10.0.0.0/8',
+  });
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits = '0', ...more] = entry.split('/');
+  const version = isIP(address);
+  return (
+    version !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32) && more.length === 0
+  );
+}
+
+/** Every setting of the product: read once, from here; the README's table and `--help` are checked against it. */
+export const SETTINGS = {
+  PORT: {
+    about: 'Port to listen on',
+    fallback: '3000',
+    schema: z.coerce.number().int().min(0).max(65535).default(3000),
+  },
+  HOST: {
+    about: 'Address to listen on',
+    fallback: '127.0.0.1 embedded, otherwise 0.0.0.0',
+    schema: text.optional(),
+  },
+  PUBLIC_URL: {
+    about: 'Address people use to reach the site; needed outside the embedded default',
+    fallback: 'http://localhost:PORT embedded',
+    schema: address('http:', 'https:').optional(),
+  },
+  DATA_DIR: {
+    about: 'Folder for the embedded database, files and secrets',
+    fallback: '.data',
+    schema: text.default('.data'),
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL to use instead of the embedded one',
+    fallback: 'embedded PostgreSQL 18',
+    schema: address('postgres:', 'postgresql:').optional(),
+  },
+  REDIS_URL: {
+    about: 'Redis for messages between processes',
+    fallback: 'PostgreSQL LISTEN/NOTIFY',
+    schema: address('redis:', 'rediss:').optional(),
+  },
+  SMTP_URL: {
+    about: 'Mail server, e.g. smtps://user:password@host; needed outside the embedded default',
+    fallback: 'local mailbox at /dev/mailbox',
+    schema: address('smtp:', 'smtps:').optional(),
+  },
+  MAIL_FROM: {
+    about: 'Sender of mails',
+    fallback: 'Lunula <hello@lunula.test>',
+    schema: text.default('Lunula <hello@lunula.test>'),
+  },
+  S3_ENDPOINT: {
+    about: 'S3-compatible storage for media',
+    fallback: 'DATA_DIR/media',
+    schema: address('http:', 'https:').optional(),
+  },
+  S3_REGION: { about: 'Region of the bucket', fallback: 'us-east-1', schema: text.default('us-east-1') },
+  S3_BUCKET: { about: 'Bucket; needed with S3_ENDPOINT', fallback: 'none', schema: text.optional() },
+  S3_ACCESS_KEY_ID: {
+    about: 'Access key; needed with S3_ENDPOINT',
+    fallback: 'none',
+    schema: text.optional(),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    about: 'Secret key; needed with S3_ENDPOINT',
+    fallback: 'none',
+    schema: text.optional(),
+  },
+  ADMIN_EMAIL: {
+    about: 'Verified address of the administrator',
+    fallback: 'admin@lunula.test embedded, otherwise nobody',
+    schema: text.optional(),
+  },
+  AUTH_SECRET: {
+    about: 'Signs sessions, at least 32 characters; needed outside the embedded default',
+    fallback: 'generated in DATA_DIR',
+    schema: z.string().min(32).optional(),
+  },
+  DEMO_DATA: {
+    about: 'true loads the demo catalogue with NODE_ENV=production; never with DATABASE_URL',
+    fallback: 'true embedded, otherwise false',
+    schema: z.stringbool().optional(),
+  },
+  TRUSTED_PROXIES: {
+    about: 'Addresses or networks whose forwarding headers count, comma-separated',
+    fallback: 'none',
+    schema: networks,
+  },
+  METRICS_TOKEN: {
+    about: 'Bearer token for /metrics',
+    fallback: 'loopback only',
+    schema: z.string().min(16).optional(),
+  },
+  LOG_LEVEL: {
+    about: 'trace, debug, info, warn, error or silent',
+    fallback: 'warn embedded, otherwise info',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  },
+  RATE_SIGN_IN_FAILURES: {
+    about: 'Failed sign-ins per account in 15 minutes',
+    fallback: '10',
+    schema: count(10),
+  },
+  RATE_SIGN_IN_NETWORK: {
+    about: 'Failed sign-ins per network in 15 minutes',
+    fallback: '100',
+    schema: count(100),
+  },
+  RATE_MAIL_NETWORK: {
+    about: 'Sign-ups and mails per network in an hour',
+    fallback: '60',
+    schema: count(60),
+  },
+  RATE_MAIL_ADDRESS: { about: 'Sign-ups and mails per address in an hour', fallback: '5', schema: count(5) },
+  RATE_WRITES: { about: 'Writes per person in a minute', fallback: '300', schema: count(300) },
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+export function settingsHelp(): string {
+  const width = Math.max(...Object.keys(SETTINGS).map((name) => name.length));
+  const lines = Object.entries(SETTINGS).map(
+    ([name, setting]) => `  ${name.padEnd(width)}  ${setting.about} (default: ${setting.fallback})`,
+  );
+  return ['Settings, as environment variables:', ...lines].join('\n');
+}

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/** Facts about this database itself, such as which demo catalogue it has been given. */
+export const appState = pgTable('app_state', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  created_at: createdAt(),
+});

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One spelling of the columns every table has, and of CHECKs built from the shared limits. */
+export const id = () => uuid().primaryKey().defaultRandom();
+
+/** Milliseconds, as JavaScript has them: a cursor made from a finer moment would lose the rows in between. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+export function maxLength(table: string, column: string, limit: number, min = 0) {
+  return check(`${table}_${column}_length`, sql.raw(`char_length("${column}") between ${min} and ${limit}`));
+}
+
+export function oneOf(table: string, column: string, values: readonly string[]) {
+  return check(
+    `${table}_${column}_known`,
+    sql.raw(`"${column}" in (${values.map((v) => `'${v}'`).join(', ')})`),
+  );
+}
+
+export function atLeast(table: string, column: string, least: number) {
+  return check(`${table}_${column}_least`, sql.raw(`"${column}" >= ${least}`));
+}

@@ -1,0 +1,50 @@
+import { BlockList, isIP } from 'node:net';
+
+export type ProxyTrust = { trusts(address: string): boolean };
+
+/** Whose forwarding headers count. Without any, the socket's own address is the only truth. */
+export function createProxyTrust(entries: readonly string[]): ProxyTrust {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return { trusts: (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') };
+}
+
+/** The nearest address in the chain that no trusted proxy vouches for. */
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trust: ProxyTrust,
+): string {
+  const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
+  let address = plain(socketAddress);
+  while (trust.trusts(address)) {
+    const next = plain(hops.pop() ?? '');
+    if (isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+/** What limits count by: one IPv4 address, or the /64 an IPv6 subscriber gets as a whole. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const groups = address.includes('::')
+    ? [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+    : front;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+function plain(address: string): string {
+  return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+}

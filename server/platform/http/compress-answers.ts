@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+
+/** What fits one packet anyway is left alone. */
+const WORTHWHILE_BYTES = 1024;
+/** Nearly as small as the default level in half the time. */
+const compress = (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 4 });
+
+/**
+ * Compresses texts for those who take gzip. As long as there is nothing to compress it looks at headers only: the
+ * Node adapter sends bytes straight from memory until somebody asks an answer for its body.
+ */
+export function compressAnswers(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (!isCompressible(c.res)) return;
+    c.res.headers.append('Vary', 'Accept-Encoding');
+    if (c.req.method === 'HEAD' || !acceptsGzip(c.req.header('accept-encoding'))) return;
+    const { status, headers } = c.res;
+    const bytes = new Uint8Array(await c.res.arrayBuffer());
+    const isWorthwhile = bytes.byteLength >= WORTHWHILE_BYTES;
+    if (isWorthwhile) markCompressed(headers);
+    // Without this the answer set next would be merged with the one whose body has been read.
+    c.res = undefined;
+    c.res = new Response(isWorthwhile ? await compress(bytes) : bytes, { status, headers });
+  };
+}
+
+function isCompressible({ status, headers }: Response): boolean {
+  const hasBody = status !== 204 && status !== 206 && status !== 304;
+  if (!hasBody || headers.has('Content-Encoding')) return false;
+  return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
+}
+
+function markCompressed(headers: Headers): void {
+  headers.delete('Content-Length');
+  headers.set('Content-Encoding', 'gzip');
+  const etag = headers.get('ETag');
+  // The same content in other bytes: a strong tag would promise the same bytes.
+  if (etag?.startsWith('"')) headers.set('ETag', `W/${etag}`);
+}
+
+/** A weight of zero means that it is not wanted. */
+const GZIP = /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i;
+
+export function acceptsGzip(header: string | undefined): boolean {
+  return header?.split(',').some((encoding) => GZIP.test(encoding)) ?? false;
+}
+
+const compressed = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** For bytes that many answers share: compressed when they are first asked for, and as long as they are kept. */
+export function compressOnce(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  if (bytes.byteLength < WORTHWHILE_BYTES) return Promise.resolve(bytes);
+  const result = compressed.get(bytes) ?? compress(bytes);
+  compressed.set(bytes, result);
+  return result;
+}

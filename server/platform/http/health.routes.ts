@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Hono } from 'hono';
+import type { Metrics } from '#server/platform/metrics.ts';
+import { DomainError } from '#shared/errors.ts';
+
+type HealthOptions = { metrics: Metrics; metricsToken: string | undefined; isReady(): Promise<boolean> };
+type HealthEnv = { Bindings: { incoming?: IncomingMessage } };
+
+/** Any of them says that a proxy stands between: then loopback is the proxy's address and not the asker's. */
+const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+export function healthRoutes(options: HealthOptions): Hono<HealthEnv> {
+  const routes = new Hono<HealthEnv>();
+  routes.get('/healthz', (c) => c.json({ status: 'alive' }));
+  routes.get('/readyz', async (c) => {
+    const isReady = await options.isReady();
+    return c.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
+  });
+  routes.get('/metrics', async (c) => {
+    const isLocal =
+      isLoopback(c.env?.incoming?.socket.remoteAddress) &&
+      FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
+    const isAllowed = options.metricsToken
+      ? sameSecret(c.req.header('authorization') ?? '', `Bearer ${options.metricsToken}`)
+      : isLocal;
+    if (!isAllowed) throw new DomainError('NOT_FOUND');
+    return c.text(await options.metrics.text());
+  });
+  return routes;
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function sameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** Headers every answer carries; pages add their own content policy with a nonce. */
+export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    headers.set('X-Frame-Options', 'DENY');
+    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    headers.set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+    if (options.isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
+  };
+}
+
+/** What is no page may load nothing at all. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Scripts run only with the nonce of this answer. Styles may be inline: components set custom properties and the
+ * overlay library writes style elements, and a style cannot act on a person's behalf.
+ */
+export function pagePolicy(options: { nonce: string; isHttps: boolean; isDevelopment: boolean }): string {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "media-src 'self' https: blob:",
+    `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ];
+  return [...policy, ...(options.isHttps ? ['upgrade-insecure-requests'] : [])].join('; ');
+}

@@ -1,0 +1,52 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+/** Names under which secrets travel; whatever object they are logged in, their values never appear. */
+const SECRET_NAMES = [
+  'password',
+  'current',
+  'access',
+  'refresh',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'password_hash',
+  'token_hash',
+];
+
+export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
+  return pino(
+    {
+      level: options.level,
+      base: null,
+      serializers: { err: describeError },
+      redact: {
+        paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[secret]',
+      },
+    },
+    options.destination ?? pino.destination(1),
+  );
+}
+
+/**
+ * Says what failed and where, never with which values: a failed query carries its parameters in its message, and
+ * PostgreSQL the whole row in its details.
+ */
+function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack = '', cause } = error;
+  return {
+    type: name,
+    message: message.split('\nparams: ')[0],
+    code: 'code' in error ? error.code : undefined,
+    constraint: 'constraint' in error ? error.constraint : undefined,
+    stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+    cause: cause === undefined || depth === MAX_CAUSES ? undefined : describeError(cause, depth + 1),
+  };
+}
+
+/** Causes may go in a circle. */
+const MAX_CAUSES = 3;

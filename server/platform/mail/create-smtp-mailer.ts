@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import { assertSendable, type Mail, type Mailer } from './mailer.ts';
+
+export type SmtpMailerOptions = {
+  /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's own options may follow as a query. */
+  url: string;
+  /** `Lunula <hello@example.com>` */
+  from: string;
+};
+
+export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    // Nothing in a message may make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const inFlight = new Set<Promise<unknown>>();
+
+  async function send(mail: Mail): Promise<void> {
+    assertSendable(mail);
+    const delivery = transport.sendMail({
+      from,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
+      // Keeps holiday responders from answering a machine.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    inFlight.add(delivery);
+    try {
+      await delivery;
+    } finally {
+      inFlight.delete(delivery);
+    }
+  }
+
+  // The pool's own close() fails queued messages; those already accepted from a caller go out first.
+  async function close(): Promise<void> {
+    await Promise.allSettled(inFlight);
+    transport.close();
+  }
+
+  return { send, close };
+}

@@ -1,0 +1,32 @@
+export type MailAttachment = { filename: string; content: Buffer; contentType: string };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly MailAttachment[];
+};
+
+export type Mailer = {
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** One bare address: a list or a display name here would let a crafted address add recipients. */
+const SINGLE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+$/u;
+const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** Refuses whatever could end a header line and start another one. */
+export function assertSendable(mail: Mail): void {
+  if (!SINGLE_ADDRESS.test(mail.to)) {
+    throw new TypeError('Mail must go to exactly one plain address');
+  }
+  const headerTexts = (mail.attachments ?? []).flatMap(({ filename, contentType }) => [
+    filename,
+    contentType,
+  ]);
+  if ([mail.subject, ...headerTexts].some((text) => CONTROL_CHARACTER.test(text))) {
+    throw new TypeError('Mail subject and attachment names must be single lines');
+  }
+}

@@ -1,0 +1,107 @@
+import { MAIL_COLOURS, MAIL_STYLES } from './mail-look.ts';
+
+export type MailContent = {
+  subject: string;
+  /** The line an inbox shows beside the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly string[];
+  action?: { label: string; href: string } | undefined;
+  footnote?: string | undefined;
+};
+
+export type RenderedMail = { subject: string; text: string; html: string };
+
+/** Everything given is plain text; it is escaped here and nowhere else. */
+export function renderMail(given: MailContent): RenderedMail {
+  const action = given.action && { label: given.action.label, href: webAddress(given.action.href) };
+  const content = { ...given, action };
+  return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
+}
+
+/** The parsed form, not the given one: what was checked is what the mail links to. */
+function webAddress(given: string): string {
+  const { protocol, href } = new URL(given);
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    throw new TypeError('A mail may only link to http and https addresses');
+  }
+  return href;
+}
+
+function renderText({ heading, paragraphs, action, footnote }: MailContent): string {
+  const parts = [heading, ...paragraphs];
+  if (action) parts.push(`${action.label}:\n${action.href}`);
+  if (footnote) parts.push(footnote);
+  return `${[...parts, '-- \nLunula'].join('\n\n')}\n`;
+}
+
+/** Tables and inline styles, because that is what Outlook, Gmail and Apple Mail agree on. */
+function renderHtml({ subject, preheader, heading, paragraphs, action, footnote }: MailContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${MAIL_STYLES}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${MAIL_COLOURS.paper};">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(preheader)}${PREHEADER_TAIL}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${MAIL_COLOURS.paper}" style="background-color:${MAIL_COLOURS.paper};">
+<tr><td align="center" style="padding:32px 16px 48px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+<tr><td style="padding:0 0 24px;">${LOGO}</td></tr>
+<tr><td class="card" bgcolor="${MAIL_COLOURS.surface}" style="background-color:${MAIL_COLOURS.surface};border:1px solid ${MAIL_COLOURS.line};border-radius:12px;padding:40px 32px;">
+<h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${DISPLAY_FONT};letter-spacing:-0.02em;color:${MAIL_COLOURS.ink};">${escapeHtml(heading)}</h1>
+${paragraphs.map(renderParagraph).join('\n')}
+${action ? renderAction(action) : ''}
+</td></tr>
+${footnote ? renderFootnote(footnote) : ''}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const DISPLAY_FONT = "'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif";
+const TEXT_FONT = "Figtree,'Avenir Next','Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Fills the preview line so that inboxes don't continue it with the mail's first words. */
+const PREHEADER_TAIL = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** A nail with its half-moon, made of coloured boxes: many clients block pictures and strip SVG. */
+const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="vertical-align:middle;"><div class="lacquer" style="width:20px;height:30px;overflow:hidden;background-color:${MAIL_COLOURS.lacquer};border-radius:10px 10px 7px 7px / 17px 17px 6px 6px;"><div style="height:21px;line-height:21px;font-size:0;">&nbsp;</div><div class="blush" style="width:16px;height:9px;margin:0 2px;line-height:9px;font-size:0;background-color:${MAIL_COLOURS.blush};border-radius:8px 8px 5px 5px / 7px 7px 4px 4px;">&nbsp;</div></div></td>
+<td class="ink" style="vertical-align:middle;padding-left:10px;font:700 22px/30px ${DISPLAY_FONT};letter-spacing:-0.03em;color:${MAIL_COLOURS.ink};">Lunula</td>
+</tr></table>`;
+
+function renderParagraph(paragraph: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${TEXT_FONT};color:${MAIL_COLOURS.ink};">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
+}
+
+function renderAction({ label, href }: { label: string; href: string }): string {
+  const address = escapeHtml(href);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 24px;"><tr>
+<td class="lacquer" bgcolor="${MAIL_COLOURS.lacquer}" style="background-color:${MAIL_COLOURS.lacquer};border-radius:999px;">
+<a class="on-lacquer" href="${address}" style="display:inline-block;padding:14px 28px;font:600 16px/20px ${TEXT_FONT};color:${MAIL_COLOURS.onLacquer};text-decoration:none;">${escapeHtml(label)}</a>
+</td></tr></table>
+<p class="ink-soft" style="margin:0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">If the button does nothing, open this address:<br><a class="link" href="${address}" style="color:${MAIL_COLOURS.lacquer};word-break:break-all;">${address}</a></p>`;
+}
+
+function renderFootnote(footnote: string): string {
+  return `<tr><td class="footnote ink-soft" style="padding:20px 32px 0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">${escapeHtml(footnote).replaceAll('\n', '<br>')}</td></tr>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

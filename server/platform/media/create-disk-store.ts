@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
+import {
+  assertByteRange,
+  type ByteRange,
+  type MediaInfo,
+  type MediaStore,
+  type OpenMedia,
+  UnsatisfiableRange,
+} from './media-store.ts';
+
+const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** One plain file per object, under its key, so that an operator can look at and back up the folder. */
+export function createDiskStore({ folder }: { folder: string }): MediaStore {
+  const incoming = join(folder, '.incoming');
+  let swept: Promise<void> | undefined;
+
+  async function put(key: string, body: Buffer | Readable, { contentType }: { contentType: string }) {
+    assertMediaKey(key);
+    assertContentType(key, contentType);
+    await mkdir(incoming, { recursive: true });
+    swept ??= sweepUnfinished(incoming);
+    await swept;
+
+    const unfinished = join(incoming, randomUUID());
+    const destination = join(folder, key);
+    try {
+      await writeDurably(unfinished, body);
+      await mkdir(dirname(destination), { recursive: true });
+      await rename(unfinished, destination);
+      await syncFolder(dirname(destination));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async function open(key: string, range?: ByteRange): Promise<OpenMedia | null> {
+    assertMediaKey(key);
+    if (range) assertByteRange(range);
+    const file = await openFile(join(folder, key), 'r').catch(unlessAbsent);
+    if (file === null) return null;
+    try {
+      const stats = await file.stat({ bigint: true });
+      if (stats.isFile())
+        return { ...describeFile(key, stats), stream: readRange(file, Number(stats.size), range) };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    await file.close();
+    return null;
+  }
+
+  async function head(key: string): Promise<MediaInfo | null> {
+    assertMediaKey(key);
+    const stats = await stat(join(folder, key), { bigint: true }).catch(unlessAbsent);
+    return stats?.isFile() ? describeFile(key, stats) : null;
+  }
+
+  async function remove(key: string): Promise<void> {
+    assertMediaKey(key);
+    await rm(join(folder, key)).catch(unlessAbsent);
+  }
+
+  return { put, open, head, remove };
+}
+
+/** What a crash left half written; young files may be another process's work in progress. */
+async function sweepUnfinished(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const stats = await stat(join(incoming, name)).catch(unlessAbsent);
+    if (stats && Date.now() - stats.mtimeMs > UNFINISHED_KEPT_MS)
+      await rm(join(incoming, name), { force: true });
+  }
+}
+
+async function writeDurably(path: string, body: Buffer | Readable): Promise<void> {
+  const file = await openFile(path, 'wx');
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without this a power cut may forget the rename although the file's content is safe. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await openFile(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function readRange(file: FileHandle, size: number, range: ByteRange | undefined): Readable {
+  if (!range) return file.createReadStream();
+  if (range.start >= size) throw new UnsatisfiableRange(size);
+  return file.createReadStream({ start: range.start, end: Math.min(range.end ?? size - 1, size - 1) });
+}
+
+/** Objects are replaced by rename, never rewritten, so inode, time and size identify the content. */
+function describeFile(key: string, stats: BigIntStats): MediaInfo {
+  const etag = `"${[stats.ino, stats.mtimeNs, stats.size].map((part) => part.toString(36)).join('-')}"`;
+  return { size: Number(stats.size), contentType: contentTypeOf(key), etag };
+}
+
+/** A key that names a folder, or something inside a file, names no object either. */
+function unlessAbsent(error: NodeJS.ErrnoException): null {
+  if (['ENOENT', 'ENOTDIR', 'ERR_FS_EISDIR'].includes(error.code ?? '')) return null;
+  throw error;
+}

@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3';
+import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
+import {
+  assertByteRange,
+  type ByteRange,
+  type MediaInfo,
+  type MediaStore,
+  type OpenMedia,
+  UnsatisfiableRange,
+} from './media-store.ts';
+import { type SpooledFile, spoolToFile } from './spool-to-file.ts';
+
+export type S3StoreOptions = {
+  endpoint?: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle?: boolean | undefined;
+};
+
+const ATTEMPTS = 3;
+
+export function createS3Store(options: S3StoreOptions): MediaStore {
+  const { bucket } = options;
+  let connecting: ReturnType<typeof connect> | undefined;
+
+  // On first use: most installations keep media on disk and should not load the SDK at start.
+  function connected(): ReturnType<typeof connect> {
+    connecting ??= connect(options);
+    return connecting;
+  }
+
+  async function put(key: string, body: Buffer | Readable, { contentType }: { contentType: string }) {
+    assertMediaKey(key);
+    assertContentType(key, contentType);
+    const target = { Bucket: bucket, Key: key, ContentType: contentType };
+    const { client, PutObjectCommand } = await connected();
+    if (Buffer.isBuffer(body)) {
+      await client.send(new PutObjectCommand({ ...target, Body: body }));
+      return;
+    }
+    await using spooled = await spoolToFile(body);
+    await retryTransient(async () => {
+      const upload = new PutObjectCommand({ ...target, Body: spooled.read(), ContentLength: spooled.size });
+      signContent(upload, spooled);
+      await client.send(upload);
+    });
+  }
+
+  async function open(key: string, range?: ByteRange): Promise<OpenMedia | null> {
+    assertMediaKey(key);
+    if (range) assertByteRange(range);
+    const { client, GetObjectCommand } = await connected();
+    const request = { Bucket: bucket, Key: key, Range: range && `bytes=${range.start}-${range.end ?? ''}` };
+    try {
+      const found = await client.send(new GetObjectCommand(request));
+      // In Node the body is always the response's stream; its type also covers the browser's kinds.
+      return { ...describeObject(key, found), stream: found.Body as Readable };
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      if (statusOf(error) !== 416) throw error;
+      throw new UnsatisfiableRange((await head(key))?.size ?? 0);
+    }
+  }
+
+  async function head(key: string): Promise<MediaInfo | null> {
+    assertMediaKey(key);
+    const { client, HeadObjectCommand } = await connected();
+    try {
+      return describeObject(key, await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  async function remove(key: string): Promise<void> {
+    assertMediaKey(key);
+    const { client, DeleteObjectCommand } = await connected();
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+  }
+
+  async function close(): Promise<void> {
+    if (connecting) (await connecting).client.destroy();
+  }
+
+  return { put, open, head, remove, close };
+}
+
+async function connect({ accessKeyId, secretAccessKey, bucket: _, ...options }: S3StoreOptions) {
+  const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
+  const client = new S3Client({
+    ...options,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    // Its warnings go past the log to the console; what matters is thrown as well.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    // Bodies are covered by the signature; the newer checksum headers are unknown to other S3 servers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 5_000,
+      // Idle time, not total: a large object may take long, and a paused viewer gives its socket back.
+      socketTimeout: 60_000,
+      // Every viewer of a stored video holds a socket; the SDK's 50 would make the others wait.
+      httpAgent: { keepAlive: true, maxSockets: 512 },
+      httpsAgent: { keepAlive: true, maxSockets: 512 },
+    },
+  });
+  return { client, ...commands };
+}
+
+function ignore(): void {}
+
+type Upload = InstanceType<Awaited<ReturnType<typeof connect>>['PutObjectCommand']>;
+
+/** The SDK sends streams unsigned; naming the hash makes the signature cover the content again. */
+function signContent(upload: Upload, { sha256 }: SpooledFile): void {
+  upload.middlewareStack.add(
+    (next) => (args) => {
+      const { headers } = args.request as { headers: Record<string, string> };
+      headers['x-amz-content-sha256'] = sha256;
+      return next(args);
+    },
+    { step: 'build', name: 'signContent' },
+  );
+}
+
+/** The SDK repeats requests itself, except those with a stream, which it cannot rewind. */
+async function retryTransient(attempt: () => Promise<void>): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const status = statusOf(error);
+      const isTransient = status === undefined || status === 429 || status >= 500;
+      if (!isTransient || failures === ATTEMPTS) throw error;
+      await delay(100 * 2 ** failures * Math.random());
+    }
+  }
+}
+
+function statusOf(error: unknown): number | undefined {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode;
+}
+
+function describeObject(key: string, found: GetObjectCommandOutput | HeadObjectCommandOutput): MediaInfo {
+  const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
+  return {
+    size: whole === undefined ? (found.ContentLength ?? 0) : Number(whole),
+    contentType: found.ContentType ?? contentTypeOf(key),
+    etag: found.ETag ?? '',
+  };
+}

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { createDiskStore } from './create-disk-store.ts';
+import { createS3Store } from './create-s3-store.ts';
+import { type MediaStore, UnsatisfiableRange } from './media-store.ts';
+
+async function onDisk() {
+  const folder = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+  return { store: createDiskStore({ folder }), end: () => rm(folder, { recursive: true }) };
+}
+
+async function onS3() {
+  const s3 = await startS3StandIn();
+  return { store: createS3Store(s3.options), end: () => s3.close() };
+}
+
+describe.each([
+  ['disk', onDisk],
+  ['S3', onS3],
+])('media store on %s', (_, create) => {
+  let store: MediaStore;
+  let end: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ store, end } = await create());
+  });
+
+  afterAll(async () => {
+    await store.close?.();
+    await end();
+  });
+
+  async function read(key: string, range?: { start: number; end?: number }): Promise<string | null> {
+    const opened = await store.open(key, range);
+    return opened && (await buffer(opened.stream)).toString();
+  }
+
+  it('gives back what was put', async () => {
+    await store.put('avatars/ada/avatar.webp', Buffer.from('picture'), { contentType: 'image/webp' });
+
+    const opened = await store.open('avatars/ada/avatar.webp');
+    expect(opened).toMatchObject({
+      size: 7,
+      contentType: 'image/webp',
+      etag: expect.stringMatching(/^".+"$/),
+    });
+    expect(opened && (await buffer(opened.stream)).toString()).toBe('picture');
+  });
+
+  it('takes a stream of unknown length', async () => {
+    const video = randomBytes(3_000_000);
+    const chunks = [video.subarray(0, 1), video.subarray(1, 2_000_000), video.subarray(2_000_000)];
+    await store.put('lessons/one.mp4', Readable.from(chunks), { contentType: 'video/mp4' });
+
+    const opened = await store.open('lessons/one.mp4');
+    expect(opened && video.equals(await buffer(opened.stream))).toBe(true);
+  });
+
+  it('keeps the old object when a stream breaks off', async () => {
+    await store.put('lessons/two.mp4', Buffer.from('old'), { contentType: 'video/mp4' });
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half');
+        throw new Error('connection lost');
+      })(),
+    );
+
+    await expect(store.put('lessons/two.mp4', broken, { contentType: 'video/mp4' })).rejects.toThrow('lost');
+    expect(await read('lessons/two.mp4')).toBe('old');
+  });
+
+  it('replaces an object and its etag', async () => {
+    await store.put('a.json', Buffer.from('[1]'), { contentType: 'application/json' });
+    const before = await store.head('a.json');
+    await store.put('a.json', Buffer.from('[2]'), { contentType: 'application/json' });
+
+    expect(await read('a.json')).toBe('[2]');
+    expect((await store.head('a.json'))?.etag).not.toBe(before?.etag);
+  });
+
+  it('stores an empty object', async () => {
+    await store.put('empty.vtt', Buffer.alloc(0), { contentType: 'text/vtt; charset=utf-8' });
+
+    expect(await read('empty.vtt')).toBe('');
+    expect(await store.head('empty.vtt')).toMatchObject({ size: 0 });
+  });
+
+  it('heads like it opens', async () => {
+    await store.put('one.pdf', Buffer.from('%PDF'), { contentType: 'application/pdf' });
+
+    const opened = await store.open('one.pdf');
+    opened?.stream.destroy();
+    expect(await store.head('one.pdf')).toEqual({
+      size: 4,
+      contentType: 'application/pdf',
+      etag: opened?.etag,
+    });
+  });
+
+  it.each([
+    [{ start: 0, end: 0 }, '0'],
+    [{ start: 3, end: 5 }, '345'],
+    [{ start: 7 }, '789'],
+    [{ start: 8, end: 99 }, '89'],
+  ])('opens the range %j', async (range, expected) => {
+    await store.put('digits.ts', Buffer.from('0123456789'), { contentType: 'video/mp2t' });
+
+    expect(await read('digits.ts', range)).toBe(expected);
+    const opened = await store.open('digits.ts', range);
+    opened?.stream.destroy();
+    expect(opened?.size).toBe(10);
+  });
+
+  it('names the size when a range begins after the end', async () => {
+    await store.put('short.ts', Buffer.from('0123'), { contentType: 'video/mp2t' });
+
+    const attempt = store.open('short.ts', { start: 4 });
+    await expect(attempt).rejects.toThrow(UnsatisfiableRange);
+    await expect(attempt).rejects.toMatchObject({ size: 4 });
+  });
+
+  it.each([{ start: -1 }, { start: 1.5 }, { start: 5, end: 4 }, { start: Number.NaN }])(
+    'refuses the range %j',
+    async (range) => {
+      await expect(store.open('digits.ts', range)).rejects.toThrow(RangeError);
+    },
+  );
+
+  it('knows nothing of what is absent or removed', async () => {
+    await store.put('gone/soon.png', Buffer.from('x'), { contentType: 'image/png' });
+    await store.remove('gone/soon.png');
+
+    for (const key of ['gone/soon.png', 'never.png', 'gone', 'digits.ts/inside.png']) {
+      await store.remove(key);
+      expect(await store.open(key)).toBeNull();
+      expect(await store.head(key)).toBeNull();
+    }
+  });
+
+  it.each([
+    '',
+    '/',
+    'a//b',
+    '/a',
+    'a/',
+    '../a',
+    'a/../b',
+    '.',
+    '.hidden',
+    'a/.b',
+    'a..b',
+    'A.png',
+    'a b',
+    'a\\b',
+  ])('refuses the key %j', async (key) => {
+    await expect(store.put(key, Buffer.from('x'), { contentType: 'image/png' })).rejects.toThrow(TypeError);
+    await expect(store.open(key)).rejects.toThrow(TypeError);
+    await expect(store.head(key)).rejects.toThrow(TypeError);
+    await expect(store.remove(key)).rejects.toThrow(TypeError);
+  });
+
+  it('takes keys of up to 200 characters', async () => {
+    await store.put('k'.repeat(200), Buffer.from('x'), { contentType: 'application/octet-stream' });
+
+    expect(await read('k'.repeat(200))).toBe('x');
+    await expect(store.head('k'.repeat(201))).rejects.toThrow(TypeError);
+  });
+
+  it('refuses content that its key would serve as something else', async () => {
+    await expect(store.put('page.png', Buffer.from('<html>'), { contentType: 'text/html' })).rejects.toThrow(
+      TypeError,
+    );
+    expect(await store.head('page.png')).toBeNull();
+  });
+});

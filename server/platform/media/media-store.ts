@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+
+/** Both ends are inclusive, as in HTTP; an end beyond the last byte means the last byte. */
+export type ByteRange = { start: number; end?: number | undefined };
+
+/** `size` is always that of the whole object, also when only a range of it is opened. */
+export type MediaInfo = { size: number; contentType: string; etag: string };
+
+/** Whoever opens must read the stream to its end or destroy it. */
+export type OpenMedia = MediaInfo & { stream: Readable };
+
+export type MediaStore = {
+  put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
+  open(key: string, range?: ByteRange): Promise<OpenMedia | null>;
+  head(key: string): Promise<MediaInfo | null>;
+  remove(key: string): Promise<void>;
+  close?(): Promise<void>;
+};
+
+/** The asked range begins after the last byte: HTTP's 416, which has to name the real size. */
+export class UnsatisfiableRange extends Error {
+  readonly size: number;
+
+  constructor(size: number) {
+    super(`The range begins after the last of ${size} bytes`);
+    this.name = 'UnsatisfiableRange';
+    this.size = size;
+  }
+}
+
+export function assertByteRange({ start, end }: ByteRange): void {
+  const isSound = Number.isSafeInteger(start) && start >= 0;
+  const endsSoundly = end === undefined || (Number.isSafeInteger(end) && end >= start);
+  if (!isSound || !endsSoundly) throw new RangeError('Not a byte range');
+}

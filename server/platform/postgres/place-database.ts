@@ -1,0 +1,67 @@
+import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBinaries } from './find-binaries.ts';
+import { folderId } from './folder-id.ts';
+import { openBinaries } from './open-binaries.ts';
+import { type Account, runProgram } from './run-program.ts';
+
+export type Place = {
+  /** Holds the cluster, its password, its port and its log; nobody but `account` (and root) may enter. */
+  folder: string;
+  cluster: string;
+  /** PostgreSQL's own folder with `bin`, `lib` and `share`. */
+  binaries: string;
+  account: Account;
+};
+
+/** The account `nobody` of every Linux. PostgreSQL refuses to run as root. */
+const NOBODY = { uid: 65534, gid: 65534 };
+
+/** Every account can enter it, only root can write to it, and it survives a reboot. */
+const OPEN_FOLDER = '/var/lib';
+
+/**
+ * Decides where the database lives and under which account it runs: in `postgres` inside the data folder,
+ * under our own account. Root lends it to `nobody`; when a folder on the way is closed to that account (a
+ * clone in /root, say), the database lives in /var/lib/lunula-<id of the data folder> instead.
+ */
+export async function placeDatabase(dataDir: string): Promise<Place> {
+  const binaries = findBinaries();
+  const inside = join(dataDir, 'postgres');
+  if (process.getuid?.() !== 0) {
+    mkdirSync(inside, { recursive: true, mode: 0o700 });
+    return place(inside, binaries.folder, {});
+  }
+  const outside = join(OPEN_FOLDER, `lunula-${folderId(dataDir)}`);
+  const account = existsSync(outside) ? NOBODY : ownerOf(inside);
+  const folder = (await mustMoveOut(dataDir, inside, outside, account)) ? outside : inside;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chownSync(folder, account.uid, account.gid);
+  const reachable = await canReach(join(binaries.folder, 'bin', 'postgres'), account);
+  return place(folder, reachable ? binaries.folder : await openBinaries(binaries, OPEN_FOLDER), account);
+}
+
+function place(folder: string, binaries: string, account: Account): Place {
+  return { folder, cluster: join(folder, 'cluster'), binaries, account };
+}
+
+/** A database first started by a person without root stays that person's. */
+function ownerOf(folder: string): Required<Account> {
+  const owner = existsSync(folder) ? statSync(folder) : undefined;
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
+}
+
+async function mustMoveOut(dataDir: string, inside: string, outside: string, account: Account) {
+  if (existsSync(outside)) return true;
+  if (await canReach(dataDir, account)) return false;
+  if (!existsSync(join(inside, 'cluster'))) return true;
+  throw new Error(
+    `The database in ${inside} is out of reach for the account it belongs to (uid ${account.uid}). ` +
+      `Allow others to enter ${dataDir} and every folder above it (chmod o+x).`,
+  );
+}
+
+/** Asks the kernel instead of reading mode bits: access lists and mount options count too. */
+async function canReach(path: string, account: Account): Promise<boolean> {
+  return (await runProgram('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], account)).ok;
+}

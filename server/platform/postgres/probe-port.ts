@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** The port if it is free on 127.0.0.1, a free one when asked for 0; otherwise undefined. */
+export function probePort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(undefined));
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { choosePort } from './choose-port.ts';
+import { disownPidFile } from './disown-pid-file.ts';
+import type { Place } from './place-database.ts';
+import { readPostmaster } from './read-postmaster.ts';
+import { runProgram } from './run-program.ts';
+import { stopServer } from './stop-server.ts';
+
+/** Long enough for the recovery of a large database after a crash. */
+const PATIENCE_SECONDS = 300;
+
+/** What passes by itself: children of a killed server that are still going, or a port lost to another program. */
+const PASSING = /pre-existing shared memory block|Address already in use|could not bind/;
+
+/**
+ * Brings the server up and returns its port. One that outlived a killed application is adopted, unless it
+ * runs with other settings or another version.
+ */
+export async function startServer(place: Place, settings: readonly string[]): Promise<number> {
+  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+  while (Date.now() < deadline) {
+    const running = readPostmaster(place.cluster);
+    if (running?.isReady && runsAs(place, settings, running.port)) return running.port;
+    if (running?.isReady) await stopServer(place);
+    const port = running ? undefined : await launch(place, settings);
+    if (port !== undefined) return port;
+    await pause(200);
+  }
+  throw new Error(`The database in ${place.folder} did not start within ${PATIENCE_SECONDS} s.`);
+}
+
+function runsAs(place: Place, settings: readonly string[], port: number): boolean {
+  const launched = readFileSync(join(place.cluster, 'postmaster.opts'), 'utf8').trim();
+  const args = ['-D', place.cluster, ...serverArguments(port, settings)].map((argument) => `"${argument}"`);
+  return launched === [join(place.binaries, 'bin', 'postgres'), ...args].join(' ');
+}
+
+function serverArguments(port: number, settings: readonly string[]): string[] {
+  return ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+/** The port it now listens on; undefined when another attempt may succeed. */
+async function launch(place: Place, settings: readonly string[]): Promise<number | undefined> {
+  const log = join(place.folder, 'postgres.log');
+  if (existsSync(log)) renameSync(log, join(place.folder, 'postgres.previous.log'));
+  disownPidFile(place.cluster);
+  const port = await choosePort(place.folder);
+  const start = await runProgram(
+    join(place.binaries, 'bin', 'pg_ctl'),
+    [
+      'start',
+      `--pgdata=${place.cluster}`,
+      `--log=${log}`,
+      '--wait',
+      `--timeout=${PATIENCE_SECONDS}`,
+      `--options=${serverArguments(port, settings).join(' ')}`,
+    ],
+    place.account,
+  );
+  if (start.ok) return port;
+  const reason = existsSync(log) ? readFileSync(log, 'utf8') : start.output;
+  if (PASSING.test(reason)) return undefined;
+  throw new Error(`The database in ${place.folder} did not start.\n${reason.trim()}`);
+}

@@ -1,0 +1,216 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createQueue, type Queue, type QueueOptions } from './create-queue.ts';
+import { defineJob } from './define-job.ts';
+
+const log = pino({ level: 'silent' });
+const options = { retryLimit: 2, retryDelay: 0, retryBackoff: false, expireInSeconds: 60 };
+const paint = defineJob<{ colour: string }>('test.paint', { ...options, deadLetter: 'test.spoilt' });
+const spoilt = defineJob<{ colour: string }>('test.spoilt', options);
+const jobs = [paint, spoilt];
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const queues: Queue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+/** Nothing runs by itself unless asked for; `drainJob` does. */
+function openQueue(given: Partial<QueueOptions> = {}): Queue {
+  const queue = createQueue({ url: database.url, log, jobs, runsJobs: false, ...given });
+  queues.push(queue);
+  return queue;
+}
+
+async function openPainting(given: Partial<QueueOptions> = {}) {
+  const queue = openQueue(given);
+  const painted: string[] = [];
+  queue.work(paint, async ({ colour }) => {
+    painted.push(colour);
+  });
+  await queue.start();
+  return { queue, painted };
+}
+
+async function query<Row>(text: string): Promise<Row[]> {
+  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const { rows } = await pool.query(text);
+  await pool.end();
+  return rows;
+}
+
+describe('createQueue', () => {
+  it('runs what was sent, once', async () => {
+    const { queue, painted } = await openPainting();
+    await queue.send(paint, { colour: 'berry' });
+    await queue.send(paint, { colour: 'berry' });
+
+    expect(await queue.drainJob(paint)).toEqual({ completed: 2, failed: 0 });
+    expect(painted).toEqual(['berry', 'berry']);
+    expect(await queue.drainJob(paint)).toEqual({ completed: 0, failed: 0 });
+  });
+
+  it('enqueues with a transaction, or not at all', async () => {
+    const { queue, painted } = await openPainting();
+    const pool = new Pool({ connectionString: database.url, max: 1 });
+    const db = drizzle(pool);
+
+    const undone = db.transaction(async (tx) => {
+      await queue.send(paint, { colour: 'rolled back' }, { tx });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await db.transaction(async (tx) => {
+      await queue.send(paint, { colour: "committed 'quote' $1" }, { tx });
+      expect(await queue.drainJob(paint)).toEqual({ completed: 0, failed: 0 });
+    });
+    await queue.drainJob(paint);
+
+    expect(painted).toEqual(["committed 'quote' $1"]);
+    await pool.end();
+  });
+
+  it('retries as often as declared, then hands over to the dead letter', async () => {
+    const queue = openQueue();
+    const attempts: string[] = [];
+    const buried: string[] = [];
+    queue.work(paint, async ({ colour }) => {
+      attempts.push(colour);
+      throw new Error('smudged');
+    });
+    queue.work(spoilt, async ({ colour }) => {
+      buried.push(colour);
+    });
+    await queue.start();
+    await queue.send(paint, { colour: 'teal' });
+
+    expect(await queue.drainJob(paint)).toEqual({ completed: 0, failed: 3 });
+    expect(attempts).toEqual(['teal', 'teal', 'teal']);
+    await queue.drainJob(spoilt);
+    expect(buried).toEqual(['teal']);
+  });
+
+  it('keeps one waiting job per singleton key', async () => {
+    const { queue, painted } = await openPainting();
+
+    expect(await queue.send(paint, { colour: 'first' }, { singletonKey: 'thumb' })).toEqual(
+      expect.any(String),
+    );
+    expect(await queue.send(paint, { colour: 'second' }, { singletonKey: 'thumb' })).toBeNull();
+    expect(await queue.send(paint, { colour: 'third' }, { singletonKey: 'index' })).toEqual(
+      expect.any(String),
+    );
+    await queue.drainJob(paint);
+    expect(await queue.send(paint, { colour: 'fourth' }, { singletonKey: 'thumb' })).toEqual(
+      expect.any(String),
+    );
+    await queue.drainJob(paint);
+
+    expect(painted).toEqual(['first', 'third', 'fourth']);
+  });
+
+  it('waits until a job is due', async () => {
+    const { queue, painted } = await openPainting();
+    await queue.send(paint, { colour: 'later' }, { startAfter: new Date(Date.now() + 3_600_000) });
+    await queue.send(paint, { colour: 'overdue' }, { startAfter: new Date(Date.now() - 1_000) });
+    await queue.drainJob(paint);
+
+    expect(painted).toEqual(['overdue']);
+  });
+
+  it('works by itself, without waiting between jobs', async () => {
+    const queue = openQueue({ runsJobs: true });
+    const done = Promise.withResolvers<void>();
+    const painted: string[] = [];
+    queue.work(paint, async ({ colour }) => {
+      painted.push(colour);
+      if (painted.length === 20) done.resolve();
+    });
+    const colours = Array.from({ length: 20 }, (_, i) => `colour ${i}`);
+    const sender = await openPainting();
+    for (const colour of colours) await sender.queue.send(paint, { colour });
+    await queue.start();
+    await done.promise;
+
+    expect(painted).toEqual(colours);
+  });
+
+  it('finishes the running job before it stops', async () => {
+    const queue = openQueue({ runsJobs: true });
+    const begun = Promise.withResolvers<void>();
+    const mayFinish = Promise.withResolvers<void>();
+    queue.work(paint, async () => {
+      begun.resolve();
+      await mayFinish.promise;
+    });
+    await queue.start();
+    const id = await queue.send(paint, { colour: 'half done' });
+    await begun.promise;
+    const stopped = queue.stop();
+    mayFinish.resolve();
+    await stopped;
+
+    expect(await query(`select state::text from pgboss.job where id = '${id}'`)).toEqual([
+      { state: 'completed' },
+    ]);
+  });
+
+  it('hands back a job that takes too long to finish at a stop', async () => {
+    const queue = openQueue({ runsJobs: true, stopTimeoutMs: 1 });
+    const begun = Promise.withResolvers<AbortSignal>();
+    queue.work(paint, async (_, { signal }) => {
+      begun.resolve(signal);
+      await new Promise(() => {});
+    });
+    await queue.start();
+    const id = await queue.send(paint, { colour: 'endless' });
+    const signal = await begun.promise;
+    await queue.stop();
+
+    expect(signal.aborted).toBe(true);
+    expect(await query(`select state::text from pgboss.job where id = '${id}'`)).toEqual([
+      { state: 'retry' },
+    ]);
+  });
+
+  it('keeps the stored schedules equal to the list', async () => {
+    const schedules = [
+      { job: paint, cron: '0 3 * * *', payload: { colour: 'night' } },
+      { job: spoilt, cron: '*/5 * * * *' },
+    ];
+    await openQueue({ schedules }).start();
+    await openQueue({ schedules: schedules.slice(0, 1) }).start();
+
+    expect(await query('select name, cron, timezone, data from pgboss.schedule')).toEqual([
+      { name: 'test.paint', cron: '0 3 * * *', timezone: 'UTC', data: { colour: 'night' } },
+    ]);
+  });
+
+  it('takes changed options over and lets several processes start at once', async () => {
+    const patient = defineJob<{ colour: string }>('test.paint', { ...options, retryLimit: 9 });
+    await Promise.all([1, 2, 3].map(() => openQueue({ jobs: [patient, spoilt] }).start()));
+
+    expect(
+      await query(`select retry_limit, dead_letter from pgboss.queue where name = 'test.paint'`),
+    ).toEqual([{ retry_limit: 9, dead_letter: null }]);
+  });
+
+  it('refuses a second handler for a job', () => {
+    const queue = openQueue();
+    queue.work(paint, async () => {});
+
+    expect(() => queue.work(paint, async () => {})).toThrow('already');
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { JobDefinition } from './define-job.ts';
+
+export type JobSchedule = {
+  job: JobDefinition<object>;
+  /** Five fields, in UTC. */
+  cron: string;
+  payload?: object | undefined;
+};
+
+export type QueueOptions = {
+  url: string;
+  log: Logger;
+  jobs: readonly JobDefinition<object>[];
+  schedules?: readonly JobSchedule[] | undefined;
+  /** False for a process, or a test, that only enqueues: then nothing runs unless `drainJob` is called. */
+  runsJobs?: boolean | undefined;
+  /** How long `stop` waits for running jobs before it hands them back. */
+  stopTimeoutMs?: number | undefined;
+};
+
+export type SendOptions = {
+  /** Enqueues in this transaction: the job exists exactly if the transaction commits. */
+  tx?: Pick<Transaction, 'execute'> | undefined;
+  /** While a job with this key waits for its first attempt, sending another is a no-op. */
+  singletonKey?: string | undefined;
+  startAfter?: Date | undefined;
+};
+
+export type JobHandler<Payload extends object> = (
+  payload: Payload,
+  /** Aborted when the job expires or is handed back at shutdown. */
+  context: { jobId: string; signal: AbortSignal },
+) => Promise<void>;
+
+export type Queue = {
+  /** Creates or updates pg-boss's tables and queues, then starts the workers registered so far. */
+  start(): Promise<void>;
+  /** The job's id, or null when its singleton key is taken. */
+  send<Payload extends object>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    options?: SendOptions,
+  ): Promise<string | null>;
+  /** At most one handler per job and process. Register before `start`. */
+  work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
+  /** Runs what waits, retries that are due included, here and now. For tests. */
+  drainJob(job: JobDefinition<object>): Promise<{ completed: number; failed: number }>;
+  stop(): Promise<void>;
+};
+
+/** Seconds. New jobs announce themselves; polling finds those whose time has come, and lost notices. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+
+/** pg-boss on the product's own database, so that a job can be part of the transaction that causes it. */
+export function createQueue(options: QueueOptions): Queue {
+  const { log, jobs, schedules = [], runsJobs = true } = options;
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: 'lunula-queue',
+    max: 4,
+    schema: 'pgboss',
+    useListenNotify: runsJobs,
+    schedule: runsJobs,
+    supervise: runsJobs,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue gives a warning'));
+  const handlers = new Map<string, JobHandler<object>>();
+
+  async function start(): Promise<void> {
+    await boss.start();
+    await declareQueues(boss, jobs);
+    await declareSchedules(boss, schedules);
+    if (!runsJobs) return;
+    for (const { name, options: job } of jobs.filter((job) => handlers.has(job.name))) {
+      for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await startWorker(name);
+    }
+  }
+
+  async function startWorker(name: string): Promise<void> {
+    const workerId = await boss.work<object>(name, POLLING, async (jobs) => {
+      try {
+        for (const job of jobs) await run(job);
+      } finally {
+        // Looks for the next job at once; left alone, a worker takes one job per polling interval.
+        boss.notifyWorker(workerId);
+      }
+    });
+  }
+
+  async function run(job: Job<object>): Promise<void> {
+    const handler = handlers.get(job.name);
+    if (!handler) throw new Error(`Nobody works on ${job.name}`);
+    try {
+      await handler(job.data, { jobId: job.id, signal: job.signal });
+    } catch (error) {
+      log.error({ err: error, job: job.name, jobId: job.id, retryCount: job.retryCount }, 'a job failed');
+      throw error;
+    }
+  }
+
+  function send<Payload extends object>(
+    job: JobDefinition<Payload>,
+    payload: Payload,
+    { tx, singletonKey, startAfter }: SendOptions = {},
+  ): Promise<string | null> {
+    return boss.send(job.name, payload, {
+      // Queues admit one waiting job per key; a key nobody else has means "always another one".
+      singletonKey: singletonKey ?? randomUUID(),
+      ...(startAfter && { startAfter }),
+      ...(tx && { db: fromDrizzle(tx, sql) }),
+    });
+  }
+
+  function work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void {
+    if (handlers.has(job.name)) throw new Error(`${job.name} has a handler already`);
+    handlers.set(job.name, handler as JobHandler<object>);
+  }
+
+  async function drainJob({ name }: JobDefinition<object>): Promise<{ completed: number; failed: number }> {
+    const outcome = { completed: 0, failed: 0 };
+    for (;;) {
+      const [job] = await boss.fetch<object>(name);
+      if (!job) return outcome;
+      try {
+        await run({ ...job, signal: new AbortController().signal });
+        await boss.complete(name, job);
+        outcome.completed += 1;
+      } catch (error) {
+        await boss.fail(name, job, { message: String(error) });
+        outcome.failed += 1;
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    await boss.stop({ graceful: true, timeout: options.stopTimeoutMs ?? 20_000 });
+  }
+
+  return { start, send, work, drainJob, stop };
+}
+
+/** All queues first: a dead letter may name any of them, and options may have changed since last time. */
+async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
+  for (const { name } of jobs) await boss.createQueue(name, { policy: 'short', notify: true });
+  for (const { name, options } of jobs) {
+    const { concurrency: _, deadLetter = null, ...kept } = options;
+    await boss.updateQueue(name, { ...kept, deadLetter });
+  }
+}
+
+/** Makes the stored schedules equal to the list, so that one removed from the code ceases to run. */
+async function declareSchedules(boss: PgBoss, schedules: readonly JobSchedule[]): Promise<void> {
+  const wanted = new Set(schedules.map(({ job }) => job.name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name);
+  }
+  for (const { job, cron, payload } of schedules) await boss.schedule(job.name, cron, payload ?? {});
+}

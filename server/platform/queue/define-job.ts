@@ -1,0 +1,25 @@
+export type JobOptions = {
+  /** Attempts after the first. A job handed back at shutdown uses one up, so 0 means "may be lost". */
+  retryLimit: number;
+  /** Seconds; with back-off the first of a growing series. */
+  retryDelay: number;
+  retryBackoff: boolean;
+  /** An attempt that takes longer counts as failed. */
+  expireInSeconds: number;
+  /** How many of them one process runs at a time; 1 unless said. */
+  concurrency?: number | undefined;
+  /** Name of the job that receives the payload once all attempts have failed. */
+  deadLetter?: string | undefined;
+};
+
+/** `payload` is never there; it ties the type of what is sent to that of what is handled. */
+export type JobDefinition<Payload extends object> = {
+  readonly name: string;
+  readonly options: JobOptions;
+  readonly payload?: Payload;
+};
+
+/** The name is stored with every waiting job, so renaming a job loses what waits under the old name. */
+export function defineJob<Payload extends object>(name: string, options: JobOptions): JobDefinition<Payload> {
+  return { name, options };
+}

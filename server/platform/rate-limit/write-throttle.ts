@@ -1,0 +1,31 @@
+import type { Clock } from '#server/platform/clock.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Limit } from './rate-limiter.ts';
+
+type Window = { count: number; resetsAt: number };
+
+/** Past this many people in one window the oldest are forgotten: memory is bounded whoever calls. */
+const MAX_KEYS = 50_000;
+
+/**
+ * Counts writes a person in memory: it bounds a runaway client, at no query a request. Each process counts for
+ * itself, which multiplies the bound by the number of processes and nothing worse.
+ */
+export function createWriteThrottle(clock: Clock, limit: Limit) {
+  const windows = new Map<string, Window>();
+
+  return function throttle(key: string): void {
+    const now = clock.now().getTime();
+    const known = windows.get(key);
+    const window = known && known.resetsAt > now ? known : { count: 0, resetsAt: now + limit.seconds * 1000 };
+    window.count += 1;
+    windows.delete(key);
+    windows.set(key, window);
+    if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? key);
+    if (window.count > limit.max) {
+      throw new DomainError('TOO_MANY_REQUESTS', {
+        retryAfterSeconds: Math.ceil((window.resetsAt - now) / 1000),
+      });
+    }
+  };
+}

@@ -1,0 +1,114 @@
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import { CLOSE_CODES } from '#shared/realtime.ts';
+import type { RealtimeLimits } from './realtime-limits.ts';
+
+/** One browser tab, as the hub sees it. */
+export type Connection = {
+  /** Takes bytes from `encodeTextFrame`. */
+  deliver(frame: Buffer): void;
+  close(code: number, reason: string): void;
+  /** Cuts a peer that did not answer since the last call, asks the others for a sign. */
+  checkPulse(): void;
+  closed: Promise<void>;
+};
+
+export function createConnection(options: {
+  webSocket: WebSocket;
+  /** The socket under the WebSocket. */
+  socket: Duplex;
+  limits: RealtimeLimits;
+  onHello(token: string): void;
+}): Connection {
+  const { webSocket, socket, limits } = options;
+  const { promise: closed, resolve: reportClosed } = Promise.withResolvers<void>();
+  let isGreeted = false;
+  let isAlive = true;
+  let isClosing = false;
+  let windowStart = Date.now();
+  let messagesInWindow = 0;
+  let cut: NodeJS.Timeout | undefined;
+  const helloTimer = setTimeout(() => close(CLOSE_CODES.unauthenticated, 'No hello'), limits.helloTimeoutMs);
+
+  webSocket.on('message', (message, isBinary) => {
+    // After the hello a client has nothing to say yet; what newer clients may say is not an error.
+    if (!admit() || isGreeted) return;
+    const token = isBinary ? null : readHello(message.toString());
+    if (token === null) {
+      close(CLOSE_CODES.unauthenticated, 'Expected hello');
+      return;
+    }
+    isGreeted = true;
+    clearTimeout(helloTimer);
+    options.onHello(token);
+  });
+  webSocket.on('ping', (data) => {
+    if (admit()) webSocket.pong(data);
+  });
+  webSocket.on('pong', () => {
+    isAlive = true;
+    admit();
+  });
+  // A broken or oversized frame: ws closes the connection itself, but insists on a listener.
+  webSocket.on('error', () => {});
+  webSocket.on('close', () => {
+    clearTimeout(helloTimer);
+    clearTimeout(cut);
+    reportClosed();
+  });
+
+  /** Control frames count too: each ping costs an answer. */
+  function admit(): boolean {
+    if (isClosing) return false;
+    const now = Date.now();
+    if (now - windowStart >= limits.messageWindowMs) {
+      windowStart = now;
+      messagesInWindow = 0;
+    }
+    messagesInWindow += 1;
+    if (messagesInWindow <= limits.maxMessages) return true;
+    close(CLOSE_CODES.tooManyMessages, 'Too many messages');
+    // Whatever else the flood holds stays unread.
+    webSocket.pause();
+    return false;
+  }
+
+  function close(code: number, reason: string): void {
+    if (isClosing) return;
+    isClosing = true;
+    webSocket.close(code, reason);
+    cut = setTimeout(() => webSocket.terminate(), limits.closeGraceMs);
+  }
+
+  // Writing past ws is safe while nothing of it is queued there, which holds without compression.
+  function deliver(frame: Buffer): void {
+    if (isClosing || webSocket.readyState !== WebSocket.OPEN) return;
+    if (socket.writableLength <= limits.maxBufferedBytes) {
+      socket.write(frame);
+    } else {
+      webSocket.terminate();
+    }
+  }
+
+  function checkPulse(): void {
+    if (!isAlive) {
+      webSocket.terminate();
+      return;
+    }
+    isAlive = false;
+    if (!isClosing) webSocket.ping();
+  }
+
+  return { deliver, close, checkPulse, closed };
+}
+
+function readHello(text: string): string | null {
+  try {
+    const frame: unknown = JSON.parse(text);
+    if (typeof frame !== 'object' || frame === null) return null;
+    const { type, token } = frame as { type?: unknown; token?: unknown };
+    return type === 'hello' && typeof token === 'string' ? token : null;
+  } catch {
+    return null;
+  }
+}

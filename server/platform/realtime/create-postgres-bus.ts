@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { escapeIdentifier, Pool } from 'pg';
+import type { Logger } from 'pino';
+import { assertBusChannel, assertBusMessage, type Bus } from './bus.ts';
+import { createBusListeners } from './create-bus-listeners.ts';
+import { type ListeningClient, openListeningClient } from './open-listening-client.ts';
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** LISTEN/NOTIFY: one connection of its own to listen, which comes back by itself when it is lost. */
+export function createPostgresBus({ url, log }: { url: string; log: Logger }): Bus {
+  const publisher = new Pool({
+    connectionString: url,
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    application_name: 'lunula-publish',
+  });
+  publisher.on('error', (error) => log.warn({ err: error }, 'idle bus connection failed'));
+
+  const closing = new AbortController();
+  const listeners = createBusListeners({
+    log,
+    // A failure here ends the connection, and with that is dealt with below.
+    onFirst: (channel) => listen(channel).catch(() => {}),
+    onNone: (channel) => unlisten(channel).catch(() => {}),
+  });
+  let connection: ListeningClient | null = null;
+  let isListening = false;
+  let connected = Promise.withResolvers<ListeningClient>();
+  const listening = keepListening();
+
+  async function keepListening(): Promise<void> {
+    let failures = 0;
+    let hasListened = false;
+    while (!closing.signal.aborted) {
+      try {
+        connection = await openListeningClient(url, listeners.deliver);
+        if (closing.signal.aborted) connection.end();
+        // From here on new channels reach the connection by themselves, behind these.
+        await Promise.all([...listeners.channels()].map(listen));
+        isListening = true;
+        connected.resolve(connection);
+        failures = 0;
+        if (hasListened) listeners.reportGap();
+        hasListened = true;
+        await connection.gone;
+      } catch (error) {
+        if (!closing.signal.aborted)
+          log.warn({ err: error }, 'the bus lost its connection and will reconnect');
+      }
+      if (isListening) connected = Promise.withResolvers();
+      isListening = false;
+      connection = null;
+      failures += 1;
+      await delay(backOff(failures), undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  async function listen(channel: string): Promise<void> {
+    await connection?.run(`listen ${escapeIdentifier(channel)}`);
+  }
+
+  async function unlisten(channel: string): Promise<void> {
+    await connection?.run(`unlisten ${escapeIdentifier(channel)}`);
+  }
+
+  async function publish(
+    channel: string,
+    payload: string,
+    tx?: Parameters<Bus['publish']>[2],
+  ): Promise<void> {
+    assertBusMessage(channel, payload);
+    if (tx) {
+      await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+    } else {
+      await publisher.query('select pg_notify($1, $2)', [channel, payload]);
+    }
+  }
+
+  function subscribe(channel: string, listener: (payload: string) => void): () => void {
+    assertBusChannel(channel);
+    return listeners.subscribe(channel, listener);
+  }
+
+  async function ready(): Promise<void> {
+    const current = await connected.promise;
+    await current.run('select 1');
+  }
+
+  async function close(): Promise<void> {
+    closing.abort();
+    connection?.end();
+    await listening;
+    await publisher.end();
+  }
+
+  return { publish, subscribe, onGap: listeners.onGap, ready, close };
+}
+
+/** Jitter keeps the processes of an installation from all returning in the same moment. */
+function backOff(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { WebSocketServer } from 'ws';
+import {
+  CLOSE_CODES,
+  personTopic,
+  REALTIME_PATH,
+  type RealtimeEventName,
+  type RealtimeEvents,
+  type ServerFrame,
+  sessionTopic,
+} from '#shared/realtime.ts';
+import type { Bus } from './bus.ts';
+import { type Connection, createConnection } from './create-connection.ts';
+import { createTopics } from './create-topics.ts';
+import { encodeTextFrame } from './encode-text-frame.ts';
+import { REALTIME_LIMITS, type RealtimeLimits } from './realtime-limits.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+
+export type Peer = { personId: string; sessionId: string };
+
+export type RealtimeHubOptions = {
+  bus: Bus;
+  log: Logger;
+  authenticate(token: string): Promise<Peer | null>;
+  isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
+  /** Topics beside the person's and the session's own. */
+  topicsFor?: ((peer: Peer) => Promise<readonly string[]>) | undefined;
+  limits?: Partial<RealtimeLimits> | undefined;
+};
+
+type PublishTransaction = Parameters<Bus['publish']>[2];
+
+export type RealtimeHub = {
+  /** For the HTTP server's `upgrade` event; answers requests for other paths with 404. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  publish<Name extends RealtimeEventName>(
+    topic: string,
+    name: Name,
+    data: RealtimeEvents[Name],
+    tx?: PublishTransaction,
+  ): Promise<void>;
+  /** Tells the session's connections, on whichever process they are, and closes them. */
+  disconnectSession(sessionId: string, tx?: PublishTransaction): Promise<void>;
+  /** Takes no more connections and sends those there are elsewhere; resolves when all are gone. */
+  drain(): Promise<void>;
+  readonly connections: number;
+};
+
+const EVENTS = 'realtime_events';
+const SESSIONS_ENDED = 'realtime_sessions_ended';
+
+/** How long an ended session is remembered, for a hello that was being checked at that moment. */
+const ENDED_KEPT_MS = 60_000;
+
+export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
+  const { bus, log } = options;
+  const limits = { ...REALTIME_LIMITS, ...options.limits };
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    autoPong: false,
+    maxPayload: limits.maxPayloadBytes,
+  });
+  const connections = new Set<Connection>();
+  const topics = createTopics<Connection>();
+  const endedSessions = new Set<string>();
+  let isDraining = false;
+
+  const pulse = setInterval(() => {
+    for (const connection of connections) connection.checkPulse();
+  }, limits.pingIntervalMs);
+  const unsubscribes = [
+    bus.subscribe(EVENTS, deliverEvent),
+    bus.subscribe(SESSIONS_ENDED, endSession),
+    // Missed events cannot be named, so clients start afresh; that also catches missed session ends.
+    bus.onGap(sendEveryoneElsewhere),
+  ];
+
+  function handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const refusal = reasonToRefuse(request);
+    if (refusal !== null) {
+      refuseUpgrade(socket, refusal);
+      return;
+    }
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = createConnection({
+        webSocket,
+        socket,
+        limits,
+        onHello: (token) => welcome(connection, token).catch((error: unknown) => turnAway(connection, error)),
+      });
+      connections.add(connection);
+      connection.closed.then(() => {
+        connections.delete(connection);
+        topics.leaveAll(connection);
+      });
+    });
+  }
+
+  /** The query is ignored: a token in an address is no token. */
+  function reasonToRefuse({ url, headers }: IncomingMessage): number | null {
+    if (url?.split('?')[0] !== REALTIME_PATH) return 404;
+    if (!options.isAllowedOrigin(headers.origin, headers.host)) return 403;
+    return isDraining ? 503 : null;
+  }
+
+  async function welcome(connection: Connection, token: string): Promise<void> {
+    const peer = await options.authenticate(token);
+    const others = peer ? await options.topicsFor?.(peer) : [];
+    if (!connections.has(connection)) return;
+    if (!peer || endedSessions.has(peer.sessionId)) {
+      connection.close(CLOSE_CODES.unauthenticated, 'Not signed in');
+      return;
+    }
+    topics.join(connection, [personTopic(peer.personId), sessionTopic(peer.sessionId), ...(others ?? [])]);
+    connection.deliver(encodeFrame({ type: 'welcome', sessionId: peer.sessionId }));
+  }
+
+  function turnAway(connection: Connection, error: unknown): void {
+    log.error({ err: error }, 'a realtime connection could not be authenticated');
+    connection.close(1011, 'Try again later');
+  }
+
+  // What travels is the topic, a line break and the very text clients get: no process parses it again.
+  async function publish<Name extends RealtimeEventName>(
+    topic: string,
+    name: Name,
+    data: RealtimeEvents[Name],
+    tx?: PublishTransaction,
+  ): Promise<void> {
+    if (topic.includes('\n')) throw new TypeError('A topic is one line');
+    await bus.publish(EVENTS, `${topic}\n${JSON.stringify({ type: 'event', topic, name, data })}`, tx);
+  }
+
+  function deliverEvent(payload: string): void {
+    const topicEnd = payload.indexOf('\n');
+    const receivers = topics.members(payload.slice(0, topicEnd));
+    if (receivers.size === 0) return;
+    const frame = encodeTextFrame(payload.slice(topicEnd + 1));
+    for (const connection of receivers) connection.deliver(frame);
+  }
+
+  async function disconnectSession(sessionId: string, tx?: PublishTransaction): Promise<void> {
+    await bus.publish(SESSIONS_ENDED, sessionId, tx);
+  }
+
+  function endSession(sessionId: string): void {
+    endedSessions.add(sessionId);
+    setTimeout(() => endedSessions.delete(sessionId), ENDED_KEPT_MS).unref();
+    const topic = sessionTopic(sessionId);
+    const frame = encodeFrame({ type: 'event', topic, name: 'session.ended', data: { sessionId } });
+    for (const connection of topics.members(topic)) {
+      connection.deliver(frame);
+      connection.close(CLOSE_CODES.unauthenticated, 'Session ended');
+    }
+  }
+
+  function sendEveryoneElsewhere(): void {
+    for (const connection of connections) connection.close(CLOSE_CODES.serviceRestart, 'Service restart');
+  }
+
+  async function drain(): Promise<void> {
+    isDraining = true;
+    sendEveryoneElsewhere();
+    await Promise.all([...connections].map(({ closed }) => closed));
+    clearInterval(pulse);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  }
+
+  return {
+    handleUpgrade,
+    publish,
+    disconnectSession,
+    drain,
+    get connections() {
+      return connections.size;
+    },
+  };
+}
+
+function encodeFrame(frame: ServerFrame): Buffer {
+  return encodeTextFrame(JSON.stringify(frame));
+}

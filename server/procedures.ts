@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import type { Deps } from '#server/deps.ts';
+import { isAdmin, isCreator, isMember, type Viewer } from '#shared/access/viewer.ts';
+import { contract } from '#shared/contract.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** What every procedure is called with. `network` is the address limits count by. */
+export type ApiContext = { deps: Deps; viewer: Viewer; network: string };
+
+/** Input is looked at last: whoever may not call a procedure learns nothing of what it takes. */
+export const api = implement(contract)
+  .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
+  .$context<ApiContext>();
+
+/** Signed in; narrows the viewer, so that operations for members cannot be called without one. */
+export const member = api.middleware(({ context, next }) => {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+  return next({ context: { viewer } });
+});
+
+export const creator = api.middleware(({ context, next }) => {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+  if (!isCreator(viewer)) throw new DomainError('CREATOR_REQUIRED');
+  return next({ context: { viewer } });
+});
+
+export const admin = api.middleware(({ context, next }) => {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+  if (!isAdmin(viewer)) throw new DomainError('FORBIDDEN');
+  return next({ context: { viewer } });
+});

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import { profileView } from './profile-view.ts';
+import { profiles } from './profiles.tables.ts';
+
+export async function becomeCreator(deps: Deps, viewer: Member): Promise<Profile> {
+  const [row] = await deps.db
+    .update(profiles)
+    .set({ role: 'creator' })
+    .where(eq(profiles.user_id, viewer.userId))
+    .returning();
+  if (!row) throw new DomainError('NOT_FOUND');
+  await deps.announcePublicChange();
+  return profileView(row);
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { profileView } from './profile-view.ts';
+import { profiles } from './profiles.tables.ts';
+
+/** A person is public once their address is verified. */
+export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {
+  const [row] = await deps.db
+    .select({
+      profile: profiles,
+      courseCount: deps.db.$count(
+        courses,
+        and(eq(courses.creator_id, profiles.user_id), eq(courses.is_published, true)),
+      ),
+      streamCount: deps.db.$count(liveStreams, eq(liveStreams.creator_id, profiles.user_id)),
+    })
+    .from(profiles)
+    .innerJoin(users, and(eq(users.id, profiles.user_id), isNotNull(users.email_verified_at)))
+    .where(eq(profiles.user_id, input.userId));
+  if (!row) throw new DomainError('NOT_FOUND');
+  return { ...profileView(row.profile), publishedCourseCount: row.courseCount, streamCount: row.streamCount };
+}

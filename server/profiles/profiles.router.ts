@@ -1,0 +1,18 @@
+import { api, member } from '#server/procedures.ts';
+import { becomeCreator } from './become-creator.ts';
+import { getMyProfile } from './get-my-profile.ts';
+import { getProfile } from './get-profile.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const profilesRouter = {
+  get: api.profiles.get.handler(({ context: { deps }, input }) => getProfile(deps, input)),
+  getMine: api.profiles.getMine
+    .use(member)
+    .handler(({ context: { deps, viewer } }) => getMyProfile(deps, viewer)),
+  updateMine: api.profiles.updateMine
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => updateProfile(deps, viewer, input)),
+  becomeCreator: api.profiles.becomeCreator
+    .use(member)
+    .handler(({ context: { deps, viewer } }) => becomeCreator(deps, viewer)),
+};

@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ProfileForm } from '#shared/profiles/profile.form.ts';
+import { displayNameFor } from '#shared/profiles/profile.rules.ts';
+import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import { profileView } from './profile-view.ts';
+import { profiles } from './profiles.tables.ts';
+
+/** Saves what the form has, and nothing else: the verified flag and the counts are not the person's to set. */
+export async function updateProfile(deps: Deps, viewer: Member, form: ProfileForm): Promise<Profile> {
+  const profile = await deps.db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ role: profiles.role })
+      .from(profiles)
+      .where(eq(profiles.user_id, viewer.userId))
+      .for('update');
+    if (current?.role === 'creator' && form.role === 'student') await refuseWhileTeaching(tx, viewer.userId);
+    const [saved] = await tx
+      .update(profiles)
+      .set({
+        display_name: displayNameFor(form.displayName, viewer.email),
+        role: form.role,
+        bio: form.bio,
+        location: form.location,
+        website: form.website,
+        social_instagram: form.socialInstagram,
+        social_youtube: form.socialYoutube,
+        social_tiktok: form.socialTiktok,
+      })
+      .where(eq(profiles.user_id, viewer.userId))
+      .returning();
+    if (!saved) throw new DomainError('NOT_FOUND');
+    return profileView(saved);
+  });
+  await deps.announcePublicChange();
+  return profile;
+}
+
+async function refuseWhileTeaching(tx: Transaction, userId: string): Promise<void> {
+  const published = await tx.$count(
+    courses,
+    and(eq(courses.creator_id, userId), eq(courses.is_published, true)),
+  );
+  const unfinished = await tx.$count(
+    liveStreams,
+    and(eq(liveStreams.creator_id, userId), ne(liveStreams.status, 'ended')),
+  );
+  if (published + unfinished > 0) throw new DomainError('STILL_TEACHING');
+}

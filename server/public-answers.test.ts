@@ -1,0 +1,134 @@
+import { Client } from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps, advance } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const subscriber = await makePerson(test, { hasPremium: true });
+const course = await makeCourse(test, creator.id, {
+  title: 'First',
+  lessons: [{}, { is_free_preview: true }],
+});
+const stream = await makeStream(test, creator.id, { is_premium_only: true, title: 'For members' });
+await makeEnrolment(test, subscriber.id, course.id);
+const locked = `/api/courses/${course.id}/lessons/${course.lessonIds[0]}`;
+
+const query = vi.spyOn(Client.prototype, 'query');
+beforeEach(async () => {
+  await deps.announcePublicChange();
+  query.mockClear();
+});
+
+describe('an answer to a visitor', () => {
+  it('is made once and served to all visitors', async () => {
+    const first = await call('GET', '/api/courses');
+    query.mockClear();
+    const second = await call('GET', '/api/courses', { from: '203.0.113.9' });
+    expect([second.text, second.headers.get('ETag')]).toEqual([first.text, first.headers.get('ETag')]);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again each time, and not sent again while it is the same', async () => {
+    const { headers } = await call('GET', '/api/courses');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    const etag = String(headers.get('ETag'));
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const same = await call('GET', '/api/courses', { headers: { 'If-None-Match': tag } });
+      expect([same.status, same.text, same.headers.get('ETag')]).toEqual([304, '', etag]);
+    }
+    expect((await call('GET', '/api/courses', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  it('changes with what the public can see, for whoever has the old one too', async () => {
+    const before = await call('GET', '/api/courses');
+    await makeCourse(test, creator.id, { title: 'Second' });
+    expect((await call('GET', '/api/courses')).text).toBe(before.text);
+    await deps.announcePublicChange();
+    const headers = { 'If-None-Match': String(before.headers.get('ETag')) };
+    const after = await call('GET', '/api/courses', { headers });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('Second');
+  });
+
+  it('is forgotten after a minute, should the news of a change get lost', async () => {
+    await call('GET', '/api/courses');
+    advance({ minutes: 1 });
+    query.mockClear();
+    await call('GET', '/api/courses');
+    expect(query).toHaveBeenCalled();
+  });
+
+  it('differs by every part of the address', async () => {
+    const [one, two] = [await call('GET', '/api/courses?limit=1'), await call('GET', '/api/courses?limit=2')];
+    expect(one.text).not.toBe(two.text);
+  });
+
+  it('is not kept when something changed while it was made', async () => {
+    const slow = call('GET', '/api/courses?limit=3');
+    await vi.waitFor(() => expect(query).toHaveBeenCalled());
+    await deps.announcePublicChange();
+    expect((await slow).status).toBe(200);
+    query.mockClear();
+    await call('GET', '/api/courses?limit=3');
+    expect(query).toHaveBeenCalled();
+  });
+
+  it.each(['/api/courses?limit=x', `/api/courses/${crypto.randomUUID()}`, '/api/auth/session', locked])(
+    'is not kept when it is a failure: %s',
+    async (path) => {
+      const first = await call('GET', path);
+      expect(first.headers.get('Cache-Control')).toBe('no-store');
+      expect(first.headers.has('ETag')).toBe(false);
+      expect((await call('GET', path)).status).toBe(first.status);
+    },
+  );
+});
+
+describe('an answer to a member', () => {
+  it('is made for them alone: neither kept nor taken from what is kept', async () => {
+    await call('GET', '/api/courses');
+    query.mockClear();
+    const { headers } = await call('GET', '/api/courses', { token: subscriber.token });
+    expect(query).toHaveBeenCalled();
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.has('ETag')).toBe(false);
+  });
+
+  it.each([
+    ['a lesson', locked, 'ENROLMENT_REQUIRED'],
+    ['a premium-only stream', `/api/streams/${stream.id}`, 'PREMIUM_REQUIRED'],
+    ['a session', '/api/auth/session', 'UNAUTHENTICATED'],
+  ])('never reaches a visitor who asks for the same address: %s', async (_, path, code) => {
+    expect((await call('GET', path, { token: subscriber.token })).status).toBe(200);
+    expect((await call('GET', path)).json).toMatchObject({ code });
+    expect((await call('GET', path, { token: subscriber.token })).status).toBe(200);
+  });
+
+  it('does not become “unchanged” because a visitor’s tag is sent along', async () => {
+    const { headers } = await call('GET', '/api/courses');
+    const tag = { 'If-None-Match': String(headers.get('ETag')) };
+    expect((await call('GET', '/api/courses', { token: subscriber.token, headers: tag })).status).toBe(200);
+  });
+});
+
+describe('what is kept', () => {
+  it('is served although the visitor before compressed it', async () => {
+    for (let number = 0; number < 6; number += 1)
+      await makeCourse(test, creator.id, { title: `Number ${number}` });
+    await deps.announcePublicChange();
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const packed = await call('GET', '/api/courses', { headers });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    const plain = await call<{ items: unknown[] }>('GET', '/api/courses');
+    expect(plain.headers.has('Content-Encoding')).toBe(false);
+    expect(plain.json.items.length).toBeGreaterThan(6);
+    const tag = String(packed.headers.get('ETag'));
+    const same = await call('GET', '/api/courses', { headers: { ...headers, 'If-None-Match': tag } });
+    expect(same.status).toBe(304);
+  });
+});

@@ -1,0 +1,23 @@
+import { DomainError } from '#shared/errors.ts';
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair; whoever sends one is told, before a query fails. */
+export function refuseUnstorableText(input: unknown): void {
+  // A list of its own rather than recursion: a body may be nested deeper than the stack is.
+  const waiting: { path: string; value: unknown }[] = [{ path: '', value: input }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, value } = next;
+    if (typeof value === 'string' && !isStorable(value)) {
+      throw new DomainError('INVALID_INPUT', {
+        fields: { [path]: 'Contains characters that cannot be kept' },
+      });
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      waiting.push({ path: path === '' ? key : `${path}.${key}`, value: child });
+    }
+  }
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed();
+}

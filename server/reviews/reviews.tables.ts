@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { courses } from '#server/courses/courses.tables.ts';
+import { createdAt, id, maxLength } from '#server/platform/db/columns.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
+
+export const courseReviews = pgTable(
+  'course_reviews',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.user_id, { onDelete: 'cascade' }),
+    course_id: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    rating: smallint().notNull(),
+    review_text: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('course_reviews_pair').on(table.user_id, table.course_id),
+    index('course_reviews_newest').on(table.course_id, table.created_at.desc(), table.id.desc()),
+    check(
+      'course_reviews_rating',
+      sql.raw(`"rating" between ${REVIEW_LIMITS.minRating} and ${REVIEW_LIMITS.maxRating}`),
+    ),
+    maxLength('course_reviews', 'review_text', REVIEW_LIMITS.text),
+  ],
+);

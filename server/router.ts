@@ -1,0 +1,26 @@
+import { academyRouter } from '#server/academy/academy.router.ts';
+import { adminRouter } from '#server/admin/admin.router.ts';
+import { authRouter } from '#server/auth/auth.router.ts';
+import { billingRouter } from '#server/billing/billing.router.ts';
+import { coursesRouter } from '#server/courses/courses.router.ts';
+import { enrolmentsRouter } from '#server/enrolments/enrolments.router.ts';
+import { lessonsRouter } from '#server/lessons/lessons.router.ts';
+import { notificationsRouter } from '#server/notifications/notifications.router.ts';
+import { api } from '#server/procedures.ts';
+import { profilesRouter } from '#server/profiles/profiles.router.ts';
+import { reviewsRouter } from '#server/reviews/reviews.router.ts';
+import { streamsRouter } from '#server/streams/streams.router.ts';
+
+export const router = api.router({
+  auth: authRouter,
+  profiles: profilesRouter,
+  billing: billingRouter,
+  courses: coursesRouter,
+  enrolments: enrolmentsRouter,
+  lessons: lessonsRouter,
+  reviews: reviewsRouter,
+  streams: streamsRouter,
+  academy: academyRouter,
+  notifications: notificationsRouter,
+  admin: adminRouter,
+});

@@ -1,0 +1,46 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+
+export type SitePage = { path: string; changedAt?: Date };
+
+/** A sitemap holds 50,000 addresses at most; the newest of each kind are worth telling. */
+const LIMITS = { courses: 30_000, streams: 10_000, creators: 9_000 } as const;
+
+const FIXED = ['/', '/courses', '/modules', '/streams', '/terms', '/terms/creators', '/privacy'];
+
+/** Every page that a visitor may read and should be able to find. */
+export async function listSitePages(deps: Deps): Promise<SitePage[]> {
+  const [courseRows, streamRows, creatorRows] = await Promise.all([
+    deps.db
+      .select({ id: courses.id, changedAt: courses.published_at })
+      .from(courses)
+      .where(eq(courses.is_published, true))
+      .orderBy(desc(courses.created_at), desc(courses.id))
+      .limit(LIMITS.courses),
+    deps.db
+      .select({ id: liveStreams.id })
+      .from(liveStreams)
+      .where(eq(liveStreams.is_premium_only, false))
+      .orderBy(desc(liveStreams.scheduled_start_time), desc(liveStreams.id))
+      .limit(LIMITS.streams),
+    deps.db
+      .select({ id: profiles.user_id })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.user_id))
+      .where(
+        and(eq(profiles.role, 'creator'), isNotNull(users.email_verified_at), isNull(users.suspended_at)),
+      )
+      .orderBy(desc(users.created_at), desc(users.id))
+      .limit(LIMITS.creators),
+  ]);
+  return [
+    ...FIXED.map((path) => ({ path })),
+    ...courseRows.map(({ id, changedAt }) => ({ path: `/courses/${id}`, ...(changedAt && { changedAt }) })),
+    ...streamRows.map(({ id }) => ({ path: `/streams/${id}` })),
+    ...creatorRows.map(({ id }) => ({ path: `/profile/${id}` })),
+  ];
+}

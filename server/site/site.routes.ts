@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import type { PublicCache } from '#server/platform/http/public-cache.ts';
+import { listSitePages } from './list-site-pages.ts';
+import { renderRobots } from './render-robots.ts';
+import { renderSitemap } from './render-sitemap.ts';
+
+const SITEMAP_KEY = 'site /sitemap.xml';
+const XML: [string, string][] = [['Content-Type', 'application/xml; charset=utf-8']];
+
+/** Files outside the built pages are granted nothing; these two need a little. */
+const OWN_POLICIES = {
+  '/sw.js': "default-src 'none'; connect-src 'self'",
+  '/offline.html':
+    "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+/** What the site says about itself to machines, and what the service worker's own files may do. */
+export function siteRoutes(deps: Deps, { cache }: { cache: PublicCache }): Hono {
+  const { publicUrl } = deps.settings;
+  const routes = new Hono();
+
+  routes.get('/robots.txt', (c) => c.text(renderRobots(publicUrl)));
+
+  routes.get('/sitemap.xml', async () => {
+    const version = cache.version();
+    const cached = cache.read(SITEMAP_KEY);
+    if (cached) return new Response(new Uint8Array(cached.body), { headers: cached.headers });
+    const body = new TextEncoder().encode(renderSitemap(publicUrl, await listSitePages(deps)));
+    cache.write(SITEMAP_KEY, version, body, XML);
+    return new Response(body, { headers: XML });
+  });
+
+  for (const [path, policy] of Object.entries(OWN_POLICIES)) {
+    routes.use(path, async (c, next) => {
+      await next();
+      c.res.headers.set('Content-Security-Policy', policy);
+    });
+  }
+  return routes;
+}

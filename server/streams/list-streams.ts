@@ -1,0 +1,30 @@
+import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { escapeLike } from '#server/platform/db/escape-like.ts';
+import { afterCursor, toPage } from '#server/platform/db/keyset.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { streamColumns, streamView } from './stream-view.ts';
+import { liveStreams } from './streams.tables.ts';
+
+/** What is live or coming, soonest first. A premium-only stream is announced to everyone; what happens in it is not. */
+export async function listStreams(deps: Deps, input: { q?: string; cursor?: string; limit: number }) {
+  const pattern = input.q ? `%${escapeLike(input.q)}%` : undefined;
+  const rows = await deps.db
+    .select(streamColumns)
+    .from(liveStreams)
+    .innerJoin(profiles, eq(profiles.user_id, liveStreams.creator_id))
+    .where(
+      and(
+        inArray(liveStreams.status, ['scheduled', 'live']),
+        pattern ? or(ilike(liveStreams.title, pattern), ilike(liveStreams.description, pattern)) : undefined,
+        afterCursor(liveStreams.scheduled_start_time, liveStreams.id, input.cursor),
+      ),
+    )
+    .orderBy(asc(liveStreams.scheduled_start_time), asc(liveStreams.id))
+    .limit(input.limit + 1);
+  const page = toPage(rows, input.limit, (row) => ({
+    at: row.stream.scheduled_start_time,
+    id: row.stream.id,
+  }));
+  return { items: page.items.map(streamView), nextCursor: page.nextCursor };
+}

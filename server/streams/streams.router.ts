@@ -1,0 +1,16 @@
+import { api, creator } from '#server/procedures.ts';
+import { getMyStream } from './get-my-stream.ts';
+import { getStream } from './get-stream.ts';
+import { listMyStreams } from './list-my-streams.ts';
+import { listStreams } from './list-streams.ts';
+
+export const streamsRouter = {
+  list: api.streams.list.handler(({ context: { deps }, input }) => listStreams(deps, input)),
+  get: api.streams.get.handler(({ context: { deps, viewer }, input }) => getStream(deps, viewer, input)),
+  listMine: api.streams.listMine
+    .use(creator)
+    .handler(({ context: { deps, viewer } }) => listMyStreams(deps, viewer)),
+  getMine: api.streams.getMine
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => getMyStream(deps, viewer, input)),
+};

@@ -1,0 +1,47 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { apiErrors } from '#shared/api-errors.ts';
+import { art } from '#shared/art.ts';
+import { MODULE_DIFFICULTIES } from './academy.rules.ts';
+
+const moduleCard = z.object({
+  id: z.uuid(),
+  moduleNumber: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  difficultyLevel: z.enum(MODULE_DIFFICULTIES),
+  estimatedReadingTime: z.number().int(),
+  wordCount: z.number().int(),
+  learningObjectives: z.array(z.string()),
+  isFreeWithSubscription: z.boolean(),
+  individualPriceCents: z.number().int().nullable(),
+  art,
+});
+
+const moduleStanding = z.object({
+  moduleId: z.uuid(),
+  isAvailable: z.boolean(),
+  progressPercentage: z.number().int(),
+  isCompleted: z.boolean(),
+});
+
+const module = moduleCard.extend({ content: z.string() });
+
+export type ModuleCard = z.infer<typeof moduleCard>;
+export type ModuleStanding = z.infer<typeof moduleStanding>;
+export type Module = z.infer<typeof module>;
+
+export const academyContract = oc.tag('academy').router({
+  list: oc
+    .route({ method: 'GET', path: '/modules', summary: 'The academy, in order' })
+    .output(z.array(moduleCard)),
+  listMine: oc
+    .route({ method: 'GET', path: '/me/modules', summary: 'What is open to me, and how far I have read' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(z.array(moduleStanding)),
+  get: oc
+    .route({ method: 'GET', path: '/modules/{moduleId}', summary: 'A module one may read' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
+    .input(z.object({ moduleId: z.uuid() }))
+    .output(module),
+});

@@ -1,0 +1,97 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { apiErrors } from '#shared/api-errors.ts';
+import { ROLES } from '#shared/profiles/profile.rules.ts';
+import { changePasswordForm, emailForm, newPasswordField, signInForm, signUpForm } from './auth.form.ts';
+
+const mailToken = z.string().min(20).max(200);
+const done = z.object({ ok: z.literal(true) });
+
+export const sessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  role: z.enum(ROLES),
+  isAdmin: z.boolean(),
+});
+
+export const session = z.object({
+  access: z.string(),
+  refresh: z.string(),
+  expiresAt: z.iso.datetime(),
+  user: sessionUser,
+});
+
+export type Session = z.infer<typeof session>;
+export type SessionUser = z.infer<typeof sessionUser>;
+
+const auth = oc.errors(apiErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS'));
+
+export const authContract = oc.tag('auth').router({
+  signUp: auth
+    .route({
+      method: 'POST',
+      path: '/auth/sign-up',
+      summary: 'Create an account; a verification mail follows',
+    })
+    .input(signUpForm)
+    .output(done),
+  sendVerification: auth
+    .route({ method: 'POST', path: '/auth/verification-mail', summary: 'Send the verification mail again' })
+    .input(emailForm)
+    .output(done),
+  verifyEmail: auth
+    .route({ method: 'POST', path: '/auth/verify', summary: 'Use the link of a verification mail, once' })
+    .errors(apiErrors('LINK_INVALID'))
+    .input(z.object({ token: mailToken }))
+    .output(done),
+  signIn: auth
+    .route({ method: 'POST', path: '/auth/sign-in', summary: 'Open a session' })
+    .errors(apiErrors('INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'))
+    .input(signInForm)
+    .output(session),
+  refresh: auth
+    .route({ method: 'POST', path: '/auth/refresh', summary: 'Exchange a refresh token, which rotates' })
+    .errors(apiErrors('SESSION_ENDED'))
+    .input(z.object({ refresh: z.string().min(20).max(200) }))
+    .output(session),
+  getSession: auth
+    .route({ method: 'GET', path: '/auth/session', summary: 'Who am I' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(sessionUser),
+  signOut: auth
+    .route({ method: 'POST', path: '/auth/sign-out', summary: 'End this session' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(done),
+  signOutEverywhere: auth
+    .route({ method: 'POST', path: '/auth/sign-out-everywhere', summary: 'End all sessions of this person' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(done),
+  forgotPassword: auth
+    .route({
+      method: 'POST',
+      path: '/auth/forgotten-password',
+      summary: 'Mail a link to choose a new password',
+    })
+    .input(emailForm)
+    .output(done),
+  resetPassword: auth
+    .route({
+      method: 'POST',
+      path: '/auth/reset-password',
+      summary: 'Choose a new password with a mailed link',
+    })
+    .errors(apiErrors('LINK_INVALID'))
+    .input(z.object({ token: mailToken, password: newPasswordField }))
+    .output(done),
+  changePassword: auth
+    .route({
+      method: 'POST',
+      path: '/auth/change-password',
+      summary: 'Change the password; other sessions end',
+    })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .input(changePasswordForm)
+    .output(done),
+});

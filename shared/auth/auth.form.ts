@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
+import { normaliseEmail, PASSWORD_LIMITS } from './auth.rules.ts';
+
+export const emailField = z
+  .string()
+  .min(1, 'Email is required')
+  .transform((text, context) => {
+    const email = normaliseEmail(text);
+    if (email !== null) return email;
+    context.addIssue({ code: 'custom', message: 'Enter a valid email address' });
+    return z.NEVER;
+  });
+
+export const newPasswordField = z
+  .string()
+  .min(1, 'Password is required')
+  .min(PASSWORD_LIMITS.min, `Password must be at least ${PASSWORD_LIMITS.min} characters`)
+  .max(PASSWORD_LIMITS.max, `Password must be at most ${PASSWORD_LIMITS.max} characters`);
+
+/** On sign-in any length is accepted up to the limit: a hint about the rules would help nobody but a guesser. */
+const givenPasswordField = z
+  .string()
+  .min(1, 'Password is required')
+  .max(PASSWORD_LIMITS.max, `Password must be at most ${PASSWORD_LIMITS.max} characters`);
+
+export const signInForm = z.object({ email: emailField, password: givenPasswordField });
+
+export const signUpForm = z.object({
+  displayName: z
+    .string()
+    .trim()
+    .max(PROFILE_LIMITS.displayName, `Display name must be at most ${PROFILE_LIMITS.displayName} characters`)
+    .optional(),
+  email: emailField,
+  password: newPasswordField,
+});
+
+export const emailForm = z.object({ email: emailField });
+
+export const changePasswordForm = z.object({ current: givenPasswordField, password: newPasswordField });

@@ -1,0 +1,23 @@
+export const AUTH_MESSAGES = {
+  signedUp: { title: 'Success!', description: 'Please check your email to verify your account.' },
+  signedIn: { title: 'Welcome back!', description: 'You have been signed in successfully.' },
+  verified: { title: 'Your e-mail address is verified.', description: 'You can sign in now.' },
+  verificationSent: {
+    title: 'Check your inbox',
+    description: 'If that address is waiting to be verified, a new link is on its way.',
+  },
+  resetSent: {
+    title: 'Check your inbox',
+    description: 'If that address has an account, a link to choose a new password is on its way.',
+  },
+  passwordChanged: { title: 'Password changed', description: 'Other devices have been signed out.' },
+  passwordReset: { title: 'Password changed', description: 'Sign in with your new password.' },
+  signedOutEverywhere: {
+    title: 'Signed out everywhere',
+    description: 'Every device needs to sign in again.',
+  },
+  failed: 'Error',
+} as const;
+
+/** Toasts shown where a page itself stays open to visitors. */
+export const AUTHENTICATION_REQUIRED = 'Authentication required';

@@ -1,0 +1,10 @@
+export const BILLING_MESSAGES = {
+  welcome: {
+    title: 'Welcome to Lunula Premium!',
+    description: 'Your subscription is now active. Enjoy unlimited access to all content!',
+  },
+  signInToSubscribe: {
+    title: 'Authentication Required',
+    description: 'Please sign in to subscribe to Lunula Premium.',
+  },
+} as const;

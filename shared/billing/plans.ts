@@ -1,0 +1,44 @@
+/** What each plan offers, in the words of the plan cards. */
+export const FREE_BENEFITS = [
+  'Free courses',
+  'Community access',
+  'Basic tutorials',
+  'Standard video quality',
+];
+
+export const PREMIUM_BENEFITS = [
+  'Unlimited access to all courses',
+  'Premium exclusive content',
+  'HD video',
+  'Offline download',
+  'Live streaming access',
+  'Priority support',
+  'Weekly new content',
+  'Cancel anytime',
+];
+
+export const WELCOME_BENEFITS = [
+  'Unlimited courses',
+  'Premium exclusive content',
+  'HD video and downloads',
+  'Live streaming access',
+  'Priority support',
+];
+
+export const PLAN_QUESTIONS = [
+  {
+    question: 'Can I cancel anytime?',
+    answer: 'Yes. After you cancel, your access lasts to the end of the billing period you have paid for.',
+  },
+  {
+    question: 'Which payment methods do you accept?',
+    answer: 'Credit and debit cards and the common wallets, handled by our card payment provider.',
+  },
+  {
+    question: 'How often is there something new?',
+    answer: 'New content is added every week: lessons, academy chapters and live tables.',
+  },
+];
+
+/** The return from checkout is confirmed a moment later, once the provider has told us. */
+export const RECHECK_DELAY_MS = 2_000;

@@ -1,0 +1,22 @@
+export const CURRENCY = 'USD';
+export const PREMIUM_CENTS = 699;
+export const PREMIUM_PRODUCT_ID = 'lunula_premium';
+/** A failed renewal keeps access for this long before it ends. */
+export const PREMIUM_GRACE_DAYS = 3;
+export const CREATOR_SHARE_PERCENT = 70;
+export const CREATOR_FEE_CENTS = 4900;
+export const MIN_PRICE_CENTS = 50;
+
+/** Modules 11 to 20 are bought one by one; 1 to 10 come with Premium. */
+export const MODULE_CENTS: Readonly<Record<number, number>> = {
+  11: 1999,
+  12: 2299,
+  13: 2499,
+  14: 2799,
+  15: 2999,
+  16: 3499,
+  17: 3999,
+  18: 4299,
+  19: 4499,
+  20: 4999,
+};

@@ -1,0 +1,50 @@
+/**
+ * Every failure the product can name. The server throws these by code, one place turns them into HTTP,
+ * one place in the browser turns them into words. Message = what a person may read.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 400, message: 'Some fields need another look.' },
+  UNAUTHENTICATED: { status: 401, message: 'Authentication required' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid login credentials' },
+  SESSION_ENDED: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your e-mail address before signing in.' },
+  ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do that.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
+  CREATOR_REQUIRED: { status: 403, message: 'Become a creator to do that.' },
+  PREMIUM_REQUIRED: { status: 403, message: 'This needs Premium.' },
+  PURCHASE_REQUIRED: { status: 403, message: 'This module is bought on its own.' },
+  ENROLMENT_REQUIRED: { status: 403, message: 'You need to enroll in this course to access this lesson' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  CONFLICT: { status: 409, message: 'That changed in the meantime. Please reload and try again.' },
+  STILL_TEACHING: {
+    status: 409,
+    message: 'Unpublish your courses and end or cancel your streams before becoming a student again.',
+  },
+  LINK_INVALID: { status: 410, message: 'This link is no longer valid. Ask for a new one.' },
+  TOO_LARGE: { status: 413, message: 'That is too large to send.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What may accompany a code: messages by field for forms, seconds to wait for throttles. */
+export type ErrorDetails = { fields?: Record<string, string>; retryAfterSeconds?: number };
+
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(ERRORS[code].message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { countWords } from '#shared/academy/academy.rules.ts';
+import { signInForm, signUpForm } from '#shared/auth/auth.form.ts';
+import { normaliseEmail, safeNextPath } from '#shared/auth/auth.rules.ts';
+import { courseFilter } from '#shared/courses/courses.contract.ts';
+import { isErrorCode } from '#shared/errors.ts';
+import { profileForm } from '#shared/profiles/profile.form.ts';
+import { displayNameFor } from '#shared/profiles/profile.rules.ts';
+import { normaliseSocial, normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
+
+/** Ten times the 100 kB that are promised: what grows with the square of the length does not come back in time. */
+const LENGTH = 1_000_000;
+const BOUND_MS = 10_000;
+
+const fill = (text: string) => text.repeat(LENGTH / text.length);
+
+const HOSTILE = [
+  ...['a', '.', '@', '/', '\\', '%', '-', ':', '?', '#', ' ', '\n', '\u0000', '\uD800', 'é', '’'].map(fill),
+  ...['a.', 'a-', 'a@', 'a:', 'a:1', '.:', '%2f', '/.', '?#', 'a ', '@/', "a'"].map(fill),
+  `https://${fill('a.')}`,
+  `https://${fill('a')}@`,
+  `https://example.com/${fill('?')}\n`,
+  `example.com${fill(':1')}!`,
+  `@${fill('a')}!`,
+  `a@${fill('a-')}`,
+  `a@${fill('a.')}!`,
+  `/${fill('a')}\\`,
+  `/auth${fill('/')}`,
+];
+
+const READERS: Record<string, (text: string) => unknown> = {
+  normaliseEmail,
+  safeNextPath: (text) => safeNextPath(text),
+  displayNameFor: (text) => displayNameFor(text, 'a@example.com'),
+  'displayNameFor, from the address': (text) => displayNameFor('', text),
+  'normaliseSocial instagram': (text) => normaliseSocial('instagram', text),
+  'normaliseSocial youtube': (text) => normaliseSocial('youtube', text),
+  'normaliseSocial tiktok': (text) => normaliseSocial('tiktok', text),
+  socialHref: (text) => socialHref('youtube', text),
+  normaliseWebsite,
+  countWords,
+  isErrorCode,
+  signInForm: (text) => signInForm.safeParse({ email: text, password: text }),
+  signUpForm: (text) => signUpForm.safeParse({ displayName: text, email: text, password: text }),
+  courseFilter: (text) => courseFilter.safeParse({ q: text, category: text, creatorId: text }),
+  profileForm: (text) =>
+    profileForm.safeParse({
+      displayName: text,
+      role: text,
+      bio: text,
+      location: text,
+      website: text,
+      socialInstagram: text,
+      socialYoutube: text,
+      socialTiktok: text,
+    }),
+};
+
+describe('a megabyte of hostile text', () => {
+  it.each(Object.entries(READERS))('is read in linear time by %s', { timeout: BOUND_MS }, (_, read) => {
+    for (const text of HOSTILE) expect(() => read(text)).not.toThrow();
+  });
+});

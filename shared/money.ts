@@ -1,0 +1,13 @@
+/** Amounts are integer cents everywhere; only this last step turns them into words. */
+export function formatCents(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const rest = Math.abs(cents) % 100;
+  const sign = cents < 0 ? '-' : '';
+  return `${sign}$${whole.toLocaleString('en-US')}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+}
+
+/** "$24" reads better on a card; a bill always shows cents. */
+export function formatCentsExactly(cents: number): string {
+  const text = formatCents(cents);
+  return cents % 100 === 0 ? `${text}.00` : text;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { profileForm } from './profile.form.ts';
+
+const empty = {
+  displayName: '',
+  role: 'student',
+  bio: '',
+  location: '',
+  website: '',
+  socialInstagram: '',
+  socialYoutube: '',
+  socialTiktok: '',
+};
+
+describe('profileForm', () => {
+  it('takes an empty form', () => {
+    expect(profileForm.parse(empty)).toEqual(empty);
+  });
+
+  it('stores links and handles in one shape', () => {
+    const links = {
+      website: 'lunula.test',
+      socialInstagram: 'nails',
+      socialYoutube: 'youtube.com/@nails',
+      socialTiktok: '',
+    };
+    expect(profileForm.parse({ ...empty, ...links })).toMatchObject({
+      website: 'https://lunula.test',
+      socialInstagram: '@nails',
+      socialYoutube: '@nails',
+      socialTiktok: '',
+    });
+  });
+
+  it('reads limits inclusively', () => {
+    const full = { displayName: 'd'.repeat(60), bio: 'b'.repeat(1000), location: 'l'.repeat(100) };
+    expect(profileForm.parse({ ...empty, ...full })).toMatchObject(full);
+  });
+
+  it.each([
+    [{ displayName: 'd'.repeat(61) }, 'Display name must be at most 60 characters'],
+    [{ bio: 'b'.repeat(1001) }, 'Bio must be at most 1000 characters'],
+    [{ location: 'l'.repeat(101) }, 'Location must be at most 100 characters'],
+    [{ website: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    [{ website: `https://a.example/${'x'.repeat(200)}` }, 'Website must be at most 200 characters'],
+    [{ website: `a.example/${'x'.repeat(190)}` }, 'Website must be at most 200 characters'],
+    [{ socialInstagram: 'https://evil.example/nails' }, 'Enter a Instagram handle or link'],
+    [{ socialYoutube: '//youtube.com/x' }, 'Enter a YouTube handle or link'],
+    [{ socialTiktok: 'data:text/html,x' }, 'Enter a TikTok handle or link'],
+  ])('says what is wrong with %j', (change, message) => {
+    const result = profileForm.safeParse({ ...empty, ...change });
+    expect(result.error?.issues).toEqual([
+      expect.objectContaining({ path: [Object.keys(change)[0]], message }),
+    ]);
+  });
+
+  it('has no place for what is not the person’s to set', () => {
+    const more = { isCreatorVerified: true, followerCount: 9, userId: 'x', isAdmin: true };
+    expect(profileForm.parse({ ...empty, ...more })).toEqual(empty);
+    expect(profileForm.safeParse({ ...empty, role: 'admin' }).success).toBe(false);
+  });
+});

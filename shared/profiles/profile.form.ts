@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { PROFILE_LIMITS, ROLES } from './profile.rules.ts';
+import { normaliseSocial, normaliseWebsite, type SocialNetwork } from './social-links.ts';
+
+const line = (limit: number, name: string) =>
+  z.string().trim().max(limit, `${name} must be at most ${limit} characters`);
+
+function social(network: SocialNetwork, name: string) {
+  return line(PROFILE_LIMITS.link, name).transform((text, context) => {
+    const stored = normaliseSocial(network, text);
+    if (stored !== null) return stored;
+    context.addIssue({ code: 'custom', message: `Enter a ${name} handle or link` });
+    return z.NEVER;
+  });
+}
+
+/** The profile form: the server's input, the browser's messages. */
+export const profileForm = z.object({
+  displayName: line(PROFILE_LIMITS.displayName, 'Display name'),
+  role: z.enum(ROLES),
+  bio: line(PROFILE_LIMITS.bio, 'Bio'),
+  location: line(PROFILE_LIMITS.location, 'Location'),
+  website: line(PROFILE_LIMITS.link, 'Website')
+    .transform((text, context) => {
+      const stored = normaliseWebsite(text);
+      if (stored !== null) return stored;
+      context.addIssue({ code: 'custom', message: 'Must be a valid URL' });
+      return z.NEVER;
+    })
+    // Once more: the scheme that was added has to fit too.
+    .pipe(line(PROFILE_LIMITS.link, 'Website')),
+  socialInstagram: social('instagram', 'Instagram'),
+  socialYoutube: social('youtube', 'YouTube'),
+  socialTiktok: social('tiktok', 'TikTok'),
+});
+
+export type ProfileForm = z.infer<typeof profileForm>;

@@ -1,0 +1,14 @@
+export const ROLES = ['student', 'creator'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = { student: 'Student', creator: 'Creator' };
+
+export const PROFILE_LIMITS = { displayName: 60, bio: 1000, location: 100, link: 200 } as const;
+
+export const DISPLAY_NAME_FALLBACK = 'Anonymous User';
+
+/** Without a chosen name, the part of the address before the @ stands in. */
+export function displayNameFor(chosen: string | undefined, email: string): string {
+  const name = chosen?.trim();
+  return (name || email.slice(0, email.indexOf('@'))).slice(0, PROFILE_LIMITS.displayName);
+}

@@ -1,0 +1,51 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { apiErrors } from '#shared/api-errors.ts';
+import { profileForm } from './profile.form.ts';
+import { ROLES } from './profile.rules.ts';
+
+const profile = z.object({
+  userId: z.uuid(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  bio: z.string(),
+  location: z.string(),
+  website: z.string(),
+  socialInstagram: z.string(),
+  socialYoutube: z.string(),
+  socialTiktok: z.string(),
+  role: z.enum(ROLES),
+  isCreatorVerified: z.boolean(),
+  followerCount: z.number().int(),
+  followingCount: z.number().int(),
+});
+
+const publicProfile = profile.extend({
+  publishedCourseCount: z.number().int(),
+  streamCount: z.number().int(),
+});
+
+export type Profile = z.infer<typeof profile>;
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+export const profilesContract = oc.tag('profiles').router({
+  get: oc
+    .route({ method: 'GET', path: '/profiles/{userId}', summary: 'A public profile' })
+    .errors(apiErrors('NOT_FOUND'))
+    .input(z.object({ userId: z.uuid() }))
+    .output(publicProfile),
+  getMine: oc
+    .route({ method: 'GET', path: '/me/profile', summary: 'My profile' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(profile),
+  updateMine: oc
+    .route({ method: 'PUT', path: '/me/profile', summary: 'Save my profile' })
+    .errors(apiErrors('UNAUTHENTICATED', 'INVALID_INPUT', 'STILL_TEACHING'))
+    .input(profileForm)
+    .output(profile),
+  becomeCreator: oc
+    .route({ method: 'POST', path: '/me/become-creator', summary: 'Accept the creator terms' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .input(z.object({ acceptsTerms: z.literal(true) }))
+    .output(profile),
+});

@@ -1,0 +1,272 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { openSession } from '#server/auth/sessions/open-session.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { contract } from '#shared/contract.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { makeAuthRows } from './support/make-auth-rows.ts';
+import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/make-matrix-world.ts';
+import { EVERYONE, MEMBERS, makeOutcomes, type Row, type Rows } from './support/make-outcomes.ts';
+import { makePerson } from './support/people.ts';
+import { useTestApp } from './support/test-app.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const { makeCheapArgon2 } = await import('./support/make-cheap-argon2.ts');
+  return makeCheapArgon2(importOriginal);
+});
+
+const test = await useTestApp({ RATE_MAIL_NETWORK: '1000' });
+const { deps, call } = test;
+const { people, own, foreign, modules, secrets } = await makeMatrixWorld(test);
+
+const NOBODY = makeOutcomes('NOT_FOUND');
+const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
+const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
+  visitor: 'UNAUTHENTICATED',
+  creator: 'OK',
+  otherCreator: 'OK',
+});
+const ABSENT = crypto.randomUUID();
+
+const form = {
+  displayName: 'Mara',
+  bio: '',
+  location: '',
+  website: '',
+  socialInstagram: '',
+  socialYoutube: '',
+  socialTiktok: '',
+};
+const lesson = (courseId: string, lessonId: string | undefined) => () => ({ courseId, lessonId });
+
+/** A procedure without a row here does not compile, and fails below. */
+const MATRIX: Rows<typeof contract> = {
+  auth: makeAuthRows(test),
+  profiles: {
+    get: {
+      own: { input: (viewer) => ({ userId: personOf(viewer)?.id ?? people.creator.id }), outcomes: EVERYONE },
+      foreign: { input: () => ({ userId: people.otherCreator.id }), outcomes: EVERYONE },
+      absent: { input: () => ({ userId: ABSENT }), outcomes: NOBODY },
+      unverified: {
+        input: async () => ({ userId: (await makePerson(test, { isVerified: false })).id }),
+        outcomes: NOBODY,
+      },
+    },
+    getMine: { own: { outcomes: MEMBERS } },
+    updateMine: {
+      own: {
+        input: (viewer) => ({ ...form, role: /creator/i.test(viewer) ? 'creator' : 'student' }),
+        outcomes: MEMBERS,
+      },
+      'as a student': {
+        input: () => ({ ...form, role: 'student' }),
+        outcomes: makeOutcomes('OK', {
+          visitor: 'UNAUTHENTICATED',
+          creator: 'STILL_TEACHING',
+          otherCreator: 'STILL_TEACHING',
+        }),
+      },
+      foreign: {
+        input: () => ({ ...form, role: 'admin', userId: people.creator.id }),
+        outcomes: makeOutcomes('INVALID_INPUT', { visitor: 'UNAUTHENTICATED' }),
+      },
+    },
+    becomeCreator: { own: { input: () => ({ acceptsTerms: true }), outcomes: MEMBERS } },
+  },
+  billing: { checkSubscription: { own: { outcomes: MEMBERS } } },
+  courses: {
+    list: { published: { outcomes: EVERYONE } },
+    get: {
+      published: { input: () => ({ courseId: own.course.id }), outcomes: EVERYONE },
+      own: {
+        input: () => ({ courseId: own.draft.id }),
+        outcomes: makeOutcomes('NOT_FOUND', { creator: 'OK' }),
+      },
+      foreign: {
+        input: () => ({ courseId: foreign.draft.id }),
+        outcomes: makeOutcomes('NOT_FOUND', { otherCreator: 'OK' }),
+      },
+      absent: { input: () => ({ courseId: ABSENT }), outcomes: NOBODY },
+    },
+  },
+  enrolments: {
+    listMine: { own: { outcomes: MEMBERS } },
+    getMine: {
+      own: { input: () => ({ courseId: own.course.id }), outcomes: MEMBERS },
+      foreign: { input: () => ({ courseId: foreign.draft.id }), outcomes: MEMBERS },
+      absent: { input: () => ({ courseId: ABSENT }), outcomes: MEMBERS },
+    },
+  },
+  lessons: {
+    get: {
+      own: {
+        input: lesson(own.course.id, own.course.lessonIds[0]),
+        outcomes: makeOutcomes('ENROLMENT_REQUIRED', { student: 'OK', creator: 'OK' }),
+      },
+      foreign: {
+        input: lesson(foreign.course.id, foreign.course.lessonIds[0]),
+        outcomes: makeOutcomes('ENROLMENT_REQUIRED', { subscriber: 'OK', otherCreator: 'OK' }),
+      },
+      absent: { input: lesson(own.course.id, ABSENT), outcomes: NOBODY },
+      'a free preview': { input: lesson(own.course.id, own.course.lessonIds[1]), outcomes: EVERYONE },
+      'a draft’s preview': {
+        input: lesson(own.draft.id, own.draft.lessonIds[1]),
+        outcomes: makeOutcomes('NOT_FOUND', { creator: 'OK' }),
+      },
+      'a lesson under another course’s address': {
+        input: lesson(own.course.id, foreign.course.lessonIds[0]),
+        outcomes: NOBODY,
+      },
+    },
+    getProgress: {
+      published: { input: () => ({ courseId: own.course.id }), outcomes: MEMBERS },
+      own: { input: () => ({ courseId: own.draft.id }), outcomes: { ...NO_MEMBER, creator: 'OK' } },
+      foreign: {
+        input: () => ({ courseId: foreign.draft.id }),
+        outcomes: { ...NO_MEMBER, otherCreator: 'OK' },
+      },
+      absent: { input: () => ({ courseId: ABSENT }), outcomes: NO_MEMBER },
+    },
+  },
+  reviews: {
+    list: {
+      published: { input: () => ({ courseId: own.course.id }), outcomes: EVERYONE },
+      own: {
+        input: () => ({ courseId: own.draft.id }),
+        outcomes: makeOutcomes('NOT_FOUND', { creator: 'OK' }),
+      },
+      foreign: {
+        input: () => ({ courseId: foreign.draft.id }),
+        outcomes: makeOutcomes('NOT_FOUND', { otherCreator: 'OK' }),
+      },
+      absent: { input: () => ({ courseId: ABSENT }), outcomes: NOBODY },
+    },
+  },
+  streams: {
+    list: { announced: { outcomes: EVERYONE } },
+    get: {
+      own: {
+        input: () => ({ streamId: own.stream.id }),
+        outcomes: makeOutcomes('PREMIUM_REQUIRED', { subscriber: 'OK', creator: 'OK' }),
+      },
+      foreign: {
+        input: () => ({ streamId: foreign.stream.id }),
+        outcomes: makeOutcomes('PREMIUM_REQUIRED', { subscriber: 'OK', otherCreator: 'OK' }),
+      },
+      absent: { input: () => ({ streamId: ABSENT }), outcomes: NOBODY },
+    },
+    listMine: { own: { outcomes: CREATORS } },
+    getMine: {
+      own: {
+        input: () => ({ streamId: own.stream.id }),
+        outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
+      },
+      foreign: {
+        input: () => ({ streamId: foreign.stream.id }),
+        outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
+      },
+      absent: {
+        input: () => ({ streamId: ABSENT }),
+        outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+      },
+    },
+  },
+  academy: {
+    list: { announced: { outcomes: EVERYONE } },
+    listMine: { own: { outcomes: MEMBERS } },
+    get: {
+      own: {
+        input: () => ({ moduleId: modules.priced.id }),
+        outcomes: makeOutcomes('PURCHASE_REQUIRED', { visitor: 'UNAUTHENTICATED', student: 'OK' }),
+      },
+      foreign: {
+        input: () => ({ moduleId: modules.premium.id }),
+        outcomes: makeOutcomes('PREMIUM_REQUIRED', { visitor: 'UNAUTHENTICATED', subscriber: 'OK' }),
+      },
+      absent: { input: () => ({ moduleId: ABSENT }), outcomes: NO_MEMBER },
+    },
+  },
+  notifications: {
+    listMine: { own: { outcomes: MEMBERS } },
+    markAllRead: { own: { outcomes: MEMBERS } },
+  },
+  admin: {
+    getOverview: {
+      all: { outcomes: makeOutcomes('FORBIDDEN', { visitor: 'UNAUTHENTICATED', administrator: 'OK' }) },
+    },
+  },
+};
+
+const procedures = listProcedures(contract, MATRIX);
+
+describe('the access matrix', () => {
+  it.each(procedures)(
+    'has a row for $name, with own, foreign and absent where there is an id',
+    ({ route, row }) => {
+      const cases = Object.keys(row ?? {});
+      expect(cases).not.toEqual([]);
+      if (route.path.includes('{'))
+        expect(cases).toEqual(expect.arrayContaining(['own', 'foreign', 'absent']));
+    },
+  );
+});
+
+describe.each(procedures)('$name', ({ route, row }) => {
+  it.each(Object.entries(row ?? {}))('%s: answers each viewer as agreed', async (_, { input, outcomes }) => {
+    for (const viewer of VIEWERS) {
+      const answer = await request(route, await input?.(viewer), viewer);
+      const outcome = answer.status === 200 ? 'OK' : answer.json.code;
+      expect({ viewer, outcome }).toEqual({ viewer, outcome: outcomes[viewer] });
+      if (outcomes[viewer] !== 'OK') expect(answer.status).toBe(ERRORS[outcomes[viewer]].status);
+      for (const { text, readers } of secrets) {
+        if (!readers.includes(viewer)) expect(answer.text, `to the ${viewer}`).not.toContain(text);
+      }
+      if (route.method !== 'GET') await restoreRoles();
+    }
+  });
+});
+
+function personOf(viewer: ViewerName) {
+  return viewer === 'visitor' ? undefined : people[viewer];
+}
+
+/** In a session of its own, since some calls end it. */
+async function request(route: Route, input: unknown, viewer: ViewerName) {
+  const values = new Map(Object.entries(input ?? {}));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(values.get(name));
+    values.delete(name);
+    return value;
+  });
+  const person = personOf(viewer);
+  const session = person && (await deps.db.transaction((tx) => openSession(deps, tx, person.id)));
+  return call(route.method, `/api${path}`, {
+    ...(session && { token: session.access }),
+    ...(route.method !== 'GET' && { body: Object.fromEntries(values) }),
+  });
+}
+
+async function restoreRoles() {
+  for (const viewer of VIEWERS) {
+    const role = /creator/i.test(viewer) ? 'creator' : 'student';
+    const person = personOf(viewer);
+    if (person) await deps.db.update(profiles).set({ role }).where(eq(profiles.user_id, person.id));
+  }
+}
+
+type Route = { method: string; path: string };
+
+function listProcedures(
+  router: AnyContractRouter,
+  rows: unknown,
+  name = '',
+): { name: string; route: Route; row?: Row }[] {
+  if (!isContractProcedure(router)) {
+    return Object.entries(router).flatMap(([key, part]) =>
+      listProcedures(part, Reflect.get(Object(rows), key), name ? `${name}.${key}` : key),
+    );
+  }
+  const { method = 'POST', path = '' } = router['~orpc'].route;
+  return [{ name, route: { method, path }, ...(rows ? { row: rows as Row } : {}) }];
+}

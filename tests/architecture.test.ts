@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSourceFiles, type SourceFile, type SourceImport } from '#tests/support/source-files.ts';
+
+const files = readSourceFiles();
+const shipped = files.filter((file) => !file.isTest);
+
+/** Later features may call earlier ones; earlier ones reach later ones by events and by reading tables. */
+const FEATURES = [
+  'auth',
+  'profiles',
+  'billing',
+  'courses',
+  'enrolments',
+  'access',
+  'lessons',
+  'reviews',
+  'streams',
+  'live-video',
+  'academy',
+  'notifications',
+  'analytics',
+  'admin',
+];
+
+describe('what may import what', () => {
+  it('lets shared import only shared, zod and the contract library', () => {
+    const isAllowed = ({ specifier, target }: SourceImport) =>
+      target === null ? /^(zod|@orpc\/contract)(\/|$)/.test(specifier) : target.startsWith('shared/');
+    expect(offendingImports(shippedIn('shared/'), (imported) => !isAllowed(imported))).toEqual([]);
+  });
+
+  it('lets web import shared, and nothing else of the project', () => {
+    const isForeign = ({ target }: SourceImport) => target !== null && !/^(web|shared)\//.test(target);
+    expect(offendingImports(shippedIn('web/'), isForeign)).toEqual([]);
+  });
+
+  it('lets server import shared, and db only where the product is put together', () => {
+    const mayUseSeed = (file: SourceFile) => /^server\/(main|start-banner)\.ts$/.test(file.path);
+    const isForeign = ({ target }: SourceImport, file: SourceFile) =>
+      target !== null &&
+      !/^(server|shared)\//.test(target) &&
+      !(target.startsWith('db/seed/') && mayUseSeed(file));
+    expect(offendingImports(shippedIn('server/'), isForeign)).toEqual([]);
+  });
+
+  it('keeps features out of server/platform and web/ui', () => {
+    const knowsFeature = ({ target }: SourceImport, file: SourceFile) =>
+      target !== null &&
+      !target.startsWith(file.path.startsWith('web/ui/') ? 'web/ui/' : 'server/platform/') &&
+      !/^shared\/(nail-art\/)?[^/]+$/.test(target);
+    expect(offendingImports(shippedIn('server/platform/', 'web/ui/'), knowsFeature)).toEqual([]);
+  });
+
+  it('gives every server feature a place in the order', () => {
+    const surroundings = ['platform', 'pages', 'dev', 'site', 'nail-art'];
+    expect(foldersOf('server').filter((name) => ![...FEATURES, ...surroundings].includes(name))).toEqual([]);
+  });
+
+  it('lets a feature call earlier ones only, and read the tables of any', () => {
+    const isOutOfOrder = ({ target }: SourceImport, file: SourceFile) => {
+      const theirs = featureOf(target ?? '');
+      if (!theirs || target?.endsWith('.tables.ts')) return false;
+      return FEATURES.indexOf(theirs) > FEATURES.indexOf(featureOf(file.path) ?? '');
+    };
+    expect(offendingImports(featureFiles(), isOutOfOrder)).toEqual([]);
+  });
+
+  it('gives features no other part of the composition than deps, events and, for routers, procedures', () => {
+    const isComposition = ({ target }: SourceImport, file: SourceFile) => {
+      if (!target || !/^server\/[^/]+$/.test(target)) return false;
+      if (target === 'server/procedures.ts') return !isRouter(file);
+      if (target === 'server/app.ts') return !isRoutes(file);
+      return target !== 'server/deps.ts' && target !== 'server/events.ts';
+    };
+    expect(offendingImports(featureFiles(), isComposition)).toEqual([]);
+  });
+
+  it('lets only the owner of a table write to it', () => {
+    expect(shippedIn('server/').flatMap(foreignWrites)).toEqual([]);
+  });
+
+  it('keeps routers away from the database', () => {
+    const isData = ({ specifier, target }: SourceImport) =>
+      /^(pg|drizzle-orm)(\/|$)/.test(specifier) || /\.tables\.ts$|^server\/platform\/db\//.test(target ?? '');
+    expect(offendingImports(shippedIn('server/').filter(isRouter), isData)).toEqual([]);
+  });
+
+  it('keeps HTTP and the contract library out of operations', () => {
+    const operations = featureFiles().filter((file) => !isRouter(file) && !isRoutes(file));
+    const isTransport = ({ specifier }: SourceImport) => /^(hono|@hono\/|@orpc\/|node:http)/.test(specifier);
+    expect(offendingImports(operations, isTransport)).toEqual([]);
+  });
+
+  it('reads the environment in server/main.ts only', () => {
+    const others = shippedIn('server/', 'shared/', 'web/', 'db/').filter(
+      (file) => file.path !== 'server/main.ts',
+    );
+    expect(others.filter((file) => file.text.includes('process.env')).map((file) => file.path)).toEqual([]);
+  });
+
+  it('lets nobody import a page', () => {
+    const isPage = ({ target }: SourceImport) => /\.(page|layout)\.tsx$/.test(target ?? '');
+    expect(offendingImports(files, isPage)).toEqual([]);
+  });
+
+  it('uses ./ for its own folder and what is below, # for everything else', () => {
+    // Neither has a # of its own, and both are outside the three worlds.
+    const isOutside = (path: string) => /^(scripts|bench)\//.test(path) || !path.includes('/');
+    const isMisspelt = ({ specifier, target }: SourceImport, file: SourceFile) => {
+      if (target === null || isOutside(target) || isOutside(file.path)) return false;
+      if (specifier.startsWith('.')) return !target.startsWith(`${file.folder}/`);
+      // A world's own folder is no feature: what stands there is spelt the same from everywhere.
+      return file.folder.includes('/') && target.slice(0, target.lastIndexOf('/')) === file.folder;
+    };
+    expect(offendingImports(files, isMisspelt)).toEqual([]);
+  });
+
+  it('starts without a development package', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
+    const isMissing = ({ specifier, target, isType, isLazy }: SourceImport) =>
+      !isType &&
+      !isLazy &&
+      target === null &&
+      !specifier.startsWith('node:') &&
+      !(packageOf(specifier) in (dependencies ?? {}));
+    expect(offendingImports(reachableFrom('server/main.ts'), isMissing)).toEqual([]);
+  });
+});
+
+describe('names and places', () => {
+  it('uses the same feature words in the three worlds', () => {
+    const [shared, server, web] = [foldersOf('shared'), foldersOf('server'), foldersOf('web')];
+    const ownPages = ['ui', 'layout', 'home', 'dashboard', 'creator', 'legal', 'dev'];
+    const strangers = [
+      ...server
+        .filter((name) => !['platform', 'pages', 'dev', 'site', ...shared].includes(name))
+        .map((name) => `server/${name}`),
+      ...shared.filter((name) => !server.includes(name)).map((name) => `shared/${name}`),
+      ...web.filter((name) => ![...ownPages, ...shared].includes(name)).map((name) => `web/${name}`),
+    ];
+    expect(strangers).toEqual([]);
+  });
+
+  it('lists every page exactly once in web/routes.ts', () => {
+    const routes = readFileSync('web/routes.ts', 'utf8');
+    const listed = [...routes.matchAll(/'([\w./-]+\.tsx)'/g)].map((match) => `web/${match[1]}`);
+    const pages = files.filter((file) => /\.(page|layout)\.tsx$/.test(file.path)).map((file) => file.path);
+    expect(listed.toSorted()).toEqual(pages.toSorted());
+  });
+
+  it('names the file of an operation after it', () => {
+    const callers = shipped.filter(
+      (file) => isRouter(file) || /^server\/(jobs|subscribers)\.ts$/.test(file.path),
+    );
+    const isMisnamed = ({ target, names, isType }: SourceImport) => {
+      if (isType || !target || !featureOf(target) || /\.(router|jobs|tables)\.ts$/.test(target)) return false;
+      return !names.includes(camelCase(target.slice(target.lastIndexOf('/') + 1, -'.ts'.length)));
+    };
+    expect(offendingImports(callers, isMisnamed)).toEqual([]);
+  });
+
+  it('writes file names in kebab-case, without words that name nothing', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/;
+    const empty =
+      /(^|[-./])(utils?|helpers?|common|misc|services?(?!-worker)|managers?|new|old|index)([-./]|$)/;
+    const isBad = (file: SourceFile) => !kebab.test(file.name) || empty.test(file.path);
+    expect(paths(files.filter(isBad))).toEqual([]);
+  });
+
+  it('keeps files under 300 lines and component files under 120', () => {
+    // Seeds and legal texts are content: their length is nobody's fault.
+    const measured = shipped.filter((file) => !/^(db\/seed|web\/legal)\//.test(file.path));
+    const tooLong = measured.filter((file) => file.lines > (file.path.endsWith('.tsx') ? 120 : 300));
+    expect(tooLong.map((file) => `${file.path}: ${file.lines} lines`)).toEqual([]);
+  });
+
+  it('keeps folders at 20 files', () => {
+    const sizes = Map.groupBy(shipped, (file) => file.folder);
+    const crowded = [...sizes].filter(([, inside]) => inside.length > 20);
+    expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length} files`)).toEqual([]);
+  });
+});
+
+describe('how it is written', () => {
+  it('exports by name, except where a framework or lazy loading asks for a default', () => {
+    const framework = /\.(page|layout)\.tsx$|^web\/(root\.tsx|routes\.ts|entry\.server\.tsx)$|\.config\.ts$/;
+    const globalSetUp = 'tests/support/start-test-postgres.ts';
+    const lazily = files.flatMap((file) =>
+      file.imports.flatMap(({ target, isLazy }) => (isLazy ? target : [])),
+    );
+    const isOdd = (file: SourceFile) =>
+      exportsName(file, 'default') &&
+      !framework.test(file.path) &&
+      !(file.path.endsWith('.tsx') && lazily.includes(file.path)) &&
+      file.path !== globalSetUp;
+    expect(paths(files.filter(isOdd))).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    expect(paths(files.filter((file) => exportsName(file, '*')))).toEqual([]);
+  });
+
+  it('has no enums and no any', () => {
+    const found = files.flatMap((file) => {
+      const places: string[] = [];
+      file.walk((node) => {
+        if (node.type === 'TSEnumDeclaration' || node.type === 'TSAnyKeyword')
+          places.push(`${file.path}: ${node.type}`);
+      });
+      return places;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('leaves nothing for later and silences no check', () => {
+    const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|biome-ignore/;
+    const others = files.filter((file) => file.path !== 'tests/architecture.test.ts');
+    expect(paths(others.filter((file) => marks.test(file.text)))).toEqual([]);
+  });
+
+  it('exports nothing that nobody imports', () => {
+    const used = new Set(
+      files.flatMap((file) =>
+        file.imports.flatMap((from) => from.names.map((name) => `${from.target} ${name}`)),
+      ),
+    );
+    const unused = shipped.flatMap((file) =>
+      file.exports
+        .filter(({ name }) => !used.has(`${file.path} ${name}`) && !used.has(`${file.path} *`))
+        .filter(
+          ({ name, isType }) => !isForFramework(file, name) && !(isType && isMentionedAgain(file, name)),
+        )
+        .map(({ name }) => `${file.path}: ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+function shippedIn(...folders: string[]): SourceFile[] {
+  return shipped.filter((file) => folders.some((folder) => file.path.startsWith(folder)));
+}
+
+function featureFiles(): SourceFile[] {
+  return shipped.filter((file) => featureOf(file.path) !== null);
+}
+
+function featureOf(path: string): string | null {
+  const name = /^server\/([^/]+)\//.exec(path)?.[1];
+  return name && FEATURES.includes(name) ? name : null;
+}
+
+function foldersOf(world: string): string[] {
+  const inside = shippedIn(`${world}/`).flatMap((file) => file.path.split('/').slice(1, -1)[0] ?? []);
+  return [...new Set(inside)];
+}
+
+function isRouter(file: SourceFile): boolean {
+  return file.path.endsWith('.router.ts');
+}
+
+function isRoutes(file: SourceFile): boolean {
+  return file.path.endsWith('.routes.ts');
+}
+
+function paths(offenders: SourceFile[]): string[] {
+  return offenders.map((file) => file.path);
+}
+
+function exportsName(file: SourceFile, wanted: string): boolean {
+  return file.exports.some(({ name }) => name === wanted);
+}
+
+/** A type that an exported function takes or returns may be exported with it, whether or not anybody names it. */
+function isMentionedAgain(file: SourceFile, name: string): boolean {
+  return (file.text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
+}
+
+function offendingImports(
+  from: SourceFile[],
+  isOffence: (imported: SourceImport, file: SourceFile) => boolean,
+): string[] {
+  return from.flatMap((file) =>
+    file.imports
+      .filter((imported) => isOffence(imported, file))
+      .map(({ specifier, names }) => `${file.path} imports ${names.join(', ')} from ${specifier}`),
+  );
+}
+
+function reachableFrom(entry: string): SourceFile[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Set<SourceFile>();
+  const visit = (path: string) => {
+    const file = byPath.get(path);
+    if (!file || reached.has(file)) return;
+    reached.add(file);
+    for (const { target, isType } of file.imports) if (target && !isType) visit(target);
+  };
+  visit(entry);
+  return [...reached];
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function camelCase(kebab: string): string {
+  return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `.insert(table)` and its like, and `insert into ${table}` in SQL, for tables that another folder of server owns. */
+function foreignWrites(file: SourceFile): string[] {
+  const owner = file.path.split('/').slice(0, 2).join('/');
+  const foreign = file.imports
+    .filter(({ target }) => target?.endsWith('.tables.ts') && !target.startsWith(`${owner}/`))
+    .flatMap(({ names }) => names);
+  return foreign
+    .filter((table) => {
+      const call = `\\.(insert|update|delete)\\(\\s*${table}\\b`;
+      const statement = `(insert\\s+into|update|delete\\s+from)\\s+\\$\\{${table}\\}`;
+      return new RegExp(`${call}|${statement}`, 'i').test(file.text);
+    })
+    .map((table) => `${file.path} writes to ${table}`);
+}
+
+/** What React Router, drizzle-kit, the page host and the bench look for by name. */
+function isForFramework(file: SourceFile, name: string): boolean {
+  if (name === 'default' || file.path.endsWith('.tables.ts')) return true;
+  if (file.path === 'web/entry.server.tsx') return name === 'createHost';
+  if (file.path.endsWith('.scenario.ts')) return name === 'scenario';
+  const isRoute = /\.(page|layout)\.tsx$|^web\/root\.tsx$/.test(file.path);
+  return isRoute && ROUTE_EXPORTS.has(name);
+}
+
+const ROUTE_EXPORTS = new Set([
+  'loader',
+  'clientLoader',
+  'meta',
+  'links',
+  'handle',
+  'headers',
+  'ErrorBoundary',
+  'HydrateFallback',
+  'Layout',
+  'shouldRevalidate',
+]);

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
+import { SETTINGS } from '#server/platform/config/settings.ts';
+
+const DECISIONS = 'docs/decisions';
+const decisions = readdirSync(DECISIONS).map((name) => `${DECISIONS}/${name}`);
+const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...decisions];
+const read = (path: string) => readFileSync(path, 'utf8');
+const readme = read('README.md');
+
+describe('README', () => {
+  it('lists every setting as the product defines it, and no other', () => {
+    const rows = [...section(readme, 'Settings').matchAll(/^\| `(\w+)` \| (.+) \| (.+) \|$/gm)];
+    const listed = rows.map(([, name, about, fallback]) => ({ name, about, fallback }));
+    const defined = Object.entries(SETTINGS).map(([name, { about, fallback }]) => ({
+      name,
+      about,
+      fallback,
+    }));
+    expect(listed).toEqual(defined);
+  });
+
+  it('names the demo accounts and their password', () => {
+    const text = section(readme, 'Demo accounts');
+    const listed = [...text.matchAll(/^\| `(\S+@\S+)` \| (.+) \|$/gm)].map(([, email, role]) => ({
+      email,
+      role,
+    }));
+    expect(listed).toEqual(DEMO_ACCOUNTS);
+    expect(text).toContain(`\`${DEMO_PASSWORD}\``);
+  });
+
+  it('lists every command', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const verbs = Object.keys(scripts).map(
+      (name) => `npm ${['start', 'test'].includes(name) ? name : `run ${name}`}`,
+    );
+    const listed = [...section(readme, 'Start').matchAll(/^\| `(npm [^`]+)` \|/gm)].map(
+      ([, command]) => command,
+    );
+    expect(listed.toSorted()).toEqual(verbs.toSorted());
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('links to what exists', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)\s#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|json|md|css))`/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  it('are numbered without gaps', () => {
+    const numbers = decisions.map((path) => path.slice(DECISIONS.length + 1, DECISIONS.length + 4));
+    expect(numbers).toEqual(decisions.map((_, position) => String(position + 1).padStart(3, '0')));
+  });
+
+  it.each(decisions)('%s has its four parts', (path) => {
+    const parts = [...read(path).matchAll(/^\*\*(.+)\.\*\*/gm)].map(([, part]) => part);
+    expect(parts).toEqual(['Context', 'Decision', 'Consequences', 'When to revisit']);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('gives the application settings that exist', () => {
+    const app = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(read('compose.yaml'))?.[1] ?? '';
+    const given = [...app.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
+    expect(given.length).toBeGreaterThan(0);
+    expect(given.filter((name) => !(name in SETTINGS))).toEqual([]);
+  });
+
+  it('asks for nothing that .env.example lacks', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
+    const offered = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect([...new Set(asked)].toSorted()).toEqual(offered.toSorted());
+  });
+});
+
+/** From a heading of that name to the next one of any level. */
+function section(text: string, heading: string): string {
+  const from = text.search(new RegExp(`^#+ ${heading}$`, 'm'));
+  const rest = text.slice(text.indexOf('\n', from));
+  return rest.slice(0, rest.search(/^#/m));
+}

@@ -1,0 +1,239 @@
+import { expect, type Page } from '@playwright/test';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { MAIL_SUBJECTS, readMailedLink } from '#tests/support/browser/mailbox.ts';
+import { newEmail, PASSWORD, signInByApi, signUpByApi } from '#tests/support/browser/people.ts';
+import { readStoredSession } from '#tests/support/browser/stored-session.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+const journey = { tag: ['@phone', '@desktop'] };
+
+test('signing up, verifying the address and signing in', journey, async ({ page, baseURL }) => {
+  const email = newEmail();
+  await visit(page, '/auth');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await fillIn(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expectToast(page, {
+    title: 'Success!',
+    description: 'Please check your email to verify your account.',
+  });
+
+  await page.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
+  await expect(page).toHaveURL('/');
+  await expectToast(page, AUTH_MESSAGES.verified);
+  expect(await readStoredSession(page)).toBeNull();
+
+  await page
+    .getByRole('region', { name: /Messages/ })
+    .getByRole('button', { name: 'Sign In' })
+    .click();
+  await expect(page).toHaveURL('/auth');
+  await signInHere(page, email, PASSWORD);
+  await expectToast(page, { title: 'Welcome back!', description: 'You have been signed in successfully.' });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${email.split('@')[0]}`);
+});
+
+test('a form says what is wrong beside its fields and leads to the first of them', async ({ page }) => {
+  await visit(page, '/auth?tab=sign-up');
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await create.click();
+  await expect(emailField(page)).toHaveAccessibleDescription('Email is required');
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Password is required/);
+  await expect(emailField(page)).toBeFocused();
+
+  await fillIn(page, { email: 'paula at example', password: 'seven77' });
+  await create.click();
+  await expect(emailField(page)).toHaveAccessibleDescription('Enter a valid email address');
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+
+  await emailField(page).fill(newEmail());
+  await create.click();
+  await expect(passwordField(page)).toBeFocused();
+});
+
+test('the button is busy until the answer is there', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-up', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await visit(page, '/auth?tab=sign-up');
+  await fillIn(page, { email: newEmail(), password: PASSWORD });
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await create.click();
+  await expect(create).toBeDisabled();
+  await expect(create).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+});
+
+test('what is typed before the page is awake is kept, and goes into no address', async ({ page }) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await fillIn(page, { email: 'early@example.com', password: 'typed early' });
+  await passwordField(page).press('Enter');
+  load();
+  await expect(page.locator('.visitor-guess')).toHaveCount(0);
+  await expect(page).toHaveURL('/auth');
+  await expect(emailField(page)).toHaveValue('early@example.com');
+  await expect(passwordField(page)).toHaveValue('typed early');
+});
+
+test('a wrong password is refused without saying whether the address is known', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(401);
+  await visit(page, '/auth');
+  for (const email of ['student@lunula.test', newEmail()]) {
+    await signInHere(page, email, 'not the password');
+    await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
+  }
+});
+
+test('an unverified address can ask for its mail again; a used link says so', async ({
+  page,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(403, 410);
+  const email = await signUpByApi(baseURL);
+  const first = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify);
+  await visit(page, '/auth');
+  await signInHere(page, email, PASSWORD);
+  await expectToast(page, { title: 'Error', description: ERRORS.EMAIL_NOT_VERIFIED.message });
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expectToast(page, AUTH_MESSAGES.verificationSent);
+
+  const second = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify, { after: first });
+  await page.goto(second);
+  await expectToast(page, AUTH_MESSAGES.verified);
+  await expect(page).toHaveURL('/');
+  await page.goto(second);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by mail', async ({ page, baseURL, newPerson, expectComplaints }) => {
+  expectComplaints(401);
+  const { email } = await newPerson();
+  await visit(page, '/auth');
+  await emailField(page).fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(emailField(page)).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expectToast(page, AUTH_MESSAGES.resetSent);
+
+  await visit(page, await readMailedLink(baseURL, email, MAIL_SUBJECTS.reset));
+  await page.getByLabel('New password').fill('a fresh coat of paint');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, AUTH_MESSAGES.passwordReset);
+  await expect(page).toHaveURL('/auth');
+
+  await signInHere(page, email, PASSWORD);
+  await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
+  await signInHere(page, email, 'a fresh coat of paint');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('changing the password asks for the old one and ends the other sessions', async ({
+  page,
+  newPerson,
+  signIn,
+  openBrowser,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(400, 401);
+  const { email, session } = await newPerson();
+  await signIn(session);
+  const other = await openBrowser(await signInByApi(baseURL, email, PASSWORD));
+  await visit(other, '/dashboard');
+
+  await visit(page, '/profile/edit');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await page.getByLabel('Current password').fill('a guess');
+  await page.getByLabel('New password').fill('a fresh coat of paint');
+  await change.click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your current password',
+  );
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await change.click();
+  await expectToast(page, AUTH_MESSAGES.passwordChanged);
+
+  await expect(other).toHaveURL('/auth');
+  await expect(page).toHaveURL('/profile/edit');
+});
+
+test('signing out everywhere reaches another browser at once', async ({
+  page,
+  newPerson,
+  signIn,
+  openBrowser,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(401);
+  const { email, session } = await newPerson();
+  await signIn(session);
+  const other = await openBrowser(await signInByApi(baseURL, email, PASSWORD));
+  await visit(other, '/subscription');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await visit(page, '/profile/edit');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectToast(page, AUTH_MESSAGES.signedOutEverywhere);
+  await expect(page).toHaveURL(/\/auth/);
+  await expect(other).toHaveURL('/auth?next=%2Fsubscription');
+});
+
+test('signing in leads back to the page that asked for it', async ({ page, newPerson }) => {
+  const { email } = await newPerson();
+  await visit(page, '/subscription?from=story');
+  await expect(page).toHaveURL('/auth?next=%2Fsubscription%3Ffrom%3Dstory');
+  await signInHere(page, email, PASSWORD);
+  await expect(page).toHaveURL('/subscription?from=story');
+});
+
+test('no address can make a sign-in lead off the site', async ({ page, signedInAs }) => {
+  await signedInAs('student');
+  const hostile = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+  ];
+  for (const next of hostile) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL('/dashboard');
+  }
+});
+
+function emailField(page: Page) {
+  return page.getByLabel('Email', { exact: true });
+}
+
+function passwordField(page: Page) {
+  return page.getByLabel('Password', { exact: true });
+}
+
+async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+}
+
+async function signInHere(page: Page, email: string, password: string): Promise<void> {
+  await fillIn(page, { email, password });
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+}

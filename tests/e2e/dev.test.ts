@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test';
+import { MAIL_SUBJECTS, readMailedLink } from '#tests/support/browser/mailbox.ts';
+import { signUpByApi } from '#tests/support/browser/people.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+test('the pages for developers exist in the embedded default', async ({ page, baseURL }) => {
+  const email = await signUpByApi(baseURL, 'Paula <b>Testar</b>');
+  await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify);
+
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
+  await page.getByText(MAIL_SUBJECTS.verify).click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading')).toHaveText('Welcome, Paula <b>Testar</b>');
+  await expect(mail.getByRole('link', { name: 'Verify e-mail' })).toBeVisible();
+
+  await visit(page, '/dev/ui');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { DEMO } from '#tests/support/browser/people.ts';
+import { readStoredSession, storageWith } from '#tests/support/browser/stored-session.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+const phone = { tag: '@phone' };
+
+test('tabs share signing in and signing out', phone, async ({ page, context }) => {
+  const tab = await context.newPage();
+  await visit(tab, '/courses');
+  await visit(page, '/auth');
+  await page.getByLabel('Email', { exact: true }).fill(DEMO.student.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  const tabs = tab.getByRole('navigation', { name: 'Tabs' });
+  await expect(tabs.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+
+  await tab.goto('/subscription');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(tab).toHaveURL('/auth?next=%2Fsubscription');
+  expect(await readStoredSession(tab)).toBeNull();
+});
+
+test('a session is renewed ahead of its end, once for all tabs', async ({
+  page,
+  context,
+  newPerson,
+  signIn,
+}) => {
+  const { session } = await newPerson();
+  await signIn(almostOver(session));
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+  });
+  const tab = await context.newPage();
+  await Promise.all([visit(page, '/dashboard'), visit(tab, '/profile/edit')]);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(tab.getByLabel('Display Name')).toBeVisible();
+
+  const renewed = await readStoredSession(page);
+  expect(renewed?.refresh).not.toBe(session.refresh);
+  expect(Date.parse(renewed?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 60_000);
+  expect(refreshes).toBe(1);
+});
+
+test('an access token the server refuses is exchanged once and the requests succeed', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(401);
+  const { session } = await newPerson();
+  await signIn({ ...session, access: 'no.such.token' });
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes.push(request.url());
+  });
+  await visit(page, '/dashboard');
+  await expect(page.getByText('Your first course is one click away.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('a session that was ended elsewhere ends here, live and on the next visit', async ({
+  page,
+  newPerson,
+  signIn,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(401);
+  const { session } = await newPerson();
+  await signIn(session);
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await visit(page, '/dashboard');
+  await connected;
+  await callApi(baseURL, '/auth/sign-out', { method: 'POST', token: session.access });
+  await expect(page).toHaveURL('/auth');
+  expect(await readStoredSession(page)).toBeNull();
+
+  await signIn(session);
+  await page.goto('/profile/edit');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile%2Fedit');
+});
+
+test(
+  'whether Premium is active is found out first and forgotten on leaving',
+  phone,
+  async ({ page, signedInAs }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/functions/check-subscription', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await signedInAs('premium');
+    await visit(page, '/dashboard');
+    const courses = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /Courses/ });
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(page.getByText('Premium Member')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Get Premium' })).toHaveCount(0);
+
+    answer();
+    await expect(page.getByText('Premium Member')).toBeVisible();
+    await expect(courses).toContainText('Premium');
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(courses).not.toContainText('Premium');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get Premium' })).toBeVisible();
+  },
+);
+
+test('a failed check of the subscription counts as not subscribed', async ({
+  page,
+  signedInAs,
+  expectComplaints,
+}) => {
+  expectComplaints(500);
+  await page.route('**/api/functions/check-subscription', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await signedInAs('premium');
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+  await expect(page.getByText('Premium Member')).toHaveCount(0);
+});
+
+test('a broken session in the storage is no session', async ({
+  page,
+  context,
+  baseURL,
+  signedInAs,
+  expectComplaints,
+}) => {
+  expectComplaints(400);
+  const { user } = await signedInAs('student');
+  const tokens = { access: 'a', refresh: 'b', expiresAt: 'yesterday' };
+  const broken = [
+    '{',
+    '"text"',
+    '[]',
+    '{"access":1}',
+    JSON.stringify({ ...tokens, user: {} }),
+    JSON.stringify({ ...tokens, user }),
+  ];
+  for (const value of broken) {
+    await context.setStorageState(storageWith(baseURL, value));
+    await visit(page, '/courses');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  }
+});
+
+function almostOver(session: Session): Session {
+  return { ...session, expiresAt: new Date(Date.now() + 20_000).toISOString() };
+}

@@ -1,0 +1,16 @@
+/** Calls the running product from outside the browser, to set a story's scene. */
+export async function callApi<Answer>(baseURL: string, path: string, options: ApiCall = {}): Promise<Answer> {
+  const { body, token } = options;
+  const response = await fetch(new URL(`/api${path}`, baseURL), {
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+type ApiCall = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; token?: string };

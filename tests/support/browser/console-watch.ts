@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A failing answer by its status, or a part of what the browser would say. */
+export type ExpectedComplaint = number | string;
+
+/** Collects what a browser complains about: errors and warnings on the console, and whatever a page threw. */
+export function watchConsole() {
+  const complaints: string[] = [];
+  const expected: string[] = [];
+  return {
+    watch(context: BrowserContext): void {
+      context.on('console', (message) => {
+        if (!['error', 'warning', 'assert'].includes(message.type())) return;
+        complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
+      });
+      context.on('weberror', (webError) => complaints.push(`thrown: ${webError.error().stack}`));
+    },
+    expect(...kinds: ExpectedComplaint[]): void {
+      expected.push(...kinds.map((kind) => (typeof kind === 'number' ? `a status of ${kind}` : kind)));
+    },
+    unexpected(): string[] {
+      return complaints.filter((complaint) => !expected.some((part) => complaint.includes(part)));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { callApi } from './call-api.ts';
+
+type Mail = { to: string; subject: string; text: string };
+
+export const MAIL_SUBJECTS = {
+  verify: 'Verify your e-mail for Lunula',
+  reset: 'Choose a new password for Lunula',
+} as const;
+
+/**
+ * Waits for a mail and returns the address in it, without its origin. Mails leave by job, so they are waited for;
+ * `after` is a link that came before and does not count.
+ */
+export async function readMailedLink(
+  baseURL: string,
+  to: string,
+  subject: string,
+  options: { after?: string } = {},
+): Promise<string> {
+  let link: string | undefined;
+  const find = async () => {
+    const mails = await callApi<Mail[]>(baseURL, `/dev/mailbox?to=${encodeURIComponent(to)}`);
+    link = mails.filter((mail) => mail.subject === subject).map(linkIn)[0];
+    return link !== undefined && link !== options.after;
+  };
+  await expect.poll(find, { message: `a mail "${subject}" to ${to}`, timeout: 15_000 }).toBe(true);
+  if (link === undefined) throw new Error('The mail is gone again.');
+  return link;
+}
+
+function linkIn(mail: Mail): string {
+  const address = /https?:\/\/\S+#token=\S+/.exec(mail.text)?.[0];
+  if (!address) throw new Error(`There is no link in the mail: ${mail.text}`);
+  const { pathname, hash } = new URL(address);
+  return pathname + hash;
+}

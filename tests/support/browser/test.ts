@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { type ExpectedComplaint, watchConsole } from './console-watch.ts';
+import { type DemoRole, makePerson, type Person, signInDemo } from './people.ts';
+import { storageWith } from './stored-session.ts';
+
+type Fixtures = {
+  baseURL: string;
+  /** Told beforehand which complaints of the browser a story provokes; every other one fails the test. */
+  expectComplaints(...kinds: ExpectedComplaint[]): void;
+  /** Puts a session into the test's browser, as a sign-in would have left it. */
+  signIn(session: Session): Promise<void>;
+  signedInAs(role: DemoRole): Promise<Session>;
+  /** Somebody of the story's own, signed in nowhere yet. */
+  newPerson(displayName?: string): Promise<Person>;
+  /** A second browser, with a session of its own or none. */
+  openBrowser(session?: Session): Promise<Page>;
+  consoleWatch: ReturnType<typeof watchConsole>;
+};
+
+export const test = base.extend<Fixtures>({
+  consoleWatch: [
+    async ({ context }, use) => {
+      const watch = watchConsole();
+      watch.watch(context);
+      await use(watch);
+      expect(watch.unexpected(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectComplaints: async ({ consoleWatch }, use) => {
+    await use((...kinds) => consoleWatch.expect(...kinds));
+  },
+
+  signIn: async ({ context, baseURL }, use) => {
+    await use((session) => context.setStorageState(storageWith(baseURL, session)));
+  },
+
+  signedInAs: async ({ signIn, baseURL }, use) => {
+    await use(async (role) => {
+      const session = await signInDemo(baseURL, role);
+      await signIn(session);
+      return session;
+    });
+  },
+
+  newPerson: async ({ baseURL }, use) => {
+    await use((displayName) => makePerson(baseURL, displayName));
+  },
+
+  openBrowser: async ({ browser, consoleWatch, baseURL, viewport, contextOptions }, use) => {
+    await use(async (session) => {
+      const storageState = session ? storageWith(baseURL, session) : undefined;
+      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, storageState });
+      consoleWatch.watch(context);
+      return context.newPage();
+    });
+  },
+});

@@ -1,0 +1,28 @@
+// A server that drains as the product does; each request waits until the parent says so.
+import { createServer } from 'node:http';
+import { drainOnSignal } from '#server/drain.ts';
+import { limitConnections, listen } from '#server/platform/http/listen.ts';
+import { createLog } from '#server/platform/log.ts';
+
+const waiting: (() => void)[] = [];
+const server = createServer();
+limitConnections(server);
+server.removeAllListeners('request');
+server.on('request', (_request, response) => {
+  waiting.push(() => response.end('done'));
+  process.send?.({ waiting: waiting.length });
+});
+process.on('message', () => {
+  for (const answer of waiting) answer();
+});
+const port = await listen(server, '127.0.0.1', 0);
+drainOnSignal(server, createLog({ level: 'silent' }), {
+  async releaseSockets() {
+    process.send?.({ draining: true });
+  },
+  async putAway() {
+    process.send?.({ putAwayAfter: waiting.length });
+    process.disconnect();
+  },
+});
+process.send?.({ port });

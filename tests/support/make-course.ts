@@ -1,0 +1,42 @@
+import { courses } from '#server/courses/courses.tables.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { TestApp } from './test-app.ts';
+
+type CourseOptions = Partial<Omit<typeof courses.$inferInsert, 'creator_id'>> & {
+  lessons?: Partial<typeof lessons.$inferInsert>[];
+};
+
+/** A published, free course without lessons, unless told otherwise. */
+export async function makeCourse(
+  { deps }: Pick<TestApp, 'deps'>,
+  creatorId: string,
+  options: CourseOptions = {},
+) {
+  const { lessons: outline = [], ...given } = options;
+  const [course] = await deps.db
+    .insert(courses)
+    .values({
+      creator_id: creatorId,
+      title: 'Marble in ten minutes',
+      description: 'Stone on ten small plates.',
+      category: 'nail-art',
+      difficulty_level: 'beginner',
+      art: { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' },
+      is_published: true,
+      published_at: deps.clock.now(),
+      created_at: deps.clock.now(),
+      ...given,
+    })
+    .returning();
+  if (!course) throw new Error('no course');
+  const rows = outline.map((lesson, position) => ({
+    course_id: course.id,
+    order_index: position,
+    title: `Lesson ${position + 1}`,
+    video_url: `https://videos.example/${course.id}/${position}.mp4`,
+    duration_minutes: 10,
+    ...lesson,
+  }));
+  const made = rows.length > 0 ? await deps.db.insert(lessons).values(rows).returning() : [];
+  return { ...course, lessonIds: made.map(({ id }) => id) };
+}

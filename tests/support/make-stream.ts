@@ -1,0 +1,24 @@
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { TestApp } from './test-app.ts';
+
+type StreamOptions = Partial<Omit<typeof liveStreams.$inferInsert, 'creator_id'>>;
+
+/** A scheduled stream open to everyone, unless told otherwise. */
+export async function makeStream(
+  { deps }: Pick<TestApp, 'deps'>,
+  creatorId: string,
+  options: StreamOptions = {},
+) {
+  const [stream] = await deps.db
+    .insert(liveStreams)
+    .values({
+      creator_id: creatorId,
+      title: 'One magnet, five looks',
+      scheduled_start_time: deps.clock.now(),
+      created_at: deps.clock.now(),
+      ...options,
+    })
+    .returning();
+  if (!stream) throw new Error('no stream');
+  return stream;
+}

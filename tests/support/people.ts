@@ -1,0 +1,52 @@
+import { users } from '#server/auth/auth.tables.ts';
+import { hashPassword } from '#server/auth/secrets/password.ts';
+import { openSession } from '#server/auth/sessions/open-session.ts';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import type { Role } from '#shared/profiles/profile.rules.ts';
+import type { TestApp } from './test-app.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+type PersonOptions = {
+  email?: string;
+  role?: Role;
+  displayName?: string;
+  isVerified?: boolean;
+  hasPremium?: boolean;
+};
+
+/** A person with an account and a session, made without going through sign-up. */
+export async function makePerson({ deps }: Pick<TestApp, 'deps'>, options: PersonOptions = {}) {
+  counter += 1;
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const email = options.email ?? `person-${counter}@example.com`;
+  const now = deps.clock.now();
+  const hash = await passwordHash;
+  return deps.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email, password_hash: hash, email_verified_at: options.isVerified === false ? null : now })
+      .returning();
+    if (!user) throw new Error('no user');
+    await tx.insert(profiles).values({
+      user_id: user.id,
+      display_name: options.displayName ?? `Person ${counter}`,
+      role: options.role ?? 'student',
+    });
+    if (options.hasPremium) {
+      await tx.insert(subscriptions).values({
+        user_id: user.id,
+        product_id: PREMIUM_PRODUCT_ID,
+        status: 'active',
+        current_period_end: later(now, { days: 30 }),
+      });
+    }
+    const session = await openSession(deps, tx, user.id);
+    return { id: user.id, email, token: session.access, refresh: session.refresh, session };
+  });
+}

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { sweepWhenKilled } from './sweep-when-killed.ts';
+import { TEMPLATE_NAME } from './template-name.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database from which each test file gets its copy. */
+export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lunula-vitest-'));
+  chmodSync(dataDir, 0o711);
+  const sweeper = sweepWhenKilled(dataDir);
+  const log = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log });
+  await createTemplate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true });
+    sweeper.disarm();
+  };
+}
+
+async function createTemplate(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE_NAME}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = `/${TEMPLATE_NAME}`;
+  await migrateDatabase(template.href);
+}

@@ -1,0 +1,147 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { createEmit } from '#server/events.ts';
+import { jobs, registerWorkers } from '#server/jobs.ts';
+import { later } from '#server/platform/clock.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createPublicCache } from '#server/platform/http/public-cache.ts';
+import { createLog } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { subscribers } from '#server/subscribers.ts';
+import { useTestDatabase } from './test-database.ts';
+
+export type TestApp = Awaited<ReturnType<typeof useTestApp>>;
+
+/**
+ * The whole application on a database of the test file's own, without a network: call it at the top of the file.
+ * Time stands still until `advance`; mails arrive in `mails` once `deliverMail` has run the queue.
+ */
+export async function useTestApp(env: Record<string, string> = {}) {
+  const { url } = await useTestDatabase();
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-test-app'), ...env });
+  const logLines: string[] = [];
+  const log = createLog({ level: 'trace', destination: { write: (line) => void logLines.push(line) } });
+  const database = openDatabase({ url, log, max: 5 });
+  const queue = createQueue({ url, log, jobs, runsJobs: false });
+  const mails: Mail[] = [];
+  const endedSessions: string[] = [];
+  const published: { topic: string; name: string; data: unknown }[] = [];
+  let now = new Date('2026-03-01T12:00:00Z');
+  const clock = { now: () => now };
+  const cache = createPublicCache(() => now.getTime());
+
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    log,
+    queue,
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+      },
+      async close() {},
+    },
+    media: createDiskStore({ folder: config.mediaDir }),
+    hub: {
+      async publish(topic, name, data) {
+        published.push({ topic, name, data });
+      },
+      async disconnectSession(sessionId) {
+        endedSessions.push(sessionId);
+      },
+    },
+    limiter: createRateLimiter({ db: database.db, clock }),
+    emit: createEmit(subscribers),
+    async announcePublicChange() {
+      cache.invalidate();
+    },
+    authKey: new TextEncoder().encode('a signing key for tests, 32 bytes'),
+    settings: {
+      publicUrl: config.publicUrl ?? 'http://lunula.test',
+      adminEmail: config.adminEmail,
+      limits: config.limits,
+    },
+  };
+  registerWorkers(deps);
+  await queue.start();
+  const app = createApp(deps, {
+    metrics: createMetrics({ connections: () => 0 }),
+    cache,
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
+    artCacheDir: config.artCacheDir,
+    mailbox: null,
+    pages: null,
+    isReady: database.answers,
+  });
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+  });
+
+  async function deliverMail() {
+    for (const job of jobs) if (job.name === 'mail.send') await queue.drainJob(job);
+  }
+
+  return {
+    app,
+    deps,
+    cache,
+    mails,
+    endedSessions,
+    published,
+    /** Everything logged so far, a line of JSON each. */
+    logLines,
+    advance(span: Parameters<typeof later>[1]) {
+      now = later(now, span);
+    },
+    deliverMail,
+    /** The secret in the link of the newest mail to an address. */
+    async tokenMailedTo(email: string) {
+      await deliverMail();
+      const mail = mails.findLast(({ to }) => to === email);
+      return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    },
+    /** A call over HTTP: `call('POST', '/api/auth/sign-in', { body, token })`. */
+    async call<Answer = Record<string, unknown>>(method: string, path: string, options: CallOptions = {}) {
+      const response = await app.request(
+        path,
+        {
+          method,
+          headers: {
+            ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+            ...options.headers,
+          },
+          ...(options.body === undefined ? {} : { body: asText(options.body) }),
+        },
+        { incoming: { socket: { remoteAddress: options.from ?? '127.0.0.1' } } },
+      );
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: parseJson(text) as Answer };
+    },
+  };
+}
+
+/** A body that is text already is sent as it is. */
+type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string>; from?: string };
+
+function asText(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { MODULE_DIFFICULTIES } from '#shared/academy/academy.rules.ts';
+import { type ModuleFilter, writeModuleFilter } from '#web/academy/module-filter.ts';
+import type { Standings } from '#web/academy/use-standings.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { ModuleLevel } from './module-level.tsx';
+import { NoModules } from './no-modules.tsx';
+
+type ModuleBoardProps = {
+  modules: readonly ModuleCard[];
+  /** Those that match the filter. */
+  shown: readonly ModuleCard[];
+  standings: Standings;
+  filter: ModuleFilter;
+  onClear: () => void;
+};
+
+export function ModuleBoard({ modules, shown, standings, filter, onClear }: ModuleBoardProps) {
+  const isFiltered = writeModuleFilter(filter).size > 0;
+  return (
+    <>
+      {standings.query.isError ? (
+        <ErrorNotice
+          title="Your progress did not load."
+          onRetry={() => void standings.query.refetch()}
+          busy={standings.query.isFetching}
+          className="mt-8"
+        />
+      ) : null}
+      <p role="status" className="sr-only">
+        {isFiltered ? `${shown.length} of ${modules.length} modules shown` : null}
+      </p>
+      {shown.length === 0 ? <NoModules isFiltered={isFiltered} onClear={onClear} /> : null}
+      {MODULE_DIFFICULTIES.map((level) => {
+        const ofLevel = (module: ModuleCard) => module.difficultyLevel === level;
+        return shown.some(ofLevel) ? (
+          <ModuleLevel
+            key={level}
+            level={level}
+            modules={modules.filter(ofLevel)}
+            shown={shown.filter(ofLevel)}
+            standings={standings}
+          />
+        ) : null;
+      })}
+    </>
+  );
+}

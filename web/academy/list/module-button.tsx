@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { moduleAction } from '#web/academy/module-action.ts';
+import type { Standings } from '#web/academy/use-standings.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+type ModuleButtonProps = { module: ModuleCard; standings: Standings };
+
+export function ModuleButton({ module, standings }: ModuleButtonProps) {
+  const to = `/modules/${module.id}`;
+  if (standings.isUnknown) {
+    if (!standings.query.isError) return <Skeleton className="h-11 rounded-pill!" />;
+    // Whether it is open is not known, but the server knows it when asked.
+    return (
+      <LinkButton to={to} variant="ghost" wide aria-describedby={titleOf(module)}>
+        Open Module
+      </LinkButton>
+    );
+  }
+  const action = moduleAction(module, standings.byModule.get(module.id));
+  if (action.kind === 'purchase') return <PurchaseButton label={action.label} />;
+  if (action.kind === 'premium') {
+    return (
+      <LinkButton to="/subscription" variant="ghost" wide aria-describedby={titleOf(module)}>
+        {action.label}
+      </LinkButton>
+    );
+  }
+  const isDone = action.label === 'Completed';
+  return (
+    <LinkButton to={to} variant={isDone ? 'ghost' : 'primary'} wide aria-describedby={titleOf(module)}>
+      {isDone ? <Check className="size-4!" /> : null}
+      {action.label}
+    </LinkButton>
+  );
+}
+
+function PurchaseButton({ label }: { label: string }) {
+  return (
+    <div>
+      <Button variant="ghost" wide disabled title="Purchases are not open on this version">
+        {label}
+      </Button>
+      <p className="mt-2 text-center text-f-1 text-ink-soft">Purchases are not open on this version.</p>
+    </div>
+  );
+}
+
+/** Twenty buttons may say the same; the card's title tells them apart. */
+function titleOf(module: ModuleCard): string {
+  return `module-${module.moduleNumber}-title`;
+}

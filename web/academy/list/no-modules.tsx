@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+type NoModulesProps = { isFiltered: boolean; onClear: () => void };
+
+export function NoModules({ isFiltered, onClear }: NoModulesProps) {
+  return (
+    <EmptyState
+      art={
+        <NailArtImage
+          seed="an empty rack"
+          mode="fan"
+          palette="glacier"
+          pattern="milk"
+          ground={false}
+          width={320}
+          height={240}
+        />
+      }
+      action={
+        isFiltered ? (
+          <Button variant="ghost" onClick={onClear}>
+            Clear Search
+          </Button>
+        ) : (
+          <LinkButton to="/courses" variant="ghost">
+            Browse Courses
+          </LinkButton>
+        )
+      }
+    >
+      No modules found
+    </EmptyState>
+  );
+}

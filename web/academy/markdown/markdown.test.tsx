@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Markdown } from './markdown.tsx';
+import { parseMarkdown } from './parse-markdown.ts';
+
+const render = (markdown: string) => renderToStaticMarkup(<Markdown blocks={parseMarkdown(markdown)} />);
+
+describe('what a module looks like', () => {
+  it('draws every kind of block', () => {
+    const html = render(
+      '## Veins\n\nDrag, **never** *draw*.\n\n1. Load\n2. Wipe\n\n- dry\n\n> Wobble.\n\n| A |\n|---|\n| b |',
+    );
+    expect(html).toMatch(/<h2 id="section-veins"[^>]*>Veins<\/h2>/);
+    expect(html).toMatch(/<strong[^>]*>never<\/strong> <em>draw<\/em>/);
+    expect(html).toMatch(/<ol[^>]*><li[^>]*><span[^>]*>1<\/span><span>Load<\/span><\/li>/);
+    expect(html).toMatch(/<ul[^>]*><li[^>]*><span[^>]*><\/span><span>dry<\/span><\/li>/);
+    expect(html).toMatch(/role="note"[^>]*>.*Wobble\./);
+    expect(html).toMatch(/<caption[^>]*>Veins<\/caption>.*<th[^>]*>A<\/th>.*<td[^>]*>b<\/td>/);
+  });
+
+  it('opens a link elsewhere, without handing this page over', () => {
+    expect(render('[law](https://example.org/)')).toContain(
+      '<a href="https://example.org/" target="_blank" rel="noopener noreferrer nofollow"',
+    );
+  });
+});
+
+describe('what a module can never do', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '## <script>alert(1)</script>',
+    '## "><img src=x onerror=alert(1)>',
+    '- <a href="javascript:alert(1)">x</a>',
+    '1. <math><mi xlink:href="data:x,<script>alert(1)</script>"></math>',
+    '> <style>*{display:none}</style>',
+    '| <script>alert(1)</script> |\n|---|\n| <img src=x onerror=alert(1)> |',
+    '**<script>alert(1)</script>**',
+    '[x](javascript:alert(1))',
+    '[x](JAVASCRIPT:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](https://example.org/"onmouseover="alert(1))',
+    '![x](javascript:alert(1))',
+    '<!-- --><script>alert(1)</script>',
+    '\\<script>alert(1)</script>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+  ])('stays words: %s', (payload) => {
+    const html = render(payload);
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map((match) => match[1]);
+    const known = [
+      'p',
+      'h2',
+      'strong',
+      'ul',
+      'ol',
+      'li',
+      'div',
+      'span',
+      'section',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tr',
+      'th',
+      'td',
+      'a',
+    ];
+    expect(tags.filter((tag) => !known.includes(tag ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/<[^>]*\s(on\w+|style|src|srcdoc)=/i);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https?:\/\//);
+  });
+});

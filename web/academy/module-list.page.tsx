@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { useSearchText } from '#web/courses/list/use-search-text.ts';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { prefetch } from '#web/prefetch.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import type { Route } from './+types/module-list.page.ts';
+import { modulesQuery } from './academy.queries.ts';
+import { AcademySkeleton } from './list/academy-skeleton.tsx';
+import { AcademySummary } from './list/academy-summary.tsx';
+import { ModuleBoard } from './list/module-board.tsx';
+import { ModuleFilters } from './list/module-filters.tsx';
+import { ModuleLegend } from './list/module-legend.tsx';
+import { ModuleRack } from './list/module-rack.tsx';
+import { PremiumInvitation } from './list/premium-invitation.tsx';
+import { type ModuleFilter, matchesFilter, readModuleFilter, writeModuleFilter } from './module-filter.ts';
+import { useStandings } from './use-standings.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'Nail Academy Modules',
+    description:
+      'The Lunula Academy: modules from the living nail to the business of ten nails, read in order.',
+    path: '/modules',
+  });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, (visitor, queryClient) => queryClient.fetchQuery(modulesQuery(visitor)));
+}
+
+export function clientLoader() {
+  void getQueryClient().prefetchQuery(modulesQuery(api));
+  return null;
+}
+
+export default function ModuleListPage() {
+  const { status, subscription, isCheckingSubscription } = useAuth();
+  const query = useQuery(modulesQuery(api));
+  const standings = useStandings();
+  const [search, setSearch] = useSearchParams();
+  const setFilter = (next: ModuleFilter) =>
+    setSearch(writeModuleFilter(next), { replace: true, preventScrollReset: true });
+  const addressed = readModuleFilter(search);
+  const [text, setText] = useSearchText(addressed.q, (q) => setFilter({ ...addressed, q }));
+  // The list answers every letter; only the address waits for a pause.
+  const filter = { ...addressed, q: text.trim() };
+  const clear = () => {
+    setText('');
+    setFilter({ q: '', level: 'all', access: 'all' });
+  };
+  const modules = query.data ?? [];
+  const matching = modules.filter((module) =>
+    matchesFilter(module, standings.byModule.get(module.id), filter),
+  );
+  const needsPremium = status === 'signed-in' && !isCheckingSubscription && !subscription.subscribed;
+  return (
+    <div className="wrap pt-2 pb-section lg:pt-10">
+      <header className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div>
+          <h1>Nail Academy Modules</h1>
+          <p className="mt-3 max-w-[30em] text-f1 leading-[1.45] text-ink-soft">
+            Read in order, from the living nail to the business of ten of them.
+          </p>
+        </div>
+        <AcademySummary modules={modules} standings={standings} />
+      </header>
+      <ModuleRack modules={modules} shown={new Set(matching.map(({ id }) => id))} standings={standings} />
+      <ModuleFilters text={text} onText={setText} filter={addressed} onChange={setFilter} />
+      <ModuleLegend />
+      <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules did not load.">
+        {() => (
+          <ModuleBoard
+            modules={modules}
+            shown={matching}
+            standings={standings}
+            filter={filter}
+            onClear={clear}
+          />
+        )}
+      </QueryView>
+      {needsPremium ? <PremiumInvitation /> : null}
+    </div>
+  );
+}

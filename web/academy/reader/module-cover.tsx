@@ -1,0 +1,50 @@
+import type { Module } from '#shared/academy/academy.contract.ts';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+
+export function ModuleCover({ module }: { module: Module }) {
+  return (
+    <header className="ground relative isolate flex min-h-110 flex-col justify-end overflow-hidden rounded-card p-6 lg:p-10">
+      <CoverArt module={module} />
+      <span
+        aria-hidden="true"
+        className="display absolute top-2 left-5 text-[7rem] leading-none font-bold tracking-[-.06em] lg:top-4 lg:left-9 lg:text-[11rem]"
+      >
+        {module.moduleNumber}
+      </span>
+      <h1 className="max-w-[9em]">{module.title}</h1>
+      <p className="mt-3 max-w-[24em] text-f1 leading-[1.4]">{module.description}</p>
+    </header>
+  );
+}
+
+/** A close-up beside the title; on phones, where the title lies below it, a single nail. */
+function CoverArt({ module }: { module: Module }) {
+  const { comp: _, ...art } = module.art;
+  return (
+    <>
+      <div className="absolute inset-[0_0_0_46%] -z-10 max-lg:hidden">
+        <NailArtImage
+          seed={module.id}
+          mode="crop"
+          {...art}
+          comp="duo"
+          ground={false}
+          width={640}
+          height={480}
+          className="block size-full object-contain object-right"
+        />
+      </div>
+      <div className="absolute -top-7 -right-11 -z-10 size-80 lg:hidden">
+        <NailArtImage
+          seed={module.id}
+          mode="nail"
+          {...art}
+          rotation={24}
+          ground={false}
+          width={320}
+          height={320}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ERRORS } from '#shared/errors.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { moduleQuery } from './academy.queries.ts';
+
+/** A module to read. Whoever may not is led back to the list and told why. */
+export function useModule(moduleId: string) {
+  const query = useQuery(moduleQuery(api, moduleId));
+  const navigate = useNavigate();
+  const code = errorCodeOf(query.error);
+  const isRefused = code === 'PREMIUM_REQUIRED' || code === 'PURCHASE_REQUIRED';
+
+  useEffect(() => {
+    if (!isRefused) return;
+    if (code === 'PREMIUM_REQUIRED') {
+      toast({
+        title: 'Premium Required',
+        description: 'Modules 1-10 are free with Premium.',
+        tone: 'destructive',
+        action: { label: 'Get Premium Access', onClick: () => void navigate('/subscription') },
+      });
+    } else {
+      toast({ title: 'Module locked', description: ERRORS.PURCHASE_REQUIRED.message, tone: 'destructive' });
+    }
+    void navigate('/modules', { replace: true });
+  }, [isRefused, code, navigate]);
+
+  return { query, isRefused, isMissing: code === 'NOT_FOUND' || code === 'INVALID_INPUT' };
+}

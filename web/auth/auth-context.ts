@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+import type { SessionUser } from '#shared/auth/auth.contract.ts';
+import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
+
+export const NOT_SUBSCRIBED: SubscriptionStatus = {
+  subscribed: false,
+  product_id: null,
+  subscription_end: null,
+};
+
+export type Auth = {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  user: SessionUser | null;
+  subscription: SubscriptionStatus;
+  /** True from the moment a session is known until its subscription is. */
+  isCheckingSubscription: boolean;
+  checkSubscription(): Promise<SubscriptionStatus>;
+  signUp(input: { email: string; password: string; displayName?: string }): Promise<void>;
+  signIn(input: { email: string; password: string }): Promise<void>;
+  signOut(): Promise<void>;
+  signOutEverywhere(): Promise<void>;
+};
+
+export const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

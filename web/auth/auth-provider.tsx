@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { client } from '#web/api.ts';
+import { type Auth, AuthContext } from './auth-context.ts';
+import { sessionStore } from './session-store.ts';
+import { useRealtime } from './use-realtime.ts';
+import { useSessionRenewal } from './use-session-renewal.ts';
+import { useSubscription } from './use-subscription.ts';
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+  const user = session?.user ?? null;
+  const userId = user?.id ?? null;
+  const { subscription, isCheckingSubscription, checkSubscription } = useSubscription(session);
+  useSessionRenewal(session);
+  useRealtime(userId);
+  useForgetOnChange(userId);
+
+  const auth = useMemo<Auth>(
+    () => ({
+      status: session === undefined ? 'loading' : session === null ? 'signed-out' : 'signed-in',
+      user,
+      subscription,
+      isCheckingSubscription,
+      checkSubscription,
+      ...ACTIONS,
+    }),
+    [session, user, subscription, isCheckingSubscription, checkSubscription],
+  );
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+const ACTIONS: Pick<Auth, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'> = {
+  async signUp(input) {
+    await client.auth.signUp(input);
+  },
+  async signIn(input) {
+    sessionStore.set(await client.auth.signIn(input));
+  },
+  /** Leaves at once; the server is told, but a lost connection does not keep anyone signed in here. */
+  async signOut() {
+    const session = sessionStore.get();
+    sessionStore.set(null);
+    if (session === null) return;
+    // Not through the client: by the time it asks for the token, there is none any more.
+    const headers = { Authorization: `Bearer ${session.access}` };
+    await fetch('/api/auth/sign-out', { method: 'POST', headers }).catch(() => undefined);
+  },
+  async signOutEverywhere() {
+    await client.auth.signOutEverywhere();
+    sessionStore.set(null);
+  },
+};
+
+/** What one person has loaded is not for the next one at the same screen. */
+function useForgetOnChange(userId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (userId === null) return;
+    return () => queryClient.clear();
+  }, [userId, queryClient]);
+}

@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { changePasswordForm } from '#shared/auth/auth.form.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
+import { client } from '#web/api.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+
+export function ChangePasswordForm() {
+  const form = useForm({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: { current: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await client.auth.changePassword(values);
+      form.reset();
+      toast({ ...AUTH_MESSAGES.passwordChanged, tone: 'success' });
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-100 gap-5">
+      <h3>Change password</h3>
+      <Field label="Current password" required error={errors.current?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('current')} />
+      </Field>
+      <Field
+        label="New password"
+        required
+        description={`At least ${PASSWORD_LIMITS.min} characters`}
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <Button type="submit" variant="ghost" busy={isSubmitting} className="justify-self-start">
+        Change password
+      </Button>
+    </form>
+  );
+}

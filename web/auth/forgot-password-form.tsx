@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { emailForm } from '#shared/auth/auth.form.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { client } from '#web/api.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type ForgotPasswordFormProps = { email: string; onEmail: (email: string) => void; onBack: () => void };
+
+export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps) {
+  const form = useForm<{ email: string }>({
+    resolver: zodResolver(emailForm),
+    defaultValues: email ? { email } : {},
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await client.auth.forgotPassword(values);
+      toast({ ...AUTH_MESSAGES.resetSent, tone: 'success' });
+      onBack();
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <SubmitButton busy={isSubmitting}>Send the link</SubmitButton>
+      <Button variant="quiet" onClick={onBack} className="justify-self-center">
+        Back to sign in
+      </Button>
+    </form>
+  );
+}

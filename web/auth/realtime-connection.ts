@@ -1,0 +1,65 @@
+import { CLOSE_CODES, type ClientFrame, REALTIME_PATH, type ServerFrame } from '#shared/realtime.ts';
+import { freshSession } from './authorized-fetch.ts';
+import { realtimeEvents } from './realtime-events.ts';
+import { refreshSession } from './refresh-session.ts';
+import { sessionStore } from './session-store.ts';
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+
+/** Keeps one connection open, coming back with growing, jittered pauses. Returns how to close it for good. */
+export function openRealtime(): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  async function connect(): Promise<void> {
+    const session = await freshSession().catch(() => null);
+    if (isClosed) return;
+    if (session === null) return retry();
+    socket = new WebSocket(new URL(REALTIME_PATH, location.origin.replace(/^http/, 'ws')));
+    socket.addEventListener('open', () => {
+      const hello: ClientFrame = { type: 'hello', token: session.access };
+      socket?.send(JSON.stringify(hello));
+    });
+    socket.addEventListener('message', (message) => {
+      failures = 0;
+      receive(JSON.parse(String(message.data)));
+    });
+    socket.addEventListener('close', (event) => {
+      if (isClosed) return;
+      if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded();
+      retry();
+    });
+  }
+
+  function retry(): void {
+    if (isClosed) return;
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
+    failures += 1;
+    timer = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2));
+  }
+
+  void connect();
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}
+
+function receive(frame: ServerFrame): void {
+  if (frame.type !== 'event') return;
+  if (frame.name === 'session.ended' && sessionStore.get() !== null) {
+    void askWhetherEnded();
+    return;
+  }
+  realtimeEvents.emit(frame);
+}
+
+/** The push is a hint; the refresh that follows clears the session only if the server agrees that it is over. */
+async function askWhetherEnded(): Promise<void> {
+  const session = sessionStore.get();
+  if (session) await refreshSession(session).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { sessionStore } from './session-store.ts';
+
+const LOCK = 'lunula.refresh';
+
+/**
+ * Exchanges the refresh token, one tab at a time. A tab that waited finds the work done and uses its result.
+ * Null means the session has ended; a lost connection throws and keeps the session for a later try.
+ */
+export function refreshSession(seen: Session): Promise<Session | null> {
+  return withLock(async () => {
+    const stored = sessionStore.reread();
+    if (stored === null || stored.refresh !== seen.refresh) return stored;
+    const response = await fetch('/api/auth/refresh', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh: stored.refresh }),
+    });
+    if (response.status === 401) {
+      sessionStore.set(null);
+      return null;
+    }
+    if (!response.ok) throw new Error(`refresh answered ${response.status}`);
+    const session: Session = await response.json();
+    sessionStore.set(session);
+    return session;
+  });
+}
+
+/** Locks need a secure context; without them the server's grace for parallel tabs has to do. */
+function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+}

@@ -1,0 +1,73 @@
+import type { Session } from '#shared/auth/auth.contract.ts';
+
+export const SESSION_KEY = 'lunula.session';
+
+type Listener = () => void;
+
+/** `undefined` while nobody has looked yet: on the server, and in the first moment of a page. */
+type Snapshot = Session | null | undefined;
+
+const listeners = new Set<Listener>();
+let snapshot: Snapshot;
+
+/** The session lives in local storage, so that every tab shares it and a reload keeps it. */
+export const sessionStore = {
+  subscribe(listener: Listener): () => void {
+    if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
+    };
+  },
+  get(): Session | null {
+    if (snapshot === undefined) snapshot = readStored();
+    return snapshot;
+  },
+  getOnServer(): undefined {
+    return undefined;
+  },
+  /** Another tab may have rotated the tokens a moment ago: what is stored counts. */
+  reread(): Session | null {
+    change(readStored());
+    return snapshot ?? null;
+  },
+  set(session: Session | null): void {
+    if (session === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    change(session);
+  },
+  setUser(user: Session['user']): void {
+    const session = sessionStore.get();
+    if (session) sessionStore.set({ ...session, user });
+  },
+};
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === SESSION_KEY || event.key === null) change(readStored());
+}
+
+function change(next: Session | null): void {
+  if (JSON.stringify(next) === JSON.stringify(snapshot)) return;
+  snapshot = next;
+  for (const listener of listeners) listener();
+}
+
+function readStored(): Session | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null');
+    return isSession(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { access, refresh, expiresAt, user } = value as Record<string, unknown>;
+  return (
+    [access, refresh, expiresAt].every((part) => typeof part === 'string') &&
+    typeof user === 'object' &&
+    user !== null
+  );
+}

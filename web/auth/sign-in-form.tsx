@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { signInForm } from '#shared/auth/auth.form.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAuth } from './auth-context.ts';
+import { ResendVerification } from './resend-verification.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type SignInFormProps = { email: string; onEmail: (email: string) => void; onForgot: () => void };
+
+export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
+  const { signIn } = useAuth();
+  const [unverified, setUnverified] = useState<string | null>(null);
+  // Nothing is preset that need not be: a preset value would replace what was typed before the page was awake.
+  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: email ? { email } : {} });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setUnverified(null);
+    try {
+      await signIn(values);
+      toast({ ...AUTH_MESSAGES.signedIn, tone: 'success' });
+    } catch (error) {
+      if (errorCodeOf(error) === 'EMAIL_NOT_VERIFIED') setUnverified(values.email);
+      if (showFieldErrors(form, error)) return;
+      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      </Field>
+      {unverified ? <ResendVerification email={unverified} /> : null}
+      <SubmitButton busy={isSubmitting}>Sign In</SubmitButton>
+      <Button variant="quiet" onClick={onForgot} className="justify-self-center">
+        Forgot your password?
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { signUpForm } from '#shared/auth/auth.form.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
+import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
+import { TextLink } from '#web/ui/action/text-link.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useAuth } from './auth-context.ts';
+import { CheckInbox } from './check-inbox.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type SignUpFormProps = { email: string; onEmail: (email: string) => void };
+
+export function SignUpForm({ email, onEmail }: SignUpFormProps) {
+  const { signUp } = useAuth();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // As on sign-in: only what is known already is preset.
+  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: email ? { email } : {} });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await signUp(values);
+      setSentTo(values.email);
+      toast({ ...AUTH_MESSAGES.signedUp, tone: 'success' });
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+    }
+  });
+
+  if (sentTo) return <CheckInbox email={sentTo} onOther={() => setSentTo(null)} />;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Display Name" optional error={errors.displayName?.message}>
+        <TextInput
+          autoComplete="nickname"
+          maxLength={PROFILE_LIMITS.displayName}
+          {...form.register('displayName')}
+        />
+      </Field>
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+        />
+      </Field>
+      <Field
+        label="Password"
+        required
+        description={`At least ${PASSWORD_LIMITS.min} characters`}
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      </Field>
+      <SubmitButton busy={isSubmitting}>Create Account</SubmitButton>
+      <p className="text-f-1 text-ink-soft">
+        By creating an account you accept the{' '}
+        <TextLink inline to="/terms">
+          terms
+        </TextLink>{' '}
+        and the{' '}
+        <TextLink inline to="/privacy">
+          privacy notice
+        </TextLink>
+        .
+      </p>
+    </form>
+  );
+}

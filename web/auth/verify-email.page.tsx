@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { readMailToken } from './mail-token.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Verify your e-mail',
+    description: 'Confirm your e-mail address for Lunula.',
+    path: '/auth/verify',
+  });
+
+export default function VerifyEmailPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const verify = useMutation(
+    api.auth.verifyEmail.mutationOptions({
+      onSuccess() {
+        toast({
+          ...AUTH_MESSAGES.verified,
+          tone: 'success',
+          action: { label: 'Sign In', onClick: () => void navigate('/auth') },
+        });
+        void navigate('/', { replace: true });
+      },
+    }),
+  );
+
+  // The token works once; a component mounted twice must not spend it twice.
+  const isSpent = useRef(false);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const token = readMailToken(hash);
+  const { mutate } = verify;
+  useEffect(() => {
+    // Known here only: what stands behind the # never reaches the server that drew the page.
+    setIsIncomplete(token === null);
+    if (token === null || isSpent.current) return;
+    isSpent.current = true;
+    mutate({ token });
+  }, [token, mutate]);
+
+  const isInvalid = isIncomplete || (verify.isError && errorCodeOf(verify.error) !== null);
+  if (verify.isError && !isInvalid) {
+    return (
+      <AuthFrame title="Almost there" lede="The answer got lost on its way.">
+        <ErrorNotice title={errorMessageOf(verify.error)} onRetry={() => token && mutate({ token })} />
+      </AuthFrame>
+    );
+  }
+  if (isInvalid) {
+    return (
+      <AuthFrame
+        title="This link no longer works"
+        lede="Links work once and for a day. Sign in to get a new one."
+      >
+        <LinkButton to="/auth">Go to sign in</LinkButton>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Verifying your e-mail" lede="One moment.">
+      <Spinner />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { Star } from 'lucide-react';
+import { Link, useViewTransitionState } from 'react-router';
+import { DIFFICULTY_LABELS, FREE_LABEL, NEW_LABEL } from '#shared/courses/course.rules.ts';
+import type { CourseCard as Course } from '#shared/courses/courses.contract.ts';
+import { formatMinutes } from '#shared/duration.ts';
+import { formatCents } from '#shared/money.ts';
+import { PriceMoon } from '#web/ui/display/price-moon.tsx';
+import { CourseArt } from './course-art.tsx';
+
+type CourseCardProps = {
+  course: Course;
+  /** Among the first that are seen: its picture is fetched at once. */
+  eager?: boolean;
+};
+
+/** A chip on the wall. No box: a picture, the price cut out of it, and what one needs to choose. */
+export function CourseCard({ course, eager = false }: CourseCardProps) {
+  const to = `/courses/${course.id}`;
+  const isLeaving = useViewTransitionState(to);
+  return (
+    <article className="group relative flex flex-col">
+      <div
+        data-pair={course.art.palette}
+        className="relative aspect-square overflow-hidden rounded-card bg-g"
+        style={isLeaving ? { viewTransitionName: 'course-art' } : undefined}
+      >
+        <div className="size-full transition-transform duration-250 group-hover:scale-[1.035]">
+          <CourseArt course={course} size={320} eager={eager} />
+        </div>
+        <PriceMoon>{course.priceCents === 0 ? FREE_LABEL : formatCents(course.priceCents)}</PriceMoon>
+      </div>
+      <h3 className="mt-3 text-[1.0625rem] leading-[1.18] lg:mt-3.5 lg:text-f1">
+        <Link
+          to={to}
+          viewTransition
+          prefetch="intent"
+          className="rounded-card after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-lacquer"
+        >
+          {course.title}
+        </Link>
+      </h3>
+      <p className="mt-[3px] text-[0.875rem] text-ink-soft">{course.creator.displayName}</p>
+      <CourseFacts course={course} />
+    </article>
+  );
+}
+
+function CourseFacts({ course }: { course: Course }) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-2 gap-y-0.5 text-[0.8125rem] text-ink-soft lg:gap-x-2.5">
+      {course.ratingAverage === null ? (
+        <span className="font-semibold text-ink">{NEW_LABEL}</span>
+      ) : (
+        <>
+          <span className="inline-flex items-center gap-[3px] font-semibold text-ink tabular-nums">
+            <Star aria-hidden="true" className="size-[13px]! fill-current stroke-0!" />
+            <span className="sr-only">Rated </span>
+            {course.ratingAverage.toFixed(1)}
+          </span>
+          <span className="max-lg:sr-only">
+            {course.reviewCount === 1 ? '1 review' : `${course.reviewCount} reviews`}
+          </span>
+        </>
+      )}
+      <span>{formatMinutes(course.totalMinutes)}</span>
+      <span>{DIFFICULTY_LABELS[course.difficultyLevel]}</span>
+    </p>
+  );
+}

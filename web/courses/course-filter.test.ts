@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, LONGEST_SEARCH, readCourseFilter, writeCourseFilter } from './course-filter.ts';
+
+describe('the filter in the address bar', () => {
+  it('survives being written and read', () => {
+    const filter = {
+      q: 'cat eye & chrome',
+      category: 'gel-polish',
+      difficulty: 'expert',
+      price: 'free',
+    } as const;
+    expect(readCourseFilter(writeCourseFilter(filter))).toEqual(filter);
+  });
+
+  it('has one address for one filter', () => {
+    const search = new URLSearchParams('price=free&q=aura&category=nail-art');
+    expect(writeCourseFilter(readCourseFilter(search)).toString()).toBe(
+      'q=aura&category=nail-art&price=free',
+    );
+  });
+
+  it('ignores what it does not know', () => {
+    expect(readCourseFilter(new URLSearchParams('category=shoes&difficulty=&price=paid&page=3'))).toEqual({});
+  });
+
+  it('trims a search, cuts it to what the server takes, and drops it when nothing is left', () => {
+    expect(readCourseFilter(new URLSearchParams({ q: '  aura ' }))).toEqual({ q: 'aura' });
+    expect(readCourseFilter(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(LONGEST_SEARCH);
+    expect(readCourseFilter(new URLSearchParams({ q: '   ' }))).toEqual({});
+  });
+
+  it('tells a filtered wall from the whole one', () => {
+    expect(isFiltered({})).toBe(false);
+    expect(isFiltered({ price: 'free' })).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { api } from '#web/api.ts';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { prefetch } from '#web/prefetch.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import type { Route } from './+types/course-list.page.ts';
+import { readCourseFilter } from './course-filter.ts';
+import { courseListQuery } from './courses.queries.ts';
+import { CourseFilters } from './list/course-filters.tsx';
+import { CourseWall } from './list/course-wall.tsx';
+import { useCourseFilter } from './list/use-course-filter.ts';
+import { useSearchText } from './list/use-search-text.ts';
+
+export function meta() {
+  return pageMeta({
+    title: 'Courses',
+    description:
+      'Nail art and nail care, taught by people who do it every day. Search by technique, level or price.',
+    path: '/courses',
+  });
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const filter = readCourseFilter(new URL(request.url).searchParams);
+  return prefetch(context, (visitor, queryClient) =>
+    queryClient.fetchInfiniteQuery(courseListQuery(visitor, filter)),
+  );
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const filter = readCourseFilter(new URL(request.url).searchParams);
+  void getQueryClient().prefetchInfiniteQuery(courseListQuery(api, filter));
+  return null;
+}
+
+export default function CourseListPage() {
+  const { filter, setFilter } = useCourseFilter();
+  const [text, setText] = useSearchText(filter.q ?? '', (q) => setFilter({ ...filter, q }));
+  const clear = () => {
+    setText('');
+    setFilter({});
+  };
+  return (
+    <div className="wrap pt-2 pb-section lg:pt-10">
+      <div className="grid gap-4 lg:grid-cols-[1fr_27.5rem] lg:items-end">
+        <h1>Courses</h1>
+        <SearchField
+          label="Search courses"
+          placeholder="Search courses and techniques"
+          name="q"
+          value={text}
+          onChange={setText}
+          slashKey
+        />
+      </div>
+      <CourseFilters filter={filter} onChange={setFilter} />
+      <CourseWall filter={filter} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Course } from '#shared/courses/courses.contract.ts';
+
+/** What one will be able to do, and what one should have at hand. */
+export function CourseLists({ course }: { course: Course }) {
+  return (
+    <>
+      <MoonList title="What You'll Learn" entries={course.whatYouLearn} columns />
+      <MoonList title="Requirements" entries={course.requirements} />
+    </>
+  );
+}
+
+type MoonListProps = { title: string; entries: readonly string[]; columns?: boolean };
+
+function MoonList({ title, entries, columns = false }: MoonListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="mt-part">
+      <h2 className="text-f3">{title}</h2>
+      <ul className={columns ? 'mt-4 grid gap-x-10 sm:grid-cols-2' : 'mt-4 grid'}>
+        {entries.map((entry) => (
+          <li key={entry} className="flex gap-3 border-line border-t py-3">
+            <span aria-hidden="true" className="half-moon mt-[0.6em] h-1.5 w-3 shrink-0 bg-pair-ink" />
+            <span className="min-w-0">{entry}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

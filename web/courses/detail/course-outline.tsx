@@ -1,0 +1,70 @@
+import { Check, Lock, LockOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { NailChip } from '#web/ui/display/nail-chip.tsx';
+
+type CourseOutlineProps = { course: Course; access: CourseAccess };
+
+export function CourseOutline({ course, access }: CourseOutlineProps) {
+  return (
+    <section aria-labelledby="lessons" className="mt-part">
+      <h2 id="lessons" className="text-f3">
+        Lessons
+      </h2>
+      <ol className="mt-4">
+        {course.lessons.map((lesson, position) => (
+          <li key={lesson.id} className="border-line border-t last:border-b">
+            <LessonRow
+              lesson={lesson}
+              number={position + 1}
+              to={access.maySee(lesson) ? `/courses/${course.id}/lessons/${lesson.id}` : null}
+              isCompleted={access.completed.has(lesson.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LessonRowProps = { lesson: LessonOutline; number: number; to: string | null; isCompleted: boolean };
+
+function LessonRow({ lesson, number, to, isCompleted }: LessonRowProps) {
+  const title = <span className="font-semibold">{lesson.title}</span>;
+  return (
+    <div className="relative -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-[8px] px-3 py-3.5 transition-colors hover:has-[a]:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <NailChip state={isCompleted ? 'done' : 'todo'} size="sm">
+        {isCompleted ? <Check role="img" aria-label="Completed" className="size-3.5! stroke-3!" /> : number}
+      </NailChip>
+      <div className="min-w-0">
+        <h3 className="text-f0 font-text tracking-normal">
+          {to ? (
+            <Link to={to} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {lesson.description ? (
+          <p className="mt-0.5 text-ui leading-snug text-ink-soft">{lesson.description}</p>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-x-3 gap-y-1.5 max-sm:col-start-2 max-sm:mt-2 sm:flex-col sm:items-end">
+        <span className="font-mono text-f-2 text-ink-soft">{lesson.durationMinutes} min</span>
+        <AccessMark isFreePreview={lesson.isFreePreview} isOpen={to !== null} />
+      </div>
+    </div>
+  );
+}
+
+function AccessMark({ isFreePreview, isOpen }: { isFreePreview: boolean; isOpen: boolean }) {
+  if (isFreePreview) return <Badge variant="pair">Free Preview</Badge>;
+  return isOpen ? (
+    <LockOpen role="img" aria-label="Unlocked" className="size-4! text-pair-ink" />
+  ) : (
+    <Lock role="img" aria-label="Locked" className="size-4! text-ink-soft" />
+  );
+}

@@ -1,0 +1,40 @@
+import { COURSE_DIFFICULTIES, DIFFICULTY_LABELS } from '#shared/courses/course.rules.ts';
+import type { WallFilter } from '#web/courses/course-filter.ts';
+import { PillSelect } from '#web/courses/pill-select.tsx';
+import { Pill } from '#web/ui/display/pill.tsx';
+import { PillGroup } from '#web/ui/display/pill-group.tsx';
+import { CATEGORY_PILLS } from './category-pills.ts';
+
+const LEVELS = [
+  { value: 'any', label: 'Any level' },
+  ...COURSE_DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] })),
+] as const;
+
+type CourseFiltersProps = { filter: WallFilter; onChange: (filter: WallFilter) => void };
+
+export function CourseFilters({ filter, onChange }: CourseFiltersProps) {
+  return (
+    <div className="mt-3 flex flex-col gap-2 lg:mt-8 lg:flex-row lg:justify-between lg:gap-6">
+      <PillGroup
+        label="Category"
+        options={CATEGORY_PILLS}
+        value={filter.category ?? 'all'}
+        onChange={(value) => onChange({ ...filter, category: value === 'all' ? undefined : value })}
+      />
+      <fieldset aria-label="More filters" className="scroll-row min-w-0 lg:flex-nowrap">
+        <PillSelect
+          label="Level"
+          options={LEVELS}
+          value={filter.difficulty ?? 'any'}
+          onChange={(value) => onChange({ ...filter, difficulty: value === 'any' ? undefined : value })}
+        />
+        <Pill
+          pressed={filter.price === 'free'}
+          onClick={() => onChange({ ...filter, price: filter.price ? undefined : 'free' })}
+        >
+          Free only
+        </Pill>
+      </fieldset>
+    </div>
+  );
+}

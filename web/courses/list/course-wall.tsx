@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { CourseCard } from '#web/courses/course-card.tsx';
+import { isFiltered, type WallFilter } from '#web/courses/course-filter.ts';
+import { courseListQuery } from '#web/courses/courses.queries.ts';
+import { LoadMore } from '#web/courses/load-more.tsx';
+import { Busy } from '#web/ui/feedback/busy.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
+import { NoCourses } from './no-courses.tsx';
+
+/** As many as a large screen shows without scrolling. */
+const EAGER = 4;
+
+type CourseWallProps = { filter: WallFilter; onClear: () => void };
+
+export function CourseWall({ filter, onClear }: CourseWallProps) {
+  const query = useInfiniteQuery(courseListQuery(api, filter));
+  const { data } = query;
+  const courses = data?.pages.flatMap((page) => page.items) ?? [];
+  const hasFailed = query.isError && !query.isFetchNextPageError;
+  return (
+    <section aria-label="Courses" className="mt-4 border-line border-t lg:mt-5">
+      <div role="status" className="flex min-h-13 items-center py-2">
+        {data ? <CourseCount total={data.pages[0]?.total ?? 0} /> : null}
+      </div>
+      {hasFailed ? (
+        <ErrorNotice
+          title="The courses did not load."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          className="mb-6"
+        />
+      ) : null}
+      {data === undefined && !hasFailed ? <SkeletonCards label="Loading courses" /> : null}
+      <Busy when={query.isPlaceholderData && query.isFetching} label="Loading courses">
+        {data && courses.length === 0 ? (
+          <NoCourses isFiltered={isFiltered(filter)} onClear={onClear} />
+        ) : null}
+        <ul className="grid grid-cols-2 gap-x-gap gap-y-6 lg:grid-cols-4 lg:gap-y-10">
+          {courses.map((course, position) => (
+            // Off-screen cards cost nothing; the margin leaves room for the focus ring, which containment would cut.
+            <li
+              key={course.id}
+              className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]"
+            >
+              <CourseCard course={course} eager={position < EAGER} />
+            </li>
+          ))}
+        </ul>
+      </Busy>
+      <LoadMore query={query} endless errorTitle="The next courses did not load." />
+    </section>
+  );
+}
+
+function CourseCount({ total }: { total: number }) {
+  return (
+    <h2 className="font-semibold text-ui font-text tracking-normal">
+      {total === 1 ? '1 course' : `${total.toLocaleString('en-US')} courses`}
+      <span className="font-normal text-ink-soft"> on the wall</span>
+    </h2>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+type NoCoursesProps = { isFiltered: boolean; onClear: () => void };
+
+/** An empty wall, and a search that found nothing on a full one, are two different things. */
+export function NoCourses({ isFiltered, onClear }: NoCoursesProps) {
+  return (
+    <EmptyState
+      art={
+        <span className="block aspect-square overflow-hidden rounded-card">
+          <NailArtImage
+            seed="an empty wall"
+            mode="fan"
+            palette="morello"
+            pattern="milk"
+            width={320}
+            height={320}
+          />
+        </span>
+      }
+      action={
+        isFiltered ? (
+          <Button variant="ghost" onClick={onClear}>
+            Clear Search
+          </Button>
+        ) : (
+          <LinkButton to="/modules" variant="ghost">
+            See the Academy
+          </LinkButton>
+        )
+      }
+    >
+      {isFiltered ? 'No courses found' : 'No courses available'}
+    </EmptyState>
+  );
+}

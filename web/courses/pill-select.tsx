@@ -1,0 +1,40 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { classNames } from '#web/ui/class-names.ts';
+
+type PillSelectProps<T extends string> = {
+  label: string;
+  /** The first one means: no filter. */
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** A pill that opens the browser's own list, filled while it filters. */
+export function PillSelect<T extends string>({ label, options, value, onChange }: PillSelectProps<T>) {
+  const choose = (wanted: string) => {
+    const option = options.find((candidate) => candidate.value === wanted);
+    if (option) onChange(option.value);
+  };
+  return (
+    <span
+      className={classNames(
+        'relative inline-flex h-10 shrink-0 items-center rounded-pill border transition-colors',
+        value === options[0]?.value ? 'border-line-strong hover:bg-hover' : 'border-ink bg-ink text-paper',
+      )}
+    >
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        className="-my-0.5 h-11 appearance-none rounded-pill bg-transparent pr-10 pl-3.5 text-ui font-[550] [field-sizing:content]"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <SlidersHorizontal className="pointer-events-none absolute right-3.5 size-[1.125rem]!" />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+
+export function Review({ review }: { review: CourseReview }) {
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
+      <ProfileAvatar person={review.author} decorative />
+      <div>
+        <h3 className="text-f0 font-text tracking-normal">{review.author.displayName}</h3>
+        <p className="flex flex-wrap items-center gap-x-3 text-[0.875rem] text-ink-soft">
+          <Rating value={review.rating} className="text-[0.875rem]" />
+          <LocalTime dateTime={review.createdAt} show="day" />
+        </p>
+        {review.reviewText ? <p className="mt-2 whitespace-pre-line">{review.reviewText}</p> : null}
+      </div>
+    </article>
+  );
+}

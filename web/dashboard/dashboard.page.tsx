@@ -1,0 +1,54 @@
+import { useAuth } from '#web/auth/auth-context.ts';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { Region } from '#web/ui/feedback/region.tsx';
+import { CreatorCard } from './creator-card.tsx';
+import { FeaturedCourses } from './featured-courses.tsx';
+import { LiveCard } from './live-card.tsx';
+import { MyAcademy } from './my-academy.tsx';
+import { MyLearning } from './my-learning.tsx';
+import { MyStreams } from './my-streams.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useCheckoutReturn } from './use-checkout-return.ts';
+import { Welcome } from './welcome.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Dashboard',
+    description: 'Your courses, your academy and your plan.',
+    path: '/dashboard',
+  });
+
+export default function DashboardPage() {
+  const { user } = useAuth();
+  useCheckoutReturn();
+  return (
+    <div className="wrap pb-16">
+      <Welcome />
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="grid min-w-0 content-start gap-10">
+          <Region name="My Learning">
+            <MyLearning />
+          </Region>
+          <Region name="The academy">
+            <MyAcademy />
+          </Region>
+          {user?.role === 'creator' ? (
+            <Region name="My Streams">
+              <MyStreams />
+            </Region>
+          ) : null}
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <Region name="Live streaming">
+            <LiveCard />
+          </Region>
+          <PlanCard />
+          <CreatorCard />
+        </div>
+      </div>
+      <Region name="Featured courses">
+        <FeaturedCourses />
+      </Region>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { api } from '#web/api.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { SectionHead } from '#web/ui/display/section-head.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { MyStreamRow } from './my-stream-row.tsx';
+
+export function MyStreams() {
+  const query = useQuery(api.streams.listMine.queryOptions());
+  return (
+    <section aria-labelledby="my-streams">
+      <SectionHead id="my-streams" title="My Streams" />
+      <QueryView
+        query={query}
+        pending={<SkeletonRows count={2} />}
+        errorTitle="Your streams did not load."
+        isEmpty={(streams) => streams.length === 0}
+        empty={
+          <EmptyState
+            art={
+              <NailArtImage
+                seed="first table"
+                mode="nail"
+                palette="midnight"
+                pattern="celestial"
+                width={160}
+                height={160}
+                ground={false}
+              />
+            }
+            action={<LinkButton to="/streams/create">Schedule Your First Stream</LinkButton>}
+          >
+            Your table is empty.
+          </EmptyState>
+        }
+      >
+        {(streams) => (
+          <>
+            <ul>
+              {streams.map((stream) => (
+                <MyStreamRow key={stream.id} stream={stream} />
+              ))}
+            </ul>
+            <LinkButton variant="ghost" to="/streams/create" className="mt-4">
+              <Radio aria-hidden="true" />
+              Schedule New Stream
+            </LinkButton>
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}

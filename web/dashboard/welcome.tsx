@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
+import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
+import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+export function Welcome() {
+  const { user, subscription } = useAuth();
+  const { data: profile } = useQuery(myProfileQuery(api));
+  if (!user) return null;
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-4 py-5 lg:py-8">
+      <ProfileAvatar person={user} size="xl" decorative />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-f3 lg:text-f4">Welcome, {user.displayName || user.email}</h1>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <Badge>{ROLE_LABELS[user.role]}</Badge>
+          {profile?.isCreatorVerified ? (
+            <Badge variant="success">
+              <BadgeCheck aria-hidden="true" />
+              Verified Creator
+            </Badge>
+          ) : null}
+          {subscription.subscribed ? <Badge variant="holo">Premium Member</Badge> : null}
+        </div>
+      </div>
+      <LinkButton variant="ghost" to="/profile/edit">
+        Edit Profile
+      </LinkButton>
+    </header>
+  );
+}

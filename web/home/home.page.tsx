@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { prefetch } from '#web/prefetch.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import type { Route } from './+types/home.page';
+import { AboutSection } from './about-section.tsx';
+import { CreatorsSection } from './creators-section.tsx';
+import { Features } from './features.tsx';
+import { FreshCourses } from './fresh-courses.tsx';
+import { Hero } from './hero.tsx';
+import { newestCoursesQuery } from './home.queries.ts';
+import { MarketingStats } from './marketing-stats.tsx';
+import { PricingSection } from './pricing-section.tsx';
+
+export function meta() {
+  return pageMeta({
+    title: 'Learn nail art, one small canvas at a time',
+    description:
+      'Nail-art courses filmed at nail distance, a twenty-module academy with certificates, and live tables with people who do this for a living.',
+    path: '/',
+  });
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return prefetch(context, (api, queryClient) => queryClient.fetchQuery(newestCoursesQuery(api)));
+}
+
+export function clientLoader() {
+  void getQueryClient().prefetchQuery(newestCoursesQuery(api));
+  return null;
+}
+
+export default function HomePage() {
+  const newest = useQuery(newestCoursesQuery(api));
+  return (
+    <>
+      <Hero />
+      <MarketingStats />
+      <FreshCourses query={newest} />
+      <Features />
+      <CreatorsSection courses={newest.data?.items ?? []} />
+      <PricingSection />
+      <AboutSection />
+    </>
+  );
+}

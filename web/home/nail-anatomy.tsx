@@ -1,0 +1,34 @@
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+
+/** The words of an anatomy plate, each with a line that begins where its part ends. */
+const parts = [
+  { name: 'free edge', line: 'top-[19%] left-[66%]' },
+  { name: 'nail plate', line: 'top-[47%] left-[75%]' },
+  { name: 'lunula', line: 'top-[80%] left-[56%] font-semibold' },
+];
+
+/** A picture of what the text beside it says. */
+export function NailAnatomy() {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative aspect-3/4 w-60 max-w-full -translate-x-4 justify-self-center md:-translate-x-9 lg:w-82"
+    >
+      <NailArtImage
+        seed="about"
+        palette="morello"
+        pattern="halfmoon"
+        shape="almond"
+        ground={false}
+        width={330}
+        height={440}
+        className="size-full"
+      />
+      {parts.map(({ name, line }) => (
+        <span key={name} className={`absolute right-[6%] h-px bg-current ${line}`}>
+          <span className="absolute left-full ml-2 -translate-y-1/2 text-ui whitespace-nowrap">{name}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const PLANS = '/subscription';
+
+/** A link for everyone, so that it works before the page is awake; visitors are told why they end up signing in. */
+export function PremiumAction() {
+  const { status, subscription } = useAuth();
+  if (subscription.subscribed) {
+    return (
+      <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+        <LinkButton to={PLANS} variant="holo" size="big">
+          Manage Premium
+        </LinkButton>
+        <p className="flex items-center gap-2 font-semibold">
+          <Check />
+          Your Premium is active
+        </p>
+      </div>
+    );
+  }
+  const isVisitor = status === 'signed-out';
+  return (
+    <LinkButton
+      to={isVisitor ? signInPath(PLANS) : PLANS}
+      onClick={isVisitor ? askToSignIn : undefined}
+      variant="holo"
+      size="big"
+      className="mt-auto"
+    >
+      Get Premium
+    </LinkButton>
+  );
+}
+
+function askToSignIn(): void {
+  toast({
+    title: 'Authentication Required',
+    description: 'Please sign in to subscribe to Lunula Premium.',
+  });
+}

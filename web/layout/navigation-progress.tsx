@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router';
+
+/** A thin line at the top while a page is on its way; the delay keeps it away from pages that are there at once. */
+export function NavigationProgress() {
+  const isWaiting = useNavigation().state !== 'idle';
+  return isWaiting ? (
+    <div
+      aria-hidden="true"
+      className="navigation-progress fixed inset-x-0 top-0 z-50 h-[3px] overflow-hidden"
+    >
+      <span className="block h-full w-1/3 animate-sweep rounded-pill bg-lacquer" />
+    </div>
+  ) : null;
+}

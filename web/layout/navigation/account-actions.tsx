@@ -1,0 +1,25 @@
+import { useAuth } from '#web/auth/auth-context.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** The way in, or to one's own place. As wide in both cases, so that nothing moves once the session is known. */
+export function AccountActions({ isHome }: { isHome: boolean }) {
+  const { status } = useAuth();
+  if (status === 'signed-in') {
+    return (
+      <LinkButton to="/dashboard" size="sm" className="max-lg:hidden">
+        Dashboard
+      </LinkButton>
+    );
+  }
+  return (
+    <div className={classNames('flex items-center gap-2', status === 'loading' && 'visitor-guess')}>
+      <LinkButton to="/auth" variant="ghost" size="sm" className="max-lg:hidden">
+        Sign In
+      </LinkButton>
+      <LinkButton to="/auth" size="sm" className={isHome ? undefined : 'max-lg:hidden'}>
+        Start Creating
+      </LinkButton>
+    </div>
+  );
+}

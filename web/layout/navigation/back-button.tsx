@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { IconLink } from '#web/ui/action/icon-link.tsx';
+import { parentPath } from './parent-path.ts';
+
+/** Back to where one came from inside the product; for someone who came straight here, to the page above. */
+export function BackButton({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const goBack = (event: MouseEvent) => {
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!isPlainClick || !cameFromHere()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+
+  return (
+    <IconLink to={parentPath(pathname)} label="Back" onClick={goBack} className={className}>
+      <ArrowLeft />
+    </IconLink>
+  );
+}
+
+/** The router numbers the entries it makes; the first one is the page the visit began with. */
+function cameFromHere(): boolean {
+  const state: { idx?: number } | null = window.history.state;
+  return (state?.idx ?? 0) > 0;
+}

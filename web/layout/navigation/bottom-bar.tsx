@@ -1,0 +1,79 @@
+import { BookOpen, GraduationCap, House, LayoutDashboard, LogIn, Radio, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { isCurrent } from './is-current.ts';
+
+/** The five places under the thumb, on every screen that is not large. */
+export function BottomBar() {
+  const { status, subscription } = useAuth();
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] [view-transition-name:bottom-bar] lg:hidden"
+    >
+      <Tab to="/" icon={<House />}>
+        Home
+      </Tab>
+      <Tab to="/courses" icon={<BookOpen />} mark={subscription.subscribed ? <PremiumStar /> : null}>
+        Courses
+      </Tab>
+      <Tab to="/modules" icon={<GraduationCap />}>
+        Academy
+      </Tab>
+      <Tab to="/streams" icon={<Radio />}>
+        Live
+      </Tab>
+      {status === 'signed-in' ? (
+        <Tab to="/dashboard" icon={<LayoutDashboard />}>
+          Dashboard
+        </Tab>
+      ) : (
+        <Tab to="/auth" icon={<LogIn />} className={status === 'loading' ? 'visitor-guess' : undefined}>
+          Sign In
+        </Tab>
+      )}
+    </nav>
+  );
+}
+
+type TabProps = { to: string; icon: ReactNode; mark?: ReactNode; className?: string; children: ReactNode };
+
+function Tab({ to, icon, mark, className, children }: TabProps) {
+  const current = isCurrent(to, useLocation().pathname);
+  return (
+    <Link
+      to={to}
+      viewTransition
+      prefetch="intent"
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'relative grid h-[61px] content-center justify-items-center gap-[3px] rounded-chip text-[0.6875rem] leading-tight -outline-offset-2 [&_.lucide]:size-[22px]',
+        current ? 'font-bold text-lacquer' : 'font-[550] text-ink-soft',
+        className,
+      )}
+    >
+      {current ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-1/2 h-2.5 w-9 -translate-x-1/2 rounded-b-[36px] bg-lacquer [view-transition-name:bottom-bar-moon]"
+        />
+      ) : null}
+      <span className="relative">
+        {icon}
+        {mark}
+      </span>
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+function PremiumStar() {
+  return (
+    <span className="absolute -top-1.5 -right-2.5 grid size-[15px] place-items-center rounded-pill bg-holo text-on-holo">
+      <Star aria-hidden="true" className="size-[9px]! fill-current" />
+      <span className="sr-only">Premium</span>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** The first pattern that fits names the page in the phone's header. */
+const TITLES: readonly [pattern: RegExp, title: string][] = [
+  [/^\/$/, 'Lunula'],
+  [/^\/courses$/, 'Courses'],
+  [/^\/courses\//, 'Course'],
+  [/^\/modules$/, 'Academy'],
+  [/^\/modules\/[^/]+\/quiz$/, 'Quiz'],
+  [/^\/modules\//, 'Module'],
+  [/^\/streams$/, 'Live Streams'],
+  [/^\/streams\//, 'Stream'],
+  [/^\/dashboard$/, 'Dashboard'],
+  [/^\/creator$/, 'Creator Studio'],
+  [/^\/(subscription|success)$/, 'Premium'],
+  [/^\/profile\/edit$/, 'Edit Profile'],
+  [/^\/profile\//, 'Profile'],
+  [/^\/admin$/, 'Admin'],
+  [/^\/certificates\//, 'Certificate'],
+  [/^\/auth$/, 'Sign In'],
+  [/^\/auth\/verify$/, 'Verify E-mail'],
+  [/^\/auth\/reset$/, 'New Password'],
+  [/^\/terms$/, 'Terms'],
+  [/^\/terms\/creators$/, 'Creator Terms'],
+  [/^\/privacy$/, 'Privacy'],
+];
+
+export function headerTitle(pathname: string): string {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return TITLES.find(([pattern]) => pattern.test(path))?.[1] ?? 'Lunula';
+}

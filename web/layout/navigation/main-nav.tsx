@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { isCurrent } from './is-current.ts';
+
+/** The header's links on large screens. */
+export function MainNav() {
+  const { user } = useAuth();
+  return (
+    <nav aria-label="Main" className="hidden items-center lg:flex xl:ml-3 xl:gap-1">
+      <NavLink to="/courses">Courses</NavLink>
+      <NavLink to="/modules">Academy</NavLink>
+      <NavLink to="/streams">Live Streams</NavLink>
+      <NavLink to="/#creators">For Creators</NavLink>
+      <NavLink to="/#pricing">Pricing</NavLink>
+      {user?.isAdmin ? <NavLink to="/admin">Admin</NavLink> : null}
+    </nav>
+  );
+}
+
+function NavLink({ to, children }: { to: string; children: ReactNode }) {
+  const current = isCurrent(to, useLocation().pathname);
+  return (
+    <Link
+      to={to}
+      // A place on the landing page is scrolled to, and a scroll must not be drawn over.
+      viewTransition={!to.includes('#')}
+      prefetch="intent"
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'touch-target relative inline-flex min-h-9 items-center rounded-pill px-2 text-[0.875rem] whitespace-nowrap transition-colors hover:bg-hover xl:px-3 xl:text-ui',
+        current ? 'font-[650] text-lacquer' : 'font-medium',
+      )}
+    >
+      {children}
+      {current ? (
+        <span
+          aria-hidden="true"
+          className="half-moon absolute -bottom-1 left-1/2 h-[7px] w-3.5 -translate-x-1/2 bg-lacquer [view-transition-name:main-nav-moon]"
+        />
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+/** Where a page's address does not tell what it belongs to. */
+const PARENTS: readonly [pattern: RegExp, parent: string][] = [
+  [/^\/courses\/create$/, '/creator'],
+  [/^\/streams\/manage\//, '/dashboard'],
+  [/^\/profile\/edit$/, '/dashboard'],
+  [/^\/(creator|subscription|success|admin)$/, '/dashboard'],
+  [/^\/(profile|certificates)\//, '/'],
+];
+
+/** Where "back" leads for someone who came straight to a page: to what the page is a part of. */
+export function parentPath(pathname: string): string {
+  const path = pathname.replace(/\/$/, '');
+  const listed = PARENTS.find(([pattern]) => pattern.test(path))?.[1];
+  if (listed) return listed;
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above.replace(/\/lessons$/, '') || '/';
+}

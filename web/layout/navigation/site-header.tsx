@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { NotificationBell } from '#web/notifications/notification-bell.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Logo } from '#web/ui/display/logo.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { BackButton } from './back-button.tsx';
+import { focusPageSearch } from './focus-page-search.ts';
+import { headerTitle } from './header-title.ts';
+import { MainNav } from './main-nav.tsx';
+import { SideMenuButton } from './side-menu-button.tsx';
+
+/** One header for both: on phones the way back and the page's title, on large screens the logo and the links. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const { status } = useAuth();
+  const isHome = pathname === '/';
+  return (
+    <header className="pt-safe-top">
+      <div className="wrap flex h-16 items-center gap-2 lg:h-18 lg:gap-4 xl:gap-6">
+        {isHome ? null : <BackButton className="-ml-2.5 lg:hidden" />}
+        <Link
+          to="/"
+          viewTransition
+          aria-label="Lunula, home"
+          className={classNames('touch-target rounded-chip', !isHome && 'max-lg:hidden')}
+        >
+          <Logo />
+        </Link>
+        {isHome ? null : (
+          <span className="display min-w-0 flex-1 truncate text-f1 lg:hidden">{headerTitle(pathname)}</span>
+        )}
+        <MainNav />
+        <div className="ml-auto flex items-center gap-1 lg:gap-2">
+          <ThemeSwitch className="max-lg:hidden" />
+          {pathname === '/courses' ? (
+            <IconButton label="Search courses" onClick={focusPageSearch} className="lg:hidden">
+              <Search />
+            </IconButton>
+          ) : null}
+          <div className="flex items-center justify-end gap-1 lg:min-w-[13.5rem] lg:gap-2">
+            {status === 'signed-in' ? <NotificationBell /> : null}
+            <AccountActions isHome={isHome} />
+          </div>
+          <SideMenuButton className="-mr-2.5 lg:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}

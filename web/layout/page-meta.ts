@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router';
+import { siteOrigin } from '#web/site-origin.ts';
+
+export type PageMeta = {
+  /** Without the product's name, which is added. */
+  title: string;
+  description: string;
+  /** The page's one true address, without its query; null for a page that should not be found. */
+  path: string | null;
+  /** What is shown where the page is shared: 1200 by 630, as a path or an address. */
+  image?: string;
+};
+
+const DEFAULT_IMAGE = '/share.png';
+
+/** What every page says about itself to search engines and to whoever shares it. For a route's `meta` function. */
+export function pageMeta({ title, description, path, image = DEFAULT_IMAGE }: PageMeta): MetaDescriptor[] {
+  const fullTitle = `${title} · Lunula`;
+  const shared: MetaDescriptor[] = [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: 'Lunula' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: absolute(image) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+  if (path === null) return [...shared, { name: 'robots', content: 'noindex' }];
+  return [
+    ...shared,
+    { property: 'og:url', content: absolute(path) },
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+  ];
+}
+
+function absolute(address: string): string {
+  return new URL(address, siteOrigin()).href;
+}

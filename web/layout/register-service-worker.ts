@@ -1,0 +1,10 @@
+/** Makes the shell open without a connection. It waits until the page is loaded, so as not to compete with it. */
+export function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => {
+    // Browsers may refuse (private windows, blocked storage); the site works the same without it.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

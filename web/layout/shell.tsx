@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { BottomBar } from '#web/layout/navigation/bottom-bar.tsx';
+import { SiteHeader } from '#web/layout/navigation/site-header.tsx';
+import { calmViewTransitions } from './calm-view-transitions.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageChange } from './page-change.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
+import { showsFooter } from './shows-footer.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useSubscriptionEvents } from './use-subscription-events.ts';
+import './shell.css';
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useSubscriptionEvents();
+  useEffect(calmViewTransitions, []);
+  useEffect(registerServiceWorker, []);
+  return (
+    <>
+      <SkipLink />
+      <PageChange />
+      <NavigationProgress />
+      <div className="flex min-h-dvh flex-col pb-bottom-bar">
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {showsFooter(pathname) ? <SiteFooter /> : null}
+      </div>
+      <BottomBar />
+      <OfflineNotice />
+    </>
+  );
+}

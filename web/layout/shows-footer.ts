@@ -1,0 +1,14 @@
+/** Places to work in: lessons, the reader, a stream, forms, a person's own pages. They end where the work ends. */
+const WITHOUT_FOOTER = [
+  /^\/auth(\/|$)/,
+  /^\/(dashboard|creator|subscription|success|admin)$/,
+  /^\/courses\/create$/,
+  /^\/courses\/[^/]+\/(edit$|lessons\/)/,
+  /^\/modules\//,
+  /^\/streams\//,
+  /^\/profile\/edit$/,
+];
+
+export function showsFooter(pathname: string): boolean {
+  return !WITHOUT_FOOTER.some((pattern) => pattern.test(pathname));
+}

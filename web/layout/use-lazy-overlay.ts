@@ -1,0 +1,36 @@
+import { type ComponentType, useRef, useState } from 'react';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/**
+ * An overlay whose code is fetched when it is first wanted. Other than with `React.lazy`, a failure does not take
+ * the page down, and the next press tries again.
+ */
+export function useLazyOverlay(load: () => Promise<ComponentType<OverlayProps>>) {
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const loading = useRef<Promise<ComponentType<OverlayProps>>>(undefined);
+
+  /** Called when a finger or pointer comes near, so that the press finds it ready. */
+  const prepare = () => {
+    loading.current ??= load();
+    loading.current.catch(() => {
+      loading.current = undefined;
+    });
+    return loading.current;
+  };
+
+  const open = async () => {
+    try {
+      const Loaded = await prepare();
+      setOverlay(() => Loaded);
+      setIsOpen(true);
+    } catch (error) {
+      toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' });
+    }
+  };
+
+  return { Overlay, isOpen, setIsOpen, prepare: () => void prepare().catch(() => undefined), open };
+}

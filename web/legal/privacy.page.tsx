@@ -1,0 +1,147 @@
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { ContactLink } from './contact-link.tsx';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+
+export function meta() {
+  return pageMeta({
+    title: 'Privacy',
+    description: 'What Lunula stores about you, why, who sees it, and how to have it back or gone.',
+    path: '/privacy',
+  });
+}
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lede="What Lunula stores about you, why, who sees it, and how to have it back or gone."
+      pair="glacier"
+      pattern="chrome"
+      sections={sections}
+    />
+  );
+}
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    body: (
+      <p>
+        Lunula stores what it needs to teach you and to take a payment. It carries no advertising, does not
+        follow you around, sets no third-party cookies and sells nothing about you.
+      </p>
+    ),
+  },
+  {
+    id: 'stored',
+    title: 'What we store',
+    body: (
+      <ul>
+        <li>
+          <b>Account.</b> Your e-mail address, when it was confirmed, and a hash of your password. The
+          password itself is never stored.
+        </li>
+        <li>
+          <b>Profile.</b> Your name, picture, biography, place and links, as far as you fill them in. Without
+          a name, the part of your address before the @ is shown.
+        </li>
+        <li>
+          <b>Learning.</b> Courses you enrolled in, lessons watched and for how long, bookmarks with their
+          notes, modules read, quiz answers and scores, certificates.
+        </li>
+        <li>
+          <b>What you say.</b> Reviews, chat messages, tips, and whom you follow.
+        </li>
+        <li>
+          <b>Payments.</b> What you bought, when, for how much, and the payment provider’s reference. Card
+          details go to the provider and never reach us.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'browser',
+    title: 'In your browser',
+    body: (
+      <p>
+        Being signed in is kept in your browser’s local storage, not in a cookie: two credentials, one
+        short-lived and one to renew it, with your name, picture and address. Signing out removes them. The
+        theme you chose and settings of that kind are kept there too and are not sent to us.
+      </p>
+    ),
+  },
+  {
+    id: 'seen',
+    title: 'Who sees what',
+    body: (
+      <>
+        <p>
+          Everybody can see your profile, your reviews, what you write in a live chat, whom you follow and who
+          follows you. A certificate’s page shows your name, module and score to those who have its address.
+        </p>
+        <p>
+          No other member sees your e-mail address, your progress or your bookmarks. The people who run Lunula
+          can, where a question or a fault makes it necessary. A creator learns your name when you enroll in
+          their course, follow them, write to them or tip them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Others involved',
+    body: (
+      <ul>
+        <li>The payment provider handles your payment and stores what payment law asks of it.</li>
+        <li>A mail server delivers our letters to you.</li>
+        <li>
+          Some lessons are YouTube videos. They are embedded in its privacy mode, yet playing one tells
+          YouTube your network address. A lesson’s video may also be played from its creator’s own server.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'network',
+    title: 'Your network address',
+    body: (
+      <p>
+        To stop people from guessing passwords we count failed sign-ins and sign-ups by network address. The
+        counts are cleared every night and serve nothing else.
+      </p>
+    ),
+  },
+  {
+    id: 'kept',
+    title: 'How long it is kept',
+    body: (
+      <p>
+        What belongs to your account is kept as long as the account exists. Ended sessions and expired mail
+        links are swept away within about a month. Records of payments stay as long as the law demands, even
+        after the account is gone.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Have it back, or gone',
+    body: (
+      <p>
+        You can change your profile yourself at any time. For a copy of everything that belongs to your
+        account, or to have the account deleted with all of it, write to <ContactLink /> from the address you
+        signed up with.
+      </p>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    body: (
+      <p>
+        When what we store changes, this page changes with it, and the date at the top says when. Questions:{' '}
+        <ContactLink />
+      </p>
+    ),
+  },
+];

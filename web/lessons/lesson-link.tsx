@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ERRORS } from '#shared/errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+type LessonLinkProps = {
+  to: string;
+  /** Without access it stays where it is and says why. */
+  isOpen: boolean;
+  isCurrent?: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+export function LessonLink({ to, isOpen, isCurrent = false, className, children }: LessonLinkProps) {
+  return isOpen || isCurrent ? (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" onClick={refuse} className={className}>
+      {children}
+    </button>
+  );
+}
+
+function refuse(): void {
+  toast({
+    title: 'Access restricted',
+    description: ERRORS.ENROLMENT_REQUIRED.message,
+    tone: 'destructive',
+  });
+}

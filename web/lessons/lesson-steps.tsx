@@ -1,0 +1,36 @@
+import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import { LessonLink } from './lesson-link.tsx';
+
+type LessonStepsProps = { course: Course; position: number; maySee: (lesson: LessonOutline) => boolean };
+
+const step = 'min-h-13 rounded-card px-4 py-3 text-ui leading-snug transition-colors';
+
+export function LessonSteps({ course, position, maySee }: LessonStepsProps) {
+  const previous = course.lessons[position - 1];
+  const next = course.lessons[position + 1];
+  const hrefOf = (lesson: LessonOutline) => `/courses/${course.id}/lessons/${lesson.id}`;
+  return (
+    <nav aria-label="Lessons before and after" className="mt-8 grid grid-cols-2 gap-2">
+      {previous ? (
+        <LessonLink
+          to={hrefOf(previous)}
+          isOpen={maySee(previous)}
+          className={`${step} border border-line-strong text-left hover:bg-hover`}
+        >
+          <span className="block text-[0.8125rem] text-ink-soft">Previous: </span>
+          {previous.title}
+        </LessonLink>
+      ) : null}
+      {next ? (
+        <LessonLink
+          to={hrefOf(next)}
+          isOpen={maySee(next)}
+          className={`${step} col-start-2 bg-a text-right text-on-a hover:bg-[color-mix(in_oklab,var(--a),var(--on-a)_12%)]`}
+        >
+          <span className="block text-[0.8125rem]">Next: </span>
+          {next.title}
+        </LessonLink>
+      ) : null}
+    </nav>
+  );
+}

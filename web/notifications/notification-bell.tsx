@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { api } from '#web/api.ts';
+import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { notificationsQuery, unreadCountOf } from './notifications.queries.ts';
+import { useNotificationEvents } from './use-notification-events.ts';
+
+const MOST_SHOWN = 99;
+
+const loadPanel = () => import('./notification-panel.tsx').then((module) => module.NotificationPanel);
+
+/** For someone signed in: how much is new, and the way to it. */
+export function NotificationBell() {
+  const { data: unread = 0 } = useInfiniteQuery({ ...notificationsQuery(api), select: unreadCountOf });
+  const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadPanel);
+  useNotificationEvents();
+  return (
+    <>
+      <IconButton
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void open()}
+      >
+        <Bell />
+        {unread > 0 ? (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 left-1/2 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-lacquer px-1 text-[0.6875rem] leading-none font-bold text-on-lacquer tabular-nums ring-2 ring-paper"
+          >
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        ) : null}
+      </IconButton>
+      {Overlay ? <Overlay open={isOpen} onOpenChange={setIsOpen} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import {
+  type NotificationList,
+  unreadCountOf,
+  withAllRead,
+  withUnreadCount,
+} from './notifications.queries.ts';
+
+const unread: Notification = {
+  id: '302148de-049e-4d2e-85a2-7d8cb65693b6',
+  kind: 'new_follower',
+  title: 'Noor follows you',
+  body: '',
+  href: null,
+  createdAt: '2026-03-01T12:00:00.000Z',
+  isRead: false,
+};
+const list: NotificationList = {
+  pages: [
+    { items: [unread], nextCursor: 'more', unreadCount: 2 },
+    { items: [unread], nextCursor: null, unreadCount: 2 },
+  ],
+  pageParams: [undefined, 'more'],
+};
+
+describe('the list of notifications', () => {
+  it('takes a pushed count at once', () => {
+    const updated = withUnreadCount(list, 3);
+    expect(updated && unreadCountOf(updated)).toBe(3);
+    expect(updated?.pages[0]?.items).toEqual([unread]);
+  });
+
+  it('is read as a whole, on every page', () => {
+    const read = withAllRead(list);
+    expect(read && unreadCountOf(read)).toBe(0);
+    expect(read?.pages.flatMap((page) => page.items).every((item) => item.isRead)).toBe(true);
+  });
+
+  it('stays unknown while it has not been read', () => {
+    expect(withUnreadCount(undefined, 3)).toBeUndefined();
+    expect(withAllRead(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#web/api.ts';
+import { realtimeEvents } from '#web/auth/realtime-events.ts';
+import { notificationsQuery, withUnreadCount } from './notifications.queries.ts';
+
+/** The pushed count shows at once; the list behind it is read again. */
+export function useNotificationEvents(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      realtimeEvents.subscribe((event) => {
+        if (event.name !== 'notifications.changed') return;
+        const { queryKey } = notificationsQuery(api);
+        queryClient.setQueryData(queryKey, (list) => withUnreadCount(list, event.data.unreadCount));
+        void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient],
+  );
+}

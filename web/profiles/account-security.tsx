@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { ChangePasswordForm } from '#web/auth/change-password-form.tsx';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+export function AccountSecurity() {
+  const { user, signOutEverywhere } = useAuth();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function leaveEverywhere(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await signOutEverywhere();
+      toast({ ...AUTH_MESSAGES.signedOutEverywhere, tone: 'success' });
+    } catch (error) {
+      setIsBusy(false);
+      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+    }
+  }
+
+  return (
+    <section aria-labelledby="account" className="grid content-start gap-8">
+      <div>
+        <h2 id="account" className="text-f3">
+          Account
+        </h2>
+        <p className="mt-2 break-all text-ink-soft">{user?.email}</p>
+      </div>
+      <ChangePasswordForm />
+      <div className="grid justify-items-start gap-3 border-line border-t pt-6">
+        <h3>Other devices</h3>
+        <p className="text-ink-soft">Lost a phone, or used a shared computer? End every session at once.</p>
+        <Button variant="ghost" busy={isBusy} onClick={() => void leaveEverywhere()}>
+          Sign out everywhere
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+
+/** Links to elsewhere: only http(s), opened apart, telling the other side nothing of where people came from. */
+export function ProfileLinks({ profile }: { profile: PublicProfile }) {
+  const links = [
+    { label: 'Website', href: normaliseWebsite(profile.website) || null },
+    { label: 'Instagram', href: socialHref('instagram', profile.socialInstagram) },
+    { label: 'YouTube', href: socialHref('youtube', profile.socialYoutube) },
+    { label: 'TikTok', href: socialHref('tiktok', profile.socialTiktok) },
+  ].flatMap(({ label, href }) => (href ? [{ label, href }] : []));
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-1.5`}
+          >
+            {label}
+            <ArrowUpRight aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+export function ProfileNotFound() {
+  const navigate = useNavigate();
+  return (
+    <div className="wrap py-12">
+      <h1 className="text-center text-f4">Profile Not Found</h1>
+      <EmptyState
+        art={
+          <NailArtImage
+            seed="nobody here"
+            mode="nail"
+            pattern="milk"
+            palette="stone"
+            width={160}
+            height={160}
+            ground={false}
+          />
+        }
+        action={<Button onClick={() => void navigate(-1)}>Go Back</Button>}
+      >
+        {PROFILE_MESSAGES.notFound.description}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useAuth } from '#web/auth/auth-context.ts';
+import { CreatorCard } from '#web/dashboard/creator-card.tsx';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Schedule a stream',
+    description: 'Set a live table.',
+    path: '/streams/create',
+  });
+
+export default function CreateStreamPage() {
+  const { user } = useAuth();
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <h1 className="mb-6">Schedule Stream</h1>
+      {user?.role === 'creator' ? (
+        <EmptyState
+          art={
+            <NailArtImage
+              seed="set the table"
+              mode="nail"
+              palette="midnight"
+              pattern="celestial"
+              width={160}
+              height={160}
+              ground={false}
+            />
+          }
+          action={<LinkButton to="/creator">Back to Creator Studio</LinkButton>}
+        >
+          Live tables are not open on this version yet.
+        </EmptyState>
+      ) : (
+        <CreatorCard />
+      )}
+    </div>
+  );
+}

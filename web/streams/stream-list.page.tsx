@@ -1,0 +1,103 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Api, api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { prefetch } from '#web/prefetch.ts';
+import { getQueryClient } from '#web/query-client.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import type { Route } from './+types/stream-list.page.ts';
+import { NoStreams } from './no-streams.tsx';
+import { StreamSection } from './stream-section.tsx';
+import { streamListQuery } from './streams.queries.ts';
+
+export const meta = () =>
+  pageMeta({
+    title: 'Live Streams',
+    description:
+      'Live tables with nail artists: watch, ask while the gel is still wet, and see what is coming.',
+    path: '/streams',
+  });
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return prefetch(context, (server: Api, queryClient) =>
+    queryClient.fetchInfiniteQuery(streamListQuery(server, searchOf(new URL(request.url).searchParams))),
+  );
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  void getQueryClient().prefetchInfiniteQuery(
+    streamListQuery(api, searchOf(new URL(request.url).searchParams)),
+  );
+  return null;
+}
+
+function searchOf(params: URLSearchParams): string {
+  return (params.get('q') ?? '').trim().slice(0, 100);
+}
+
+const TYPING_PAUSE_MS = 250;
+
+export default function StreamListPage() {
+  const { status } = useAuth();
+  const [params, setParams] = useSearchParams();
+  const q = searchOf(params);
+  const query = useInfiniteQuery({ ...streamListQuery(api, q), placeholderData: keepPreviousData });
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => {
+      setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true, preventScrollReset: true });
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, setParams]);
+  return (
+    <div className="wrap py-4 lg:py-10">
+      <header className="mb-8 grid gap-4 lg:grid-cols-[1fr_440px] lg:items-end">
+        <h1>Live Streams</h1>
+        <SearchField label="Search streams" value={typed} onChange={setTyped} slashKey />
+      </header>
+      {status === 'signed-in' ? (
+        <LinkButton to="/streams/create" className="mb-8">
+          Schedule Stream
+        </LinkButton>
+      ) : null}
+      <QueryView
+        query={query}
+        pending={<SkeletonCards count={4} />}
+        errorTitle="The streams did not load."
+        isEmpty={(data) => data.pages.every((page) => page.items.length === 0)}
+        empty={<NoStreams isSearching={q !== ''} onClear={() => setTyped('')} />}
+      >
+        {(data) => <StreamSections streams={data.pages.flatMap((page) => page.items)} />}
+      </QueryView>
+      {query.hasNextPage ? (
+        <Button
+          variant="ghost"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="mt-8"
+        >
+          Load more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is live comes first; what is coming follows, soonest first. */
+function StreamSections({ streams }: { streams: Parameters<typeof StreamSection>[0]['streams'] }) {
+  const live = streams.filter((stream) => stream.status === 'live');
+  const upcoming = streams.filter((stream) => stream.status === 'scheduled');
+  return (
+    <div className="grid gap-section">
+      {live.length > 0 ? <StreamSection title="Live Now" streams={live} /> : null}
+      {upcoming.length > 0 ? <StreamSection title="Upcoming Streams" streams={upcoming} /> : null}
+    </div>
+  );
+}

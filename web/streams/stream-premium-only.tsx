@@ -1,0 +1,31 @@
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+
+export function StreamPremiumOnly() {
+  return (
+    <div className="wrap py-12">
+      <h1 className="text-center text-f4">A table for Premium members</h1>
+      <EmptyState
+        art={
+          <NailArtImage
+            seed="premium table"
+            mode="nail"
+            palette="lilac"
+            pattern="holo"
+            width={160}
+            height={160}
+            ground={false}
+          />
+        }
+        action={
+          <LinkButton variant="holo" to="/subscription">
+            Get Premium
+          </LinkButton>
+        }
+      >
+        Premium opens this stream and every other one.
+      </EmptyState>
+    </div>
+  );
+}

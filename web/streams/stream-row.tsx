@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
+import type { StreamCard } from '#shared/streams/streams.contract.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { useStreamHref } from './use-stream-href.ts';
+
+/** A stream in a list: a day leaf, the title, who hosts it and when. */
+export function StreamRow({ stream }: { stream: StreamCard }) {
+  const href = useStreamHref(stream);
+  const isLive = stream.status === 'live';
+  return (
+    <li data-pair={chooseNailArt(stream.id).palette} className="border-line border-b last:border-b-0">
+      <Link to={href} className="grid grid-cols-[60px_1fr_auto] items-center gap-3.5 py-2.5">
+        <span className="ground display grid h-16 place-content-center rounded-chip text-center">
+          {isLive ? 'Now' : <LocalTime dateTime={stream.scheduledStartTime} show="leaf" />}
+        </span>
+        <span className="grid min-w-0 gap-0.5">
+          <span className="display text-[1.0625rem]">{stream.title}</span>
+          <span className="text-[0.875rem] text-ink-soft">
+            {stream.creator.displayName},{' '}
+            {isLive ? (
+              `${stream.viewerCount} watching`
+            ) : (
+              <LocalTime dateTime={stream.scheduledStartTime} show="clock" />
+            )}
+          </span>
+        </span>
+        <span className="flex gap-1.5">
+          {isLive ? <Badge variant="live">LIVE</Badge> : null}
+          {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}

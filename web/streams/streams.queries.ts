@@ -1,0 +1,17 @@
+import type { Api } from '#web/api.ts';
+
+const PAGE = 24;
+
+export const streamListQuery = (api: Api, q: string) =>
+  api.streams.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      limit: PAGE,
+      ...(q ? { q } : {}),
+      ...(cursor ? { cursor } : {}),
+    }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+
+export const streamQuery = (api: Api, streamId: string) =>
+  api.streams.get.queryOptions({ input: { streamId } });

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &
+  IconButtonLook & {
+    /** What the button does, for people who do not see the icon. */
+    label: string;
+    /** Given for a button that stays down, such as a bookmark. */
+    pressed?: boolean;
+  };
+
+export function IconButton({
+  label,
+  pressed,
+  variant,
+  size,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classNames(iconButtonStyle({ variant, size }), className)}
+    />
+  );
+}

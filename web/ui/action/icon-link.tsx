@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
+
+type IconLinkProps = Omit<LinkProps, 'aria-label'> & IconButtonLook & { label: string };
+
+export function IconLink({ label, variant, size, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      viewTransition
+      {...rest}
+      aria-label={label}
+      className={classNames(iconButtonStyle({ variant, size }), className)}
+    />
+  );
+}

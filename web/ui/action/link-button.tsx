@@ -1,0 +1,14 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { type ButtonLook, buttonStyle } from './button-style.ts';
+
+/** Looks like a button, is a link: for whatever leads to another address. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
+  return (
+    <Link
+      viewTransition
+      {...rest}
+      className={classNames(buttonStyle({ variant, size, wide }), 'gap-2', className)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+
+type MenuLinkProps = { to: To; icon?: ReactNode; children: ReactNode };
+
+export function MenuLink({ to, icon, children }: MenuLinkProps) {
+  return (
+    <Menu.LinkItem closeOnClick render={<Link to={to} viewTransition />} className="floating-item">
+      {icon}
+      {children}
+    </Menu.LinkItem>
+  );
+}

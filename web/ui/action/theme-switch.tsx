@@ -1,0 +1,13 @@
+import { Moon, Sun } from 'lucide-react';
+import { switchTheme } from '#web/ui/theme.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** The icon is chosen by CSS: the server cannot know the theme, and a guess would flicker. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  return (
+    <IconButton label="Switch theme" onClick={switchTheme} className={className}>
+      <Sun className="dark:hidden" />
+      <Moon className="hidden dark:block" />
+    </IconButton>
+  );
+}

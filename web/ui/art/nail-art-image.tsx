@@ -1,0 +1,43 @@
+import { type NailArtPathOptions, nailArtPath } from '#shared/nail-art/nail-art-path.ts';
+import { sizeFilling } from '#shared/nail-art/nail-art-sizes.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type NailArtImageProps = NailArtPathOptions & {
+  seed: string;
+  /** The box it is shown in, in CSS pixels. */
+  width: number;
+  height: number;
+  alt?: string;
+  /** For what is seen before any scrolling. */
+  eager?: boolean;
+  fetchPriority?: 'high' | 'low' | 'auto';
+  className?: string;
+};
+
+/** A drawing as a picture that the server draws once. Silent unless it is given words. */
+export function NailArtImage({
+  seed,
+  width,
+  height,
+  alt = '',
+  eager = false,
+  fetchPriority,
+  className = 'block size-full object-cover',
+  ...options
+}: NailArtImageProps) {
+  const src = nailArtPath(seed, options, sizeFilling({ width, height }));
+  const dense = nailArtPath(seed, options, sizeFilling({ width: width * 2, height: height * 2 }));
+  return (
+    <img
+      src={src}
+      srcSet={dense === src ? undefined : `${src} 1x, ${dense} 2x`}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={fetchPriority}
+      className={classNames('art-dim', className)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Pair } from '#web/ui/pair.ts';
+
+type PillProps = Omit<ComponentProps<'button'>, 'aria-pressed' | 'type'> & {
+  pressed: boolean;
+  /** A small swatch of this pair's lacquer before the label. */
+  pair?: Pair | undefined;
+};
+
+/** A filter that is on or off. */
+export function Pill({ pressed, pair, className, children, ...rest }: PillProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className={classNames(
+        'touch-target inline-flex h-10 shrink-0 items-center gap-2 rounded-pill border px-3.5 text-ui font-[550] whitespace-nowrap transition-colors',
+        'disabled:pointer-events-none disabled:opacity-45',
+        pressed ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-hover',
+        className,
+      )}
+    >
+      {pair ? (
+        <span data-pair={pair} className="h-[15px] w-2.5 rounded-[6px_6px_5px_5px/9px_9px_4px_4px] bg-a" />
+      ) : null}
+      {children}
+    </button>
+  );
+}

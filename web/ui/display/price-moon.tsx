@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+type PriceMoonProps = { children: ReactNode; variant?: 'paper' | 'holo'; side?: 'left' | 'center' };
+
+/** A half-moon cut out of a picture's lower edge, in the page's own colour. The picture must be `relative`. */
+export function PriceMoon({ children, variant = 'paper', side = 'left' }: PriceMoonProps) {
+  return (
+    <span
+      className={classNames(
+        'absolute -bottom-px h-7.5 min-w-15 rounded-t-[40px] px-3 pt-1.5 text-center text-[0.875rem] leading-snug font-bold whitespace-nowrap tabular-nums lg:h-8.5 lg:min-w-17 lg:px-3.5 lg:pt-2 lg:text-ui',
+        variant === 'holo' ? 'bg-holo text-on-holo' : 'bg-paper text-ink',
+        side === 'center' ? 'left-1/2 -translate-x-1/2' : 'left-2.5 lg:left-3',
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { QueryView } from './query-view.tsx';
+
+const key = ['courses'];
+
+describe('QueryView', () => {
+  it('shows the skeleton before anything is known', () => {
+    expect(render(new QueryClient())).toBe('skeleton');
+  });
+
+  it('shows the data', () => {
+    expect(render(clientWith(['Marble Without Panic']))).toContain('Marble Without Panic');
+  });
+
+  it('shows the empty state for an empty list', () => {
+    expect(render(clientWith([]))).toContain('nothing yet');
+  });
+
+  it('shows a failed first read as a failure, with Retry, and never as an empty list', async () => {
+    const client = new QueryClient();
+    await fail(client);
+    const html = render(client);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('Retry');
+    expect(html).not.toContain('nothing yet');
+    expect(html).not.toContain('skeleton');
+  });
+
+  it('keeps what was there when reading it anew fails', async () => {
+    const client = clientWith(['Marble Without Panic']);
+    await fail(client);
+    const html = render(client);
+    expect(html).toContain('role="alert"');
+    expect(html).toContain('Marble Without Panic');
+  });
+
+  it('does not call a list empty when reading it anew failed', async () => {
+    const client = clientWith([]);
+    await fail(client);
+    const html = render(client);
+    expect(html).toContain('role="alert"');
+    expect(html).not.toContain('nothing yet');
+  });
+});
+
+function clientWith(courses: string[]): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(key, courses);
+  return client;
+}
+
+async function fail(client: QueryClient): Promise<void> {
+  const queryFn = () => Promise.reject<string[]>(new Error('No connection'));
+  await new QueryObserver(client, { queryKey: key, queryFn, retry: false, enabled: false }).refetch();
+}
+
+function render(client: QueryClient): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Courses />
+    </QueryClientProvider>,
+  );
+}
+
+function Courses() {
+  const query = useQuery<string[]>({ queryKey: key, queryFn: () => [], enabled: false, retryOnMount: false });
+  return (
+    <QueryView
+      query={query}
+      pending="skeleton"
+      isEmpty={(courses) => courses.length === 0}
+      empty="nothing yet"
+    >
+      {(courses) => courses.join(', ')}
+    </QueryView>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+type SkeletonFrameProps = { label?: string; className?: string | undefined; children: ReactNode };
+
+/** Holds the shapes of what is coming: the eye sees them, screen readers hear one sentence. */
+export function SkeletonFrame({ label = 'Loading', className, children }: SkeletonFrameProps) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label}</span>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+}

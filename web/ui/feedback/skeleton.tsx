@@ -1,0 +1,18 @@
+import { classNames } from '#web/ui/class-names.ts';
+
+type SkeletonProps = { shape?: 'bar' | 'card' | 'moon'; className?: string };
+
+const shapes = { bar: 'rounded-chip', card: 'rounded-card', moon: 'half-moon' };
+
+/** One breathing shape. Compose them inside a `SkeletonFrame`, which says once what is loading. */
+export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(
+        'block animate-breathe bg-[color-mix(in_oklab,var(--ink)_9%,transparent)]',
+        shapes[shape],
+        className,
+      )}
+    />
+  );
+}

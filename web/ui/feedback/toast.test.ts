@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { hasToasts, subscribeToasts, takeToasts, toast } from './toast.ts';
+
+it('keeps what is raised before anything can draw it, in order, and hands it over once', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToasts(listener);
+  toast({ title: 'First' });
+  toast({ title: 'Second', tone: 'destructive' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(hasToasts()).toBe(true);
+  expect(takeToasts().map((message) => message.title)).toEqual(['First', 'Second']);
+  expect(hasToasts()).toBe(false);
+  expect(takeToasts()).toEqual([]);
+
+  unsubscribe();
+  toast({ title: 'Third' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  takeToasts();
+});

@@ -1,0 +1,39 @@
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'success' | 'destructive';
+  action?: { label: string; onClick: () => void };
+};
+
+type Listener = () => void;
+
+let waiting: readonly Toast[] = [];
+const listeners = new Set<Listener>();
+
+/**
+ * Says something in the corner of the screen. What draws it is fetched when the first toast is raised, so until
+ * then toasts wait here; `Toaster` must be on the page.
+ */
+export function toast(message: Toast): void {
+  waiting = [...waiting, message];
+  notify();
+}
+
+export function takeToasts(): readonly Toast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
+}
+
+export function hasToasts(): boolean {
+  return waiting.length > 0;
+}
+
+export function subscribeToasts(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { hasToasts, subscribeToasts } from './toast.ts';
+
+/**
+ * Put once at the end of the page. Fetches what draws toasts when the first one is raised; should that fail, the
+ * page stands without it, and the next toast tries again.
+ */
+export function Toaster() {
+  const [Stack, setStack] = useState<ComponentType | null>(null);
+
+  useEffect(() => {
+    if (Stack) return;
+    const look = () => {
+      if (!hasToasts()) return;
+      import('./toast-stack.tsx').then(
+        (module) => setStack(() => module.ToastStack),
+        () => undefined,
+      );
+    };
+    look();
+    return subscribeToasts(look);
+  }, [Stack]);
+
+  return Stack ? <Stack /> : null;
+}

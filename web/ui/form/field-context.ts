@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+type FieldLink = {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
+
+export const FieldContext = createContext<FieldLink | null>(null);
+
+type ControlProps = {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+};
+
+/** What ties a control to the Field around it. What the caller says wins; without a Field nothing is added. */
+export function useFieldControl(props: ControlProps): ControlProps {
+  const field = useContext(FieldContext);
+  return {
+    id: props.id ?? field?.id,
+    required: props.required ?? (field?.required || undefined),
+    'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': props['aria-invalid'] ?? (field?.invalid || undefined),
+  };
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Stands there empty from the start: screen readers only announce what changes inside a region they know. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite" className="text-f-1 font-medium text-danger">
+      {children ? (
+        <p className="flex gap-1.5 pt-2">
+          <CircleAlert className="mt-[.22em] size-[1.05em] stroke-2" />
+          {children}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from '#web/ui/class-names.ts';
+
+const NEAR = 0.8;
+
+/** Silent until four fifths are used; then shown, and spoken when typing rests. */
+export function LengthCounter({ length, limit }: { length: number; limit: number }) {
+  const near = length >= limit * NEAR;
+  return (
+    <p
+      aria-live="polite"
+      className={classNames(
+        'text-right font-mono text-f-2',
+        length >= limit ? 'font-semibold text-danger' : 'text-ink-soft',
+      )}
+    >
+      {near ? (
+        <span className="block pt-1.5">
+          <span aria-hidden="true">
+            {length}/{limit}
+          </span>
+          <span className="sr-only">{limit - length} characters left</span>
+        </span>
+      ) : null}
+    </p>
+  );
+}

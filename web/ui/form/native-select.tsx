@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { useFieldControl } from './field-context.ts';
+import { InputShell } from './input-shell.tsx';
+
+type NativeSelectProps = ComponentProps<'select'> & {
+  /** `quiet` has no outline: for sorting, beside a count. */
+  look?: 'field' | 'quiet';
+};
+
+/** The browser's own list: costs no script, and phones show their wheel. */
+export function NativeSelect({ look = 'field', className, ...rest }: NativeSelectProps) {
+  const control = { ...rest, ...useFieldControl(rest) };
+  if (look === 'quiet') {
+    return (
+      <span className={classNames('relative inline-flex items-center', className)}>
+        <select
+          {...control}
+          className="h-11 appearance-none rounded-chip bg-transparent pr-6 pl-1 text-ui font-semibold"
+        />
+        <ChevronDown className="pointer-events-none absolute right-0.5 size-4" />
+      </span>
+    );
+  }
+  return (
+    <InputShell shape="bare" className={className}>
+      <select
+        {...control}
+        className="w-full appearance-none self-stretch rounded-pill bg-transparent pr-12 pl-4.5 text-f0 text-ellipsis outline-none"
+      />
+      <ChevronDown className="pointer-events-none absolute right-4.5 text-ink-soft" />
+    </InputShell>
+  );
+}

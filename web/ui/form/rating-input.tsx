@@ -1,0 +1,36 @@
+import { Star } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { FieldGroup } from './field-group.tsx';
+
+type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
+  legend: string;
+  error?: string | undefined;
+};
+
+const stars = [1, 2, 3, 4, 5];
+
+/** Five radios: arrow keys work, and react-hook-form's `register` can be spread onto it (`valueAsNumber`). */
+export function RatingInput({ legend, error, defaultValue, ...rest }: RatingInputProps) {
+  return (
+    <FieldGroup legend={legend} error={error}>
+      <div className="-ml-2 flex w-fit">
+        {stars.map((value) => (
+          <label
+            key={value}
+            className="star-choice grid size-11 place-items-center rounded-pill transition-colors has-focus-visible:outline-2 outline-lacquer"
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={value}
+              defaultChecked={defaultValue === undefined ? undefined : Number(defaultValue) === value}
+              className="sr-only"
+            />
+            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+            <Star className="size-7" />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

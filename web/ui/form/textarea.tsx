@@ -1,0 +1,46 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useMergedRef } from '#web/ui/use-merged-ref.ts';
+import { useFieldControl } from './field-context.ts';
+import { InputShell } from './input-shell.tsx';
+import { LengthCounter } from './length-counter.tsx';
+
+/** Grows with its text. With `maxLength` it counts, once the limit comes near. */
+export function Textarea({
+  ref,
+  rows = 4,
+  onInput,
+  onFocus,
+  className,
+  ...rest
+}: ComponentProps<'textarea'>) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  const { maxLength } = rest;
+
+  // A form library may have put a draft in before anybody typed.
+  useEffect(() => setLength(own.current?.value.length ?? 0), []);
+
+  return (
+    <div className={className}>
+      <InputShell shape="card">
+        <textarea
+          {...rest}
+          {...useFieldControl(rest)}
+          ref={useMergedRef(own, ref)}
+          rows={rows}
+          onInput={(event) => {
+            setLength(event.currentTarget.value.length);
+            onInput?.(event);
+          }}
+          onFocus={(event) => {
+            setLength(event.currentTarget.value.length);
+            onFocus?.(event);
+          }}
+          className="field-sizing-content max-h-[60dvh] w-full resize-y bg-transparent px-4.5 py-3.5 text-f0 outline-none"
+          style={{ minHeight: `calc(${rows} * 1.5em + 1.75rem)` }}
+        />
+      </InputShell>
+      {maxLength ? <LengthCounter length={length} limit={maxLength} /> : null}
+    </div>
+  );
+}

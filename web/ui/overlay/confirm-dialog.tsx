@@ -1,0 +1,66 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#web/ui/action/button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question: "Delete this course?" */
+  title: string;
+  /** The very thing it is about, by name. */
+  thing: string;
+  /** What will be gone, and whether it can come back. */
+  consequence: ReactNode;
+  /** The act as a verb: "Delete course". Never "OK". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  busy?: boolean;
+  /** Why the act did not succeed; the dialog stays open with it. */
+  error?: string | undefined;
+};
+
+/** Asks before something is destroyed. The way out has the focus, so a stray Enter destroys nothing. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  thing,
+  consequence,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  busy = false,
+  error,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <DialogFrame
+        size="sm"
+        title={title}
+        description={
+          <>
+            <strong className="block font-semibold text-ink">{thing}</strong> {consequence}
+          </>
+        }
+        initialFocus={cancel}
+        footer={
+          <>
+            <AlertDialog.Close ref={cancel} render={<Button variant="ghost">{cancelLabel}</Button>} />
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </>
+        }
+      >
+        {error ? (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        ) : null}
+      </DialogFrame>
+    </AlertDialog.Root>
+  );
+}

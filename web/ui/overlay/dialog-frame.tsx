@@ -1,0 +1,62 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+type DialogFrameProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The actions, in reading order: the way out first, the act last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Stands in the corner beside the title, but last in order: the first field gets the focus, not the way out. */
+  corner?: ReactNode;
+};
+
+const sizes = { sm: 'sm:w-108', md: 'sm:w-140', lg: 'sm:w-200' };
+
+/** The panel every dialog shares: a bottom sheet below 600 px, a card in the middle above. */
+export function DialogFrame({
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  corner,
+  initialFocus,
+}: DialogFrameProps) {
+  return (
+    <Dialog.Portal>
+      <Dialog.Backdrop className="backdrop" />
+      <Dialog.Popup
+        initialFocus={initialFocus}
+        className={classNames(
+          'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
+          'max-sm:slides max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-[20px] max-sm:[--from:0_100%]',
+          'sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,56rem)] sm:max-w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-card',
+          'sm:transition-[scale,opacity] sm:duration-200 sm:data-ending-style:scale-[.97] sm:data-ending-style:opacity-0 sm:data-starting-style:scale-[.97] sm:data-starting-style:opacity-0',
+          sizes[size],
+        )}
+      >
+        <header className={classNames('px-5 pt-5 pb-4 sm:px-7 sm:pt-6', corner ? 'pr-16 sm:pr-18' : null)}>
+          <Dialog.Title className="text-f2">{title}</Dialog.Title>
+          {description ? (
+            <Dialog.Description className="mt-2 text-ink-soft">{description}</Dialog.Description>
+          ) : null}
+        </header>
+        {children ? (
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-7 sm:pb-7">
+            {children}
+          </div>
+        ) : null}
+        {footer ? (
+          <footer className="flex flex-col-reverse gap-2 border-line border-t px-5 pt-4 pb-[max(1rem,var(--safe-bottom))] sm:flex-row sm:justify-end sm:px-7">
+            {footer}
+          </footer>
+        ) : null}
+        {corner ? <div className="absolute top-2.5 right-2.5 sm:top-3.5 sm:right-4">{corner}</div> : null}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  );
+}

@@ -1,0 +1,22 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
+import { DialogFrame } from './dialog-frame.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+};
+
+export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <DialogFrame {...frame} corner={<CloseButton />} />
+    </BaseDialog.Root>
+  );
+}
