@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-
 import { chooseCores, moveAside } from '../bench/cores.ts';
 import { type Measured, measureScenario } from '../bench/measure-scenario.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
-import { ROOT } from './run-node.ts';
+import { ROOT, runNode } from './run-node.ts';
 
 const FEWEST_ROUNDS = 7;
 
@@ -21,6 +21,9 @@ const rounds = Math.max(FEWEST_ROUNDS, Number(values.rounds));
 const scenarios = readdirSync(join(ROOT, 'bench'))
   .filter((name) => name.endsWith('.scenario.ts'))
   .filter((name) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+
+const { ok: isBuilt } = await runNode(['scripts/build.ts', '--if-changed'], { isShown: true });
+if (!isBuilt) process.exit(1);
 
 const cores = chooseCores();
 moveAside(cores);

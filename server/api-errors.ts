@@ -51,12 +51,16 @@ function fieldMessages(cause: unknown): Record<string, string> {
   return fields;
 }
 
-/** PostgreSQL cut the statement, is out of connections or is restarting; or the pool found none free. */
+/**
+ * PostgreSQL cut the statement, is out of connections, is restarting or had to end one of two transactions in each
+ * other's way; or the pool found no connection free. Trying again helps.
+ */
 function isOverload(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const message = cause instanceof Error ? cause.message : '';
   return (
-    /^(57014|57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET)$/.test(code) || /timeout exceeded/.test(message)
+    /^(57014|57P0[123]|53300|08\w{3}|40001|40P01|ECONNREFUSED|ECONNRESET)$/.test(code) ||
+    /timeout exceeded/.test(message)
   );
 }

@@ -2,6 +2,7 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { describe, expect, it } from 'vitest';
+import { createVisitorClient } from '#server/api.ts';
 import { contract } from '#shared/contract.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -103,9 +104,19 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('the typed client', () => {
-  const person = makePerson(test);
+describe('the client of the pages', () => {
+  it('refuses what cannot be kept, in the same words', async () => {
+    const pages = createVisitorClient(test.deps);
+    await expect(pages.courses.list({ q: 'a\u0000' })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: { q: expect.any(String) } },
+    });
+    await expect(pages.auth.getSession()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await pages.courses.list({})).items).toEqual([]);
+  });
+});
 
+describe('the typed client', () => {
   async function failureOf(run: (client: Client) => Promise<unknown>, token?: string, headers = {}) {
     const error = await run(clientWith(token, headers)).then(
       () => null,
@@ -116,7 +127,7 @@ describe('the typed client', () => {
   }
 
   it('gets answers', async () => {
-    const { token, id } = await person;
+    const { token, id } = await makePerson(test);
     expect((await clientWith(token).auth.getSession()).id).toBe(id);
     expect((await clientWith().courses.list({ limit: 2 })).items).toEqual([]);
   });

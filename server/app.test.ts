@@ -89,6 +89,18 @@ describe('every answer', () => {
   });
 });
 
+describe('the metrics', () => {
+  it('count failures by code, wherever they come from', async () => {
+    await call('GET', '/api/auth/session');
+    await call('GET', '/nothing/here');
+    const { text } = await call('GET', '/metrics');
+    for (const code of ['UNAUTHENTICATED', 'NOT_FOUND']) {
+      expect(text).toMatch(new RegExp(`lunula_errors_total\\{code="${code}"\\} [1-9]`));
+    }
+    expect(text).toMatch(/lunula_request_seconds_count\{method="GET",status="2xx"\} [1-9]/);
+  });
+});
+
 describe('an address', () => {
   it.each([
     ['POST', '/api/courses'],

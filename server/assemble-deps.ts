@@ -1,4 +1,4 @@
-import { loadViewer } from '#server/access/load-viewer.ts';
+import { authenticateConnection } from '#server/access/authenticate-connection.ts';
 import type { Deps } from '#server/deps.ts';
 import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
@@ -19,7 +19,6 @@ import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus
 import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
 import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
 import { subscribers } from '#server/subscribers.ts';
-import { isMember, VISITOR } from '#shared/access/viewer.ts';
 
 const PUBLIC_CONTENT = 'public_content';
 
@@ -38,10 +37,7 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
   const hub = createRealtimeHub({
     bus,
     log,
-    async authenticate(token) {
-      const viewer = await loadViewer(deps, token).catch(() => VISITOR);
-      return isMember(viewer) ? { personId: viewer.userId, sessionId: viewer.sessionId } : null;
-    },
+    authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
   });
   const mailbox = config.smtpUrl ? null : createMailbox({ folder: config.mailboxDir });

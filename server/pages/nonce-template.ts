@@ -1,11 +1,18 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { deflateAround } from './deflate-around.ts';
 
 export type NonceTemplate = {
   fill(nonce: string): Uint8Array<ArrayBuffer>;
-  /** The same, as gzip. The page between the nonces is compressed once, however many answers there are. */
+  /** The same, as gzip. The page around the nonces is compressed once, however many answers there are. */
   fillCompressed(nonce: string): Promise<Uint8Array<ArrayBuffer>>;
 };
+
+/** Compressed pages have room for nonces of this length only. */
+const NONCE_LENGTH = 24;
+
+export function newNonce(): string {
+  return randomBytes((NONCE_LENGTH / 4) * 3).toString('base64');
+}
 
 const templates = new WeakMap<Uint8Array, NonceTemplate>();
 
@@ -16,11 +23,9 @@ export function nonceTemplate(html: Uint8Array<ArrayBuffer>, placeholder: string
   return template;
 }
 
-type Bytes = Buffer<ArrayBuffer>;
-
-function cutAt(placeholder: string, html: Uint8Array<ArrayBuffer>): Bytes[] {
+function cutAt(placeholder: string, html: Uint8Array<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const pieces: Bytes[] = [];
+  const pieces: Buffer<ArrayBuffer>[] = [];
   let from = 0;
   for (let at = bytes.indexOf(placeholder); at >= 0; at = bytes.indexOf(placeholder, from)) {
     pieces.push(bytes.subarray(from, at));
@@ -29,45 +34,15 @@ function cutAt(placeholder: string, html: Uint8Array<ArrayBuffer>): Bytes[] {
   return [...pieces, bytes.subarray(from)];
 }
 
-function createTemplate(pieces: Bytes[]): NonceTemplate {
-  let compressing: Promise<Bytes[]> | undefined;
+function createTemplate(pieces: Buffer<ArrayBuffer>[]): NonceTemplate {
+  let compressing: ReturnType<typeof deflateAround> | undefined;
   return {
-    fill: (nonce) => Buffer.concat(between(pieces, Buffer.from(nonce))),
+    fill: (nonce) =>
+      Buffer.concat(pieces.flatMap((piece, at) => (at === 0 ? [piece] : [Buffer.from(nonce), piece]))),
     async fillCompressed(nonce) {
-      compressing ??= Promise.all(pieces.map(deflatePiece));
-      const bytes = Buffer.from(nonce);
-      const blocks = between(await compressing, storedBlock(bytes));
-      return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, gzipTrailer(between(pieces, bytes))]);
+      compressing ??= deflateAround(pieces, NONCE_LENGTH);
+      const fillIn = await compressing;
+      return fillIn(nonce);
     },
   };
-}
-
-function between(pieces: Bytes[], filling: Bytes): Bytes[] {
-  return pieces.flatMap((piece, position) => (position === 0 ? [piece] : [filling, piece]));
-}
-
-/** Ends on a whole byte and is not the last of its stream, so that other blocks can follow. */
-function deflatePiece(piece: Bytes): Promise<Bytes> {
-  return promisify(deflateRaw)(piece, { finishFlush: constants.Z_SYNC_FLUSH });
-}
-
-/** A block of the deflate format that holds its content as it is: its kind, its length, the length inverted. */
-function storedBlock(content: Bytes): Bytes {
-  const head = Buffer.alloc(5);
-  head.writeUInt16LE(content.length, 1);
-  head.writeUInt16LE(~content.length & 0xffff, 3);
-  return Buffer.concat([head, content]);
-}
-
-const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
-
-function gzipTrailer(content: Bytes[]): Bytes {
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(
-    content.reduce((sum, piece) => crc32(piece, sum), 0),
-    0,
-  );
-  trailer.writeUInt32LE(content.reduce((sum, piece) => sum + piece.length, 0) >>> 0, 4);
-  return trailer;
 }

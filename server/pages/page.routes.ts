@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/app.ts';
 import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
-import { nonceTemplate } from './nonce-template.ts';
+import { newNonce, nonceTemplate } from './nonce-template.ts';
 import { NONCE_PLACEHOLDER, type PageHandler } from './page-host.ts';
 
 export type PageOptions = {
@@ -28,11 +27,11 @@ export function pageRoutes(options: PageOptions): Hono<AppEnv> {
     const headers = new Headers(rendered);
     headers.set('Cache-Control', 'no-cache');
     if (!isHtml) return new Response(body.byteLength > 0 ? body : null, { status, headers });
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     headers.set('Content-Security-Policy', pagePolicy({ ...options, nonce }));
     const template = nonceTemplate(body, NONCE_PLACEHOLDER);
-    if (!acceptsGzip(c.req.header('accept-encoding')))
-      return new Response(template.fill(nonce), { status, headers });
+    const isCompressed = !options.isDevelopment && acceptsGzip(c.req.header('accept-encoding'));
+    if (!isCompressed) return new Response(template.fill(nonce), { status, headers });
     headers.set('Content-Encoding', 'gzip');
     headers.append('Vary', 'Accept-Encoding');
     return new Response(await template.fillCompressed(nonce), { status, headers });

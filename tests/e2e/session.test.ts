@@ -143,13 +143,14 @@ test('a broken session in the storage is no session', async ({
 }) => {
   expectComplaints(400);
   const { user } = await signedInAs('student');
-  const tokens = { access: 'a', refresh: 'b', expiresAt: 'yesterday' };
+  const tokens = { access: 'a', refresh: 'b', expiresAt: new Date(0).toISOString() };
   const broken = [
     '{',
     '"text"',
     '[]',
     '{"access":1}',
     JSON.stringify({ ...tokens, user: {} }),
+    JSON.stringify({ ...tokens, expiresAt: 'soon', user }),
     JSON.stringify({ ...tokens, user }),
   ];
   for (const value of broken) {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleCard, ModuleStanding } from '#shared/academy/academy.contract.ts';
-import { type AccessChoice, matchesFilter, readModuleFilter, writeModuleFilter } from './module-filter.ts';
+import {
+  type AccessChoice,
+  matchesFilter,
+  NO_FILTER,
+  readModuleFilter,
+  writeModuleFilter,
+} from './module-filter.ts';
 
 const module: ModuleCard = {
   id: '00000000-0000-4000-8000-000000000008',
@@ -21,7 +27,6 @@ const open: ModuleStanding = {
   progressPercentage: 0,
   isCompleted: false,
 };
-const everything = { q: '', level: 'all', access: 'all' } as const;
 
 describe('what is shown', () => {
   it.each([
@@ -29,12 +34,12 @@ describe('what is shown', () => {
     ['SPARKLE', true],
     ['chrome', false],
   ])('finds %s in title or description: %s', (q, isFound) => {
-    expect(matchesFilter(module, open, { ...everything, q })).toBe(isFound);
+    expect(matchesFilter(module, open, { ...NO_FILTER, q })).toBe(isFound);
   });
 
   it('keeps to the chosen level', () => {
-    expect(matchesFilter(module, open, { ...everything, level: 'intermediate' })).toBe(true);
-    expect(matchesFilter(module, open, { ...everything, level: 'beginner' })).toBe(false);
+    expect(matchesFilter(module, open, { ...NO_FILTER, level: 'intermediate' })).toBe(true);
+    expect(matchesFilter(module, open, { ...NO_FILTER, level: 'beginner' })).toBe(false);
   });
 
   it.each<[AccessChoice, ModuleStanding | undefined, boolean]>([
@@ -45,7 +50,7 @@ describe('what is shown', () => {
     ['premium', undefined, true],
     ['purchase', undefined, false],
   ])('answers %s', (access, standing, isShown) => {
-    expect(matchesFilter(module, standing, { ...everything, access })).toBe(isShown);
+    expect(matchesFilter(module, standing, { ...NO_FILTER, access })).toBe(isShown);
   });
 });
 
@@ -56,7 +61,7 @@ describe('the filter in the address bar', () => {
   });
 
   it('is empty when nothing is asked, and ignores what it does not know', () => {
-    expect(writeModuleFilter(everything).toString()).toBe('');
-    expect(readModuleFilter(new URLSearchParams('level=guru&access=stolen'))).toEqual(everything);
+    expect(writeModuleFilter(NO_FILTER).toString()).toBe('');
+    expect(readModuleFilter(new URLSearchParams('level=guru&access=stolen'))).toEqual(NO_FILTER);
   });
 });

@@ -18,6 +18,8 @@ export type LevelChoice = (typeof LEVEL_OPTIONS)[number]['value'];
 export type AccessChoice = (typeof ACCESS_OPTIONS)[number]['value'];
 export type ModuleFilter = { q: string; level: LevelChoice; access: AccessChoice };
 
+export const NO_FILTER: ModuleFilter = { q: '', level: 'all', access: 'all' };
+
 /** Reads the address leniently: a value it does not know is no filter at all. */
 export function readModuleFilter(search: URLSearchParams): ModuleFilter {
   return {

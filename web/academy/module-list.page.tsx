@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { useSearchText } from '#web/courses/list/use-search-text.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { prefetch } from '#web/prefetch.ts';
 import { getQueryClient } from '#web/query-client.ts';
@@ -16,7 +14,8 @@ import { ModuleFilters } from './list/module-filters.tsx';
 import { ModuleLegend } from './list/module-legend.tsx';
 import { ModuleRack } from './list/module-rack.tsx';
 import { PremiumInvitation } from './list/premium-invitation.tsx';
-import { type ModuleFilter, matchesFilter, readModuleFilter, writeModuleFilter } from './module-filter.ts';
+import { useModuleFilter } from './list/use-module-filter.ts';
+import { matchesFilter } from './module-filter.ts';
 import { useStandings } from './use-standings.ts';
 
 export function meta() {
@@ -41,17 +40,7 @@ export default function ModuleListPage() {
   const { status, subscription, isCheckingSubscription } = useAuth();
   const query = useQuery(modulesQuery(api));
   const standings = useStandings();
-  const [search, setSearch] = useSearchParams();
-  const setFilter = (next: ModuleFilter) =>
-    setSearch(writeModuleFilter(next), { replace: true, preventScrollReset: true });
-  const addressed = readModuleFilter(search);
-  const [text, setText] = useSearchText(addressed.q, (q) => setFilter({ ...addressed, q }));
-  // The list answers every letter; only the address waits for a pause.
-  const filter = { ...addressed, q: text.trim() };
-  const clear = () => {
-    setText('');
-    setFilter({ q: '', level: 'all', access: 'all' });
-  };
+  const { text, setText, filter, changeFilter, clearFilter } = useModuleFilter();
   const modules = query.data ?? [];
   const matching = modules.filter((module) =>
     matchesFilter(module, standings.byModule.get(module.id), filter),
@@ -69,7 +58,7 @@ export default function ModuleListPage() {
         <AcademySummary modules={modules} standings={standings} />
       </header>
       <ModuleRack modules={modules} shown={new Set(matching.map(({ id }) => id))} standings={standings} />
-      <ModuleFilters text={text} onText={setText} filter={addressed} onChange={setFilter} />
+      <ModuleFilters text={text} onText={setText} filter={filter} onChange={changeFilter} />
       <ModuleLegend />
       <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules did not load.">
         {() => (
@@ -78,7 +67,7 @@ export default function ModuleListPage() {
             shown={matching}
             standings={standings}
             filter={filter}
-            onClear={clear}
+            onClear={clearFilter}
           />
         )}
       </QueryView>

@@ -9,7 +9,7 @@ export const meta = () =>
   pageMeta({
     title: 'Admin',
     description: 'The administrator’s area.',
-    path: '/admin',
+    path: null,
   });
 
 export default function AdminPage() {

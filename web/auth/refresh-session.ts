@@ -16,7 +16,8 @@ export function refreshSession(seen: Session): Promise<Session | null> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh: stored.refresh }),
     });
-    if (response.status === 401) {
+    // 400: what is stored was never a token of ours, so asking again would never help.
+    if (response.status === 401 || response.status === 400) {
       sessionStore.set(null);
       return null;
     }

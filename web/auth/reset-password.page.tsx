@@ -21,7 +21,7 @@ export const meta = () =>
   pageMeta({
     title: 'Choose a new password',
     description: 'Choose a new password for Lunula.',
-    path: '/auth/reset',
+    path: null,
   });
 
 const resetForm = z.object({ password: newPasswordField });

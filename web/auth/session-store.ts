@@ -62,12 +62,17 @@ function readStored(): Session | null {
   }
 }
 
+/** Storage is open to other versions and other hands: what does not look like a session is none. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { access, refresh, expiresAt, user } = value as Record<string, unknown>;
   return (
     [access, refresh, expiresAt].every((part) => typeof part === 'string') &&
+    !Number.isNaN(Date.parse(String(expiresAt))) &&
     typeof user === 'object' &&
-    user !== null
+    user !== null &&
+    ['id', 'email', 'displayName', 'role'].every(
+      (part) => typeof (user as Record<string, unknown>)[part] === 'string',
+    )
   );
 }

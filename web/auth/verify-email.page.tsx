@@ -16,7 +16,7 @@ export const meta = () =>
   pageMeta({
     title: 'Verify your e-mail',
     description: 'Confirm your e-mail address for Lunula.',
-    path: '/auth/verify',
+    path: null,
   });
 
 export default function VerifyEmailPage() {

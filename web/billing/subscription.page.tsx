@@ -8,7 +8,7 @@ export const meta = () =>
     title: 'Premium',
     description:
       'Premium opens all premium courses, academy modules 1 to 10 and live streams for $6.99 a month.',
-    path: '/subscription',
+    path: null,
   });
 
 export default function SubscriptionPage() {

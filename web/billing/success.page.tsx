@@ -12,7 +12,7 @@ export const meta = () =>
   pageMeta({
     title: 'Welcome to Premium',
     description: 'Your Premium subscription is active.',
-    path: '/success',
+    path: null,
   });
 
 export default function SuccessPage() {

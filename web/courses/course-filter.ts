@@ -13,6 +13,13 @@ export type WallFilter = {
   price?: 'free';
 };
 
+export const NO_FILTER: WallFilter = {
+  q: undefined,
+  category: undefined,
+  difficulty: undefined,
+  price: undefined,
+};
+
 export const LONGEST_SEARCH = 100;
 
 /** Reads the address leniently: a value it does not know is no filter at all. */

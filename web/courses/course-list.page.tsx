@@ -4,7 +4,7 @@ import { prefetch } from '#web/prefetch.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import type { Route } from './+types/course-list.page.ts';
-import { readCourseFilter } from './course-filter.ts';
+import { NO_FILTER, readCourseFilter } from './course-filter.ts';
 import { courseListQuery } from './courses.queries.ts';
 import { CourseFilters } from './list/course-filters.tsx';
 import { CourseWall } from './list/course-wall.tsx';
@@ -34,11 +34,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function CourseListPage() {
-  const { filter, setFilter } = useCourseFilter();
-  const [text, setText] = useSearchText(filter.q ?? '', (q) => setFilter({ ...filter, q }));
+  const { filter, changeFilter } = useCourseFilter();
+  const [text, setText] = useSearchText(filter.q ?? '', (q) => changeFilter({ q }));
   const clear = () => {
     setText('');
-    setFilter({});
+    changeFilter(NO_FILTER);
   };
   return (
     <div className="wrap pt-2 pb-section lg:pt-10">
@@ -53,7 +53,7 @@ export default function CourseListPage() {
           slashKey
         />
       </div>
-      <CourseFilters filter={filter} onChange={setFilter} />
+      <CourseFilters filter={filter} onChange={changeFilter} />
       <CourseWall filter={filter} onClear={clear} />
     </div>
   );

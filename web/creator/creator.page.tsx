@@ -14,7 +14,7 @@ export const meta = () =>
   pageMeta({
     title: 'Creator Studio',
     description: 'Your courses, your live tables and your figures.',
-    path: '/creator',
+    path: null,
   });
 
 export default function CreatorPage() {

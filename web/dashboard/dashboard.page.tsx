@@ -15,7 +15,7 @@ export const meta = () =>
   pageMeta({
     title: 'Dashboard',
     description: 'Your courses, your academy and your plan.',
-    path: '/dashboard',
+    path: null,
   });
 
 export default function DashboardPage() {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { Features } from '#web/home/features/features.tsx';
+import { PricingSection } from '#web/home/pricing/pricing-section.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { prefetch } from '#web/prefetch.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import type { Route } from './+types/home.page';
 import { AboutSection } from './about-section.tsx';
 import { CreatorsSection } from './creators-section.tsx';
-import { Features } from './features.tsx';
 import { FreshCourses } from './fresh-courses.tsx';
 import { Hero } from './hero.tsx';
 import { newestCoursesQuery } from './home.queries.ts';
 import { MarketingStats } from './marketing-stats.tsx';
-import { PricingSection } from './pricing-section.tsx';
 
 export function meta() {
   return pageMeta({

@@ -11,7 +11,7 @@ export const meta = () =>
   pageMeta({
     title: 'Edit Profile',
     description: 'Your name, your links and your account.',
-    path: '/profile/edit',
+    path: null,
   });
 
 export default function EditProfilePage() {

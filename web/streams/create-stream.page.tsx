@@ -9,7 +9,7 @@ export const meta = () =>
   pageMeta({
     title: 'Schedule a stream',
     description: 'Set a live table.',
-    path: '/streams/create',
+    path: null,
   });
 
 export default function CreateStreamPage() {

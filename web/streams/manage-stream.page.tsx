@@ -17,7 +17,7 @@ export const meta = () =>
   pageMeta({
     title: 'Manage stream',
     description: 'Your live table.',
-    path: '/streams/manage',
+    path: null,
   });
 
 export default function ManageStreamPage({ params }: Route.ComponentProps) {

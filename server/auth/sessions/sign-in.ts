@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { users } from '#server/auth/auth.tables.ts';
 import { verifyAgainstNobody, verifyPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { signInForm } from '#shared/auth/auth.form.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -27,5 +28,18 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   await deps.limiter.forgive(networkKey, 1);
   if (user.email_verified_at === null) throw new DomainError('EMAIL_NOT_VERIFIED');
   if (user.suspended_at !== null) throw new DomainError('ACCOUNT_SUSPENDED');
-  return deps.db.transaction((tx) => openSession(deps, tx, user.id));
+  return deps.db.transaction(async (tx) => {
+    if (!(await isStillCurrent(tx, user))) throw new DomainError('INVALID_CREDENTIALS');
+    return openSession(deps, tx, user.id);
+  });
+}
+
+/** Waits for a change of the password that is under way: no session opened with the old one survives it. */
+async function isStillCurrent(tx: Transaction, user: typeof users.$inferSelect): Promise<boolean> {
+  const [row] = await tx
+    .select({ passwordHash: users.password_hash })
+    .from(users)
+    .where(eq(users.id, user.id))
+    .for('share');
+  return row?.passwordHash === user.password_hash;
 }

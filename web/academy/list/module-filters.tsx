@@ -7,7 +7,8 @@ type ModuleFiltersProps = {
   text: string;
   onText: (text: string) => void;
   filter: ModuleFilter;
-  onChange: (filter: ModuleFilter) => void;
+  /** Told what changes; everything else stays. */
+  onChange: (change: Partial<ModuleFilter>) => void;
 };
 
 export function ModuleFilters({ text, onText, filter, onChange }: ModuleFiltersProps) {
@@ -23,16 +24,16 @@ export function ModuleFilters({ text, onText, filter, onChange }: ModuleFiltersP
       />
       <div className="flex min-w-0 flex-wrap gap-1.5 lg:justify-end">
         <PillGroup
-          label="Level"
+          label="Difficulty"
           options={LEVEL_OPTIONS}
           value={filter.level}
-          onChange={(level) => onChange({ ...filter, level })}
+          onChange={(level) => onChange({ level })}
         />
         <PillSelect
           label="Access"
           options={ACCESS_OPTIONS}
           value={filter.access}
-          onChange={(access) => onChange({ ...filter, access })}
+          onChange={(access) => onChange({ access })}
         />
       </div>
     </div>

@@ -9,15 +9,16 @@ export function NoModules({ isFiltered, onClear }: NoModulesProps) {
   return (
     <EmptyState
       art={
-        <NailArtImage
-          seed="an empty rack"
-          mode="fan"
-          palette="glacier"
-          pattern="milk"
-          ground={false}
-          width={320}
-          height={240}
-        />
+        <span className="block aspect-square overflow-hidden rounded-card">
+          <NailArtImage
+            seed="an empty rack"
+            mode="fan"
+            palette="glacier"
+            pattern="milk"
+            width={320}
+            height={320}
+          />
+        </span>
       }
       action={
         isFiltered ? (

@@ -10,7 +10,11 @@ const LEVELS = [
   ...COURSE_DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] })),
 ] as const;
 
-type CourseFiltersProps = { filter: WallFilter; onChange: (filter: WallFilter) => void };
+type CourseFiltersProps = {
+  filter: WallFilter;
+  /** Told what changes; everything else stays. */
+  onChange: (change: WallFilter) => void;
+};
 
 export function CourseFilters({ filter, onChange }: CourseFiltersProps) {
   return (
@@ -19,18 +23,18 @@ export function CourseFilters({ filter, onChange }: CourseFiltersProps) {
         label="Category"
         options={CATEGORY_PILLS}
         value={filter.category ?? 'all'}
-        onChange={(value) => onChange({ ...filter, category: value === 'all' ? undefined : value })}
+        onChange={(value) => onChange({ category: value === 'all' ? undefined : value })}
       />
       <fieldset aria-label="More filters" className="scroll-row min-w-0 lg:flex-nowrap">
         <PillSelect
           label="Level"
           options={LEVELS}
           value={filter.difficulty ?? 'any'}
-          onChange={(value) => onChange({ ...filter, difficulty: value === 'any' ? undefined : value })}
+          onChange={(value) => onChange({ difficulty: value === 'any' ? undefined : value })}
         />
         <Pill
           pressed={filter.price === 'free'}
-          onClick={() => onChange({ ...filter, price: filter.price ? undefined : 'free' })}
+          onClick={() => onChange({ price: filter.price ? undefined : 'free' })}
         >
           Free only
         </Pill>

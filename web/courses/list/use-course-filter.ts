@@ -7,11 +7,15 @@ export function useCourseFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => readCourseFilter(search), [search]);
 
-  const setFilter = (next: WallFilter) => {
+  const changeFilter = (change: WallFilter) => {
+    // The address itself is asked: what is on the screen may be a moment behind it.
+    const current = readCourseFilter(new URLSearchParams(window.location.search));
+    const next = writeCourseFilter({ ...current, ...change });
+    if (next.toString() === writeCourseFilter(current).toString()) return;
     // Going on typing refines one search: back leads to before it, not through its every letter.
-    const isSameSearch = Boolean(filter.q) && Boolean(next.q) && filter.q !== next.q;
-    setSearch(writeCourseFilter(next), { replace: isSameSearch, preventScrollReset: true });
+    const isSameSearch = Boolean(current.q) && Boolean(change.q);
+    setSearch(next, { replace: isSameSearch, preventScrollReset: true });
   };
 
-  return { filter, setFilter };
+  return { filter, changeFilter };
 }

@@ -1,0 +1,50 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '#server/platform/log.ts';
+import { DomainError } from '#shared/errors.ts';
+import { toApiError, toDomainError, toErrorBody } from './api-errors.ts';
+
+const lines: string[] = [];
+const log = createLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
+
+function queryFailure(code: string): Error {
+  const cause = new DatabaseError('refused', 7, 'error');
+  cause.code = code;
+  return new DrizzleQueryError('select 1', [], cause);
+}
+
+describe('toDomainError', () => {
+  it.each([
+    ['57014', 'a statement that took too long'],
+    ['57P01', 'a database that shuts down'],
+    ['57P03', 'a database that starts up'],
+    ['53300', 'too many connections'],
+    ['08006', 'a broken connection'],
+    ['40P01', 'transactions in each other’s way'],
+    ['40001', 'transactions that cannot be put in order'],
+  ])('asks to try again on %s, %s', (code) => {
+    expect(toDomainError(queryFailure(code), log).code).toBe('UNAVAILABLE');
+  });
+
+  it.each(['23505', '42703', '22021'])('takes %s for our own mistake', (code) => {
+    expect(toDomainError(queryFailure(code), log).code).toBe('INTERNAL');
+  });
+
+  it.each([new Error('secret plan'), 'secret plan', null, undefined, { code: 'NOT_FOUND' }])(
+    'says nothing of what it did not foresee, and logs it: %o',
+    (error) => {
+      lines.length = 0;
+      expect(JSON.stringify(toErrorBody(toDomainError(error, log)))).not.toContain('secret plan');
+      expect(lines).toHaveLength(1);
+    },
+  );
+
+  it('passes our own errors on, unlogged', () => {
+    lines.length = 0;
+    const error = new DomainError('STILL_TEACHING');
+    expect(toDomainError(error, log)).toBe(error);
+    expect(toApiError(error, log)).toMatchObject({ code: 'STILL_TEACHING', status: 409, data: {} });
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { untilAwake } from '#tests/support/browser/visit.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const everywhere = { tag: ['@phone', '@desktop'] };
+
+for (const half of [0, 1]) {
+  test(`every page for visitors, part ${half + 1}`, everywhere, async ({ page, expectComplaints }) => {
+    expectComplaints(404);
+    for (const screen of SCREENS.visitor.filter((_, index) => index % 2 === half))
+      await inspect(page, screen);
+  });
+}
+
+for (const role of ['student', 'premium', 'creator', 'admin'] as const) {
+  test(`every page for the ${role}`, everywhere, async ({ page, signedInAs }) => {
+    await signedInAs(role);
+    for (const screen of SCREENS[role]) await inspect(page, screen);
+  });
+}
+
+async function inspect(page: Page, { path, heading, status = 200 }: Screen): Promise<void> {
+  await test.step(path, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect((await page.goto(path))?.status()).toBe(status);
+    await untilAwake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    expect(await violations(new AxeBuilder({ page }).withTags(STANDARDS)), 'in light').toEqual([]);
+    // The themes differ in colour and in nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), 'in dark').toEqual([]);
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+}
+
+/** Each as one line with the first places it was found. Without frames, the old way of running is the quicker one. */
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.setLegacyMode(true).analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}: ${nodes
+        .slice(0, 3)
+        .map(({ html }) => html)
+        .join(' ')}`,
+  );
+}

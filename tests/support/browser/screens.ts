@@ -1,0 +1,85 @@
+import { accounts } from '#db/seed/accounts.ts';
+import { courses } from '#db/seed/courses.ts';
+import { lessons } from '#db/seed/lessons.ts';
+import { MODULE_IDS } from '#db/seed/modules.ts';
+import { streams } from '#db/seed/streams.ts';
+import type { DemoRole } from './people.ts';
+
+export type Screen = {
+  path: string;
+  heading: string | RegExp;
+  /** What the address itself answers; 200 unless said. */
+  status?: number;
+};
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** The route table: every page as those see it who may. */
+export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
+  visitor: [
+    { path: '/', heading: /^You own ten canvases/ },
+    { path: '/auth', heading: 'Welcome back' },
+    { path: '/auth?tab=sign-up', heading: 'Pull up a chair' },
+    { path: '/auth?view=forgot', heading: 'Forgot your password?' },
+    { path: '/auth/verify', heading: 'This link no longer works' },
+    { path: '/auth/reset', heading: 'Choose a new password' },
+    { path: '/courses', heading: 'Courses' },
+    { path: '/courses?q=zzzzzz', heading: 'Courses' },
+    { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
+    { path: `/courses/${NOBODY}`, heading: 'Course Not Found', status: 404 },
+    {
+      path: `/courses/${courses.gelPrep.id}/lessons/${lessons.gelPrep[0].id}`,
+      heading: lessons.gelPrep[0].title,
+    },
+    { path: '/modules', heading: 'Nail Academy Modules' },
+    { path: '/streams', heading: 'Live Streams' },
+    { path: '/streams?q=zzzzzz', heading: 'Live Streams' },
+    { path: `/streams/${streams.oneMagnet.id}`, heading: streams.oneMagnet.title },
+    { path: `/streams/${streams.auraClinic.id}`, heading: streams.auraClinic.title },
+    { path: `/streams/${NOBODY}`, heading: 'Stream Not Found', status: 404 },
+    { path: `/profile/${accounts.ines.id}`, heading: accounts.ines.display_name },
+    { path: `/profile/${accounts.amara.id}`, heading: accounts.amara.display_name },
+    { path: `/profile/${NOBODY}`, heading: 'Profile Not Found', status: 404 },
+    { path: '/terms', heading: /terms/i },
+    { path: '/terms/creators', heading: /creator terms/i },
+    { path: '/privacy', heading: /privacy/i },
+    { path: '/nothing/here', heading: 'Oops! Page not found', status: 404 },
+  ],
+  student: [
+    { path: '/dashboard', heading: `Welcome, ${accounts.amara.display_name}` },
+    { path: '/creator', heading: 'Creator Studio' },
+    { path: '/courses/create', heading: 'Create New Course' },
+    { path: `/courses/${courses.gelPrep.id}`, heading: courses.gelPrep.title },
+    { path: '/subscription', heading: 'One price for the whole wall' },
+    { path: '/modules', heading: 'Nail Academy Modules' },
+    { path: '/admin', heading: 'Admin' },
+    { path: '/streams/create', heading: 'Schedule Stream' },
+    { path: '/profile/edit', heading: 'Edit Profile' },
+  ],
+  premium: [
+    { path: '/dashboard', heading: `Welcome, ${accounts.odette.display_name}` },
+    { path: '/subscription', heading: 'One price for the whole wall' },
+    { path: '/success', heading: 'Welcome to Premium!' },
+    { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
+    {
+      path: `/courses/${courses.marble.id}/lessons/${lessons.marble[0].id}`,
+      heading: lessons.marble[0].title,
+    },
+    { path: `/modules/${MODULE_IDS[2]}`, heading: 'Hygiene and a Safe Table' },
+    { path: `/streams/${streams.threeStones.id}`, heading: streams.threeStones.title },
+  ],
+  creator: [
+    { path: '/dashboard', heading: `Welcome, ${accounts.ines.display_name}` },
+    { path: '/creator', heading: 'Creator Studio' },
+    { path: '/courses/create', heading: 'Create New Course' },
+    { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
+    { path: `/courses/${courses.marble.id}/edit`, heading: 'Edit Course' },
+    { path: '/streams/create', heading: 'Schedule Stream' },
+    { path: `/streams/manage/${streams.threeStones.id}`, heading: streams.threeStones.title },
+    { path: `/profile/${accounts.ines.id}`, heading: accounts.ines.display_name },
+  ],
+  admin: [
+    { path: '/admin', heading: 'Admin' },
+    { path: '/dev/ui', heading: /./ },
+  ],
+};

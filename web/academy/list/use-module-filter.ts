@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router';
+import {
+  type ModuleFilter,
+  NO_FILTER,
+  readModuleFilter,
+  writeModuleFilter,
+} from '#web/academy/module-filter.ts';
+import { useSearchText } from '#web/courses/list/use-search-text.ts';
+
+/** The filter, kept in the address bar. The list answers every letter typed; only the address waits for a pause. */
+export function useModuleFilter() {
+  const [search, setSearch] = useSearchParams();
+  const addressed = readModuleFilter(search);
+
+  const changeFilter = (change: Partial<ModuleFilter>) => {
+    // The address itself is asked: what is on the screen may be a moment behind it.
+    const current = readModuleFilter(new URLSearchParams(window.location.search));
+    setSearch(writeModuleFilter({ ...current, ...change }), { replace: true, preventScrollReset: true });
+  };
+
+  const [text, setText] = useSearchText(addressed.q, (q) => changeFilter({ q }));
+
+  const clearFilter = () => {
+    setText('');
+    changeFilter(NO_FILTER);
+  };
+
+  return { text, setText, filter: { ...addressed, q: text.trim() }, changeFilter, clearFilter };
+}
