@@ -17,8 +17,11 @@ process.env.E2E_DATA_DIR ??= freshDataDir();
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
-  timeout: 30_000,
+  // Generous, for machines with other things to do; a test that passes never waits for it.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL,

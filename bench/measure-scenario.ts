@@ -11,6 +11,8 @@ export type Measured = {
   /** Ours divided by bare, of the rounds that ran next to each other. */
   ratio: Estimate;
   perSecond: { bare: number; ours: number };
+  /** The same of the processor time the server took: what counts where something else was the bottleneck. */
+  cpuRatio: Estimate;
   cpuMicroseconds: { bare: number; ours: number };
 };
 
@@ -68,6 +70,7 @@ function summarise(scenario: Scenario, pairs: { bare: Round; ours: Round }[]): M
       bare: middle((pair) => operations / pair.bare.seconds),
       ours: middle((pair) => operations / pair.ours.seconds),
     },
+    cpuRatio: estimate(pairs.map((pair) => pair.bare.cpuSeconds / pair.ours.cpuSeconds)),
     cpuMicroseconds: {
       bare: middle((pair) => (pair.bare.cpuSeconds / operations) * 1e6),
       ours: middle((pair) => (pair.ours.cpuSeconds / operations) * 1e6),

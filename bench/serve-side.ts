@@ -29,6 +29,8 @@ const { scenario } = (await import(pathToFileURL(file).href)) as { scenario: Sce
 const side = await scenario[name as SideName](JSON.parse(context) as BenchContext);
 const port = isHttp(side) ? await listen(side) : null;
 process.on('message', (ask: Ask) => void answer(ask));
+// Whoever measures is gone, and nobody else would end this process.
+process.on('disconnect', () => process.exit(1));
 reply({ kind: 'ready', port, request: isHttp(side) ? side.request : null });
 
 async function answer(ask: Ask): Promise<void> {

@@ -6,9 +6,11 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { chooseCores, moveAside } from '../bench/cores.ts';
 import { type Measured, measureScenario } from '../bench/measure-scenario.ts';
 import { prepareDatabase } from '../bench/prepare-database.ts';
+import type { Estimate } from '../bench/statistics.ts';
 import { ROOT, runNode } from './run-node.ts';
 
 const FEWEST_ROUNDS = 7;
@@ -29,12 +31,14 @@ const cores = chooseCores();
 moveAside(cores);
 const dataDir = mkdtempSync(join(tmpdir(), 'lunula-bench-'));
 chmodSync(dataDir, 0o711);
+const sweeper = sweepWhenKilled(dataDir);
 const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.error } });
 try {
   await run();
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
+  sweeper.disarm();
 }
 
 async function run(): Promise<void> {
@@ -72,17 +76,22 @@ function describe({ name, ratio, aim }: Measured): string {
   return `${name}: ${percent(ratio.median)} of the limit, ${verdict} ${percent(aim)}`;
 }
 
-function toRow({ name, limit, aim, ratio, perSecond, cpuMicroseconds }: Measured) {
+function toRow({ name, limit, aim, ratio, perSecond, cpuRatio, cpuMicroseconds }: Measured) {
   return {
     scenario: name,
     limit,
     'limit /s': Math.round(perSecond.bare),
     'ours /s': Math.round(perSecond.ours),
-    ratio: `${percent(ratio.median)} (${percent(ratio.low)} to ${percent(ratio.high)})`,
+    ratio: interval(ratio),
     aim: percent(aim),
     'limit CPU µs': Math.round(cpuMicroseconds.bare),
     'ours CPU µs': Math.round(cpuMicroseconds.ours),
+    'CPU ratio': interval(cpuRatio),
   };
+}
+
+function interval({ median, low, high }: Estimate): string {
+  return `${percent(median)} (${percent(low)} to ${percent(high)})`;
 }
 
 function percent(share: number): string {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -7,7 +8,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, deps, advance } = test;
+const { call, deps, advance, untilWaiting } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const subscriber = await makePerson(test, { hasPremium: true });
 const course = await makeCourse(test, creator.id, {
@@ -69,9 +70,13 @@ describe('an answer to a visitor', () => {
   });
 
   it('is not kept when something changed while it was made', async () => {
-    const slow = call('GET', '/api/courses?limit=3');
-    await vi.waitFor(() => expect(query).toHaveBeenCalled());
-    await deps.announcePublicChange();
+    const { slow } = await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table courses in access exclusive mode`);
+      const pending = call('GET', '/api/courses?limit=3');
+      await untilWaiting();
+      await deps.announcePublicChange();
+      return { slow: pending };
+    });
     expect((await slow).status).toBe(200);
     query.mockClear();
     await call('GET', '/api/courses?limit=3');

@@ -2,10 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { untilAwake } from '#tests/support/browser/visit.ts';
+import { untilAwake, visit } from '#tests/support/browser/visit.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const everywhere = { tag: ['@phone', '@desktop'] };
+
+test.slow();
 
 for (const half of [0, 1]) {
   test(`every page for visitors, part ${half + 1}`, everywhere, async ({ page, expectComplaints }) => {
@@ -22,20 +24,46 @@ for (const role of ['student', 'premium', 'creator', 'admin'] as const) {
   });
 }
 
-async function inspect(page: Page, { path, heading, status = 200 }: Screen): Promise<void> {
+test('what opens on top of a page', everywhere, async ({ page, signedInAs, isMobile }) => {
+  await signedInAs('student');
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+async function inspect(page: Page, { path, heading, status = 200, isNeverStill }: Screen): Promise<void> {
   await test.step(path, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
     expect((await page.goto(path))?.status()).toBe(status);
     await untilAwake(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    if (!isNeverStill) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
-    expect(await violations(new AxeBuilder({ page }).withTags(STANDARDS)), 'in light').toEqual([]);
-    // The themes differ in colour and in nothing else.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), 'in dark').toEqual([]);
+    await expectAccessible(page);
   });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(new AxeBuilder({ page }).withTags(STANDARDS)), 'in light').toEqual([]);
+  // The themes differ in colour and in nothing else.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), 'in dark').toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createEmit } from '#server/events.ts';
@@ -102,6 +103,17 @@ export async function useTestApp(env: Record<string, string> = {}) {
     logLines,
     advance(span: Parameters<typeof later>[1]) {
       now = later(now, span);
+    },
+    /** Until something waits for a lock that this test holds. */
+    async untilWaiting() {
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await deps.db.execute(sql`
+            select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          if (!rowCount) throw new Error('nothing waits for a lock');
+        },
+        { timeout: 8_000, interval: 20 },
+      );
     },
     deliverMail,
     /** The secret in the link of the newest mail to an address. */

@@ -1,6 +1,11 @@
 import { Star } from 'lucide-react';
 import { Link, useViewTransitionState } from 'react-router';
-import { DIFFICULTY_LABELS, FREE_LABEL, NEW_LABEL } from '#shared/courses/course.rules.ts';
+import {
+  CREATOR_NAME_FALLBACK,
+  DIFFICULTY_LABELS,
+  FREE_LABEL,
+  NEW_LABEL,
+} from '#shared/courses/course.rules.ts';
 import type { CourseCard as Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { formatCents } from '#shared/money.ts';
@@ -39,7 +44,9 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
           {course.title}
         </Link>
       </h3>
-      <p className="mt-[3px] text-[0.875rem] text-ink-soft">{course.creator.displayName}</p>
+      <p className="mt-[3px] text-[0.875rem] text-ink-soft">
+        {course.creator.displayName || CREATOR_NAME_FALLBACK}
+      </p>
       <CourseFacts course={course} />
     </article>
   );

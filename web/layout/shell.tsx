@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { BottomBar } from '#web/layout/navigation/bottom-bar.tsx';
 import { SiteHeader } from '#web/layout/navigation/site-header.tsx';
+import { useSignOutOnArrival } from '#web/layout/navigation/use-sign-out-on-arrival.ts';
 import { calmViewTransitions } from '#web/layout/page-change/calm-view-transitions.ts';
 import { NavigationProgress } from '#web/layout/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/layout/page-change/page-change.tsx';
@@ -17,6 +18,7 @@ import './shell.css';
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useSubscriptionEvents();
+  useSignOutOnArrival();
   useEffect(calmViewTransitions, []);
   useEffect(registerServiceWorker, []);
   return (

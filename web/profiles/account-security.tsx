@@ -3,11 +3,13 @@ import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ChangePasswordForm } from '#web/auth/change-password-form.tsx';
+import { useSignOut } from '#web/layout/navigation/use-sign-out.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 export function AccountSecurity() {
   const { user, signOutEverywhere } = useAuth();
+  const signOut = useSignOut();
   const [isBusy, setIsBusy] = useState(false);
 
   async function leaveEverywhere(): Promise<void> {
@@ -31,11 +33,16 @@ export function AccountSecurity() {
       </div>
       <ChangePasswordForm />
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
-        <h3>Other devices</h3>
+        <h3>Sign out</h3>
         <p className="text-ink-soft">Lost a phone, or used a shared computer? End every session at once.</p>
-        <Button variant="ghost" busy={isBusy} onClick={() => void leaveEverywhere()}>
-          Sign out everywhere
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={signOut}>
+            Sign Out
+          </Button>
+          <Button variant="quiet" busy={isBusy} onClick={() => void leaveEverywhere()}>
+            Sign out everywhere
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessions, users } from '#server/auth/auth.tables.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
@@ -8,7 +8,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 const test = await useTestApp();
-const { call, deps } = test;
+const { call, deps, untilWaiting } = test;
 
 const signIn = (email: string, password: string) =>
   call<Session & { code?: string }>('POST', '/api/auth/sign-in', { body: { email, password } });
@@ -51,7 +51,7 @@ describe('signing in', () => {
       await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, id));
       const pending = signIn(email, TEST_PASSWORD);
       // The sign-in has found the old password right and now waits for this change to be over.
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 8_000 });
+      await untilWaiting();
       await revokeSessions(tx, deps.clock.now(), { userId: id });
       return { pending };
     });
@@ -59,11 +59,3 @@ describe('signing in', () => {
     expect((await signIn(email, 'a completely new one')).status).toBe(200);
   });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await deps.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -10,6 +10,8 @@ export type Screen = {
   heading: string | RegExp;
   /** What the address itself answers; 200 unless said. */
   status?: number;
+  /** Shows things at work on purpose. */
+  isNeverStill?: boolean;
 };
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -80,6 +82,6 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
   ],
   admin: [
     { path: '/admin', heading: 'Admin' },
-    { path: '/dev/ui', heading: /./ },
+    { path: '/dev/ui', heading: /./, isNeverStill: true },
   ],
 };

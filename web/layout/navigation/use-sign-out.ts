@@ -1,25 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAuth } from '#web/auth/auth-context.ts';
+
+/** Travels with the navigation: whoever is asked about unsaved changes and stays, stays signed in. */
+export const SIGNING_OUT = 'signing-out';
 
 /**
  * Signs out and ends on the landing page. First away, then out: a page that needs a session would send its leaving
- * reader to sign in again.
+ * reader to sign in again. The second step is the shell's, which outlives the page that was left.
  */
 export function useSignOut(): () => void {
-  const { signOut } = useAuth();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  useEffect(() => {
-    if (!isLeaving || pathname !== '/') return;
-    setIsLeaving(false);
-    void signOut();
-  }, [isLeaving, pathname, signOut]);
-
-  return () => {
-    setIsLeaving(true);
-    void navigate('/');
-  };
+  return () => void navigate('/', { state: SIGNING_OUT, replace: pathname === '/' });
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from './security-headers.ts';
+
+const policy = (change: Partial<Parameters<typeof pagePolicy>[0]> = {}) => {
+  const text = pagePolicy({ nonce: 'abc123', isHttps: true, isDevelopment: false, ...change });
+  return new Map(text.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
+};
+
+describe('the policy of a page', () => {
+  it('runs scripts with the nonce of the answer and no others', () => {
+    expect(policy().get('script-src')).toEqual(["'nonce-abc123'", "'strict-dynamic'"]);
+  });
+
+  it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (directive) => {
+    expect(policy().get(directive)).toEqual(["'none'"]);
+  });
+
+  it('allows no evaluation, no inline script and no wildcard anywhere', () => {
+    for (const values of policy().values()) expect(values).not.toContain('*');
+    expect([...policy().values()].flat()).not.toContain("'unsafe-eval'");
+    expect(policy().get('default-src')).toEqual(["'self'"]);
+  });
+
+  it('connects to this site alone; hot reload needs more in development only', () => {
+    expect(policy().get('connect-src')).toEqual(["'self'"]);
+    expect(policy({ isDevelopment: true }).get('connect-src')).toEqual(["'self'", 'ws:']);
+  });
+
+  it('upgrades to https where the site has it', () => {
+    expect(policy().has('upgrade-insecure-requests')).toBe(true);
+    expect(policy({ isHttps: false }).has('upgrade-insecure-requests')).toBe(false);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { streams } from '#db/seed/streams.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { untilAwake, visit } from '#tests/support/browser/visit.ts';
+
+const LISTS = [
+  {
+    place: 'Courses',
+    reads: /\/api\/courses(\?|$)/,
+    error: 'The courses did not load.',
+    empty: 'No courses available',
+    content: courses.marble.title,
+  },
+  {
+    place: 'Academy',
+    reads: /\/api\/modules$/,
+    error: 'The modules did not load.',
+    empty: 'No modules found',
+    content: 'The Living Nail',
+  },
+  {
+    place: 'Live Streams',
+    reads: /\/api\/streams(\?|$)/,
+    error: 'The streams did not load.',
+    empty: 'No live streams',
+    content: streams.oneMagnet.title,
+  },
+];
+
+for (const { place, reads, error, empty, content } of LISTS) {
+  test(`${place} that do not load never look empty, and Retry brings them`, async ({
+    page,
+    expectComplaints,
+  }) => {
+    expectComplaints(500, 'net::ERR_FAILED');
+    await visit(page, '/terms');
+    await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+    await expect(page.getByText(error)).toBeVisible();
+    await expect(page.getByText(empty)).toHaveCount(0);
+
+    await page.unroute(reads);
+    await page.route(reads, (route) => route.abort());
+    await retry(page);
+    await expect(page.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
+    await expect(page.getByText(error)).toBeVisible();
+    await expect(page.getByText(empty)).toHaveCount(0);
+
+    await page.unroute(reads);
+    await retry(page);
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
+    await expect(page.getByText(error)).toHaveCount(0);
+  });
+}
+
+test('each part of the dashboard fails and recovers by itself', async ({
+  page,
+  signedInAs,
+  expectComplaints,
+}) => {
+  expectComplaints(500);
+  await signedInAs('creator');
+  const reads = /\/api\/(me|courses|modules|streams|profiles|notifications)/;
+  await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, '/dashboard');
+  const notices = page.getByRole('alert');
+  await expect(notices).toHaveText([
+    /Your courses did not load/,
+    /The academy did not load/,
+    /Your streams did not load/,
+    /The streams did not load/,
+    /The courses did not load/,
+  ]);
+  for (const empty of [
+    'Your first course is one click away.',
+    'Your table is empty.',
+    'Nothing is scheduled right now.',
+    'No courses available',
+  ])
+    await expect(page.getByText(empty)).toHaveCount(0);
+
+  await page.unroute(reads);
+  while ((await notices.count()) > 0) {
+    const before = await notices.count();
+    await retry(page);
+    await expect(notices).toHaveCount(before - 1);
+  }
+  await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
+});
+
+test('a course that does not load says so and comes back', async ({ page, expectComplaints }) => {
+  expectComplaints(503);
+  await visit(page, '/courses');
+  await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('main').getByRole('link', { name: courses.aura.title }).click();
+  await expect(page.getByText('Failed to load course details.')).toBeVisible();
+  await page.unroute('**/api/courses/*');
+  await retry(page);
+  await expect(page.getByRole('heading', { level: 1, name: courses.aura.title })).toBeVisible();
+});
+
+test('a profile that could not be saved keeps what was typed', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  const { session } = await newPerson('Paula');
+  await signIn(session);
+  await visit(page, '/profile/edit');
+  await page.getByLabel('Location').fill('Lisbon, Portugal');
+  await page.route('**/api/me/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Save failed')).toBeVisible();
+  await expect(page.getByText('Failed to save profile')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
+  await page.unroute('**/api/me/profile');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated!')).toBeVisible();
+});
+
+test('being offline is said, and a page asked for then is the offline page', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED');
+  await visit(page, '/terms');
+  await page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+
+  const notice = page.getByText('You are offline.');
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goto('/courses');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await untilAwake(page);
+});
+
+async function retry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+}

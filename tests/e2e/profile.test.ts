@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { ERRORS } from '#shared/errors.ts';
+import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+test('a saved profile shows everywhere, in other tabs too', { tag: ['@phone', '@desktop'] }, async ({
+  page,
+  context,
+  newPerson,
+  signIn,
+}) => {
+  const { session } = await newPerson('Paula');
+  await signIn(session);
+  const tab = await context.newPage();
+  await visit(tab, '/dashboard');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula');
+
+  await visit(page, '/profile/edit');
+  await page.getByLabel('Display Name').fill('Paula Prado');
+  await page.getByLabel('Bio').fill('Ten small canvases, every day.');
+  await page.getByLabel('Location').fill('Lisbon, Portugal');
+  await page.getByLabel('TikTok').fill('https://www.tiktok.com/@paula.paints?lang=en');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expectToast(page, PROFILE_MESSAGES.saved);
+  await expect(page.getByLabel('TikTok')).toHaveValue('@paula.paints');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula Prado');
+
+  await visit(page, `/profile/${session.user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paula Prado');
+  await expect(page.getByText('Lisbon, Portugal')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('Ten small canvases, every day.');
+});
+
+test('what is wrong is said beside its field', async ({ page, newPerson, signIn }) => {
+  const { session } = await newPerson();
+  await signIn(session);
+  await visit(page, '/profile/edit');
+  await page.getByLabel('Website').fill('not a site');
+  await page.getByLabel('YouTube').fill('https://example.com/somewhere');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByLabel('Website')).toHaveAccessibleDescription('Must be a valid URL');
+  await expect(page.getByLabel('YouTube')).toHaveAccessibleDescription('Enter a YouTube handle or link');
+  await expect(page.getByLabel('Website')).toBeFocused();
+});
+
+test('leaving with unsaved changes asks first', async ({ page, newPerson, signIn }) => {
+  const { session } = await newPerson();
+  await signIn(session);
+  await visit(page, '/profile/edit');
+  await page.getByLabel('Bio').fill('half a thought');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Courses' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/profile/edit');
+  await expect(page.getByLabel('Bio')).toHaveValue('half a thought');
+
+  await nav.getByRole('link', { name: 'Courses' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('becoming a creator opens Creator Studio, and the way back', async ({ page, newPerson, signIn }) => {
+  const { session } = await newPerson();
+  await signIn(session);
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog');
+  const become = dialog.getByRole('button', { name: 'Become a creator' });
+  await expect(become).toBeDisabled();
+  await expect(dialog.getByRole('link', { name: 'creator terms' })).toHaveAttribute(
+    'href',
+    '/terms/creators',
+  );
+  await dialog.getByRole('checkbox').check();
+  await become.click();
+  await expectToast(page, PROFILE_MESSAGES.becameCreator);
+  await expect(page).toHaveURL('/creator');
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+
+  await visit(page, '/profile/edit');
+  await expect(page.getByLabel('Role')).toHaveValue('creator');
+  await page.getByLabel('Role').selectOption('Student');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expectToast(page, PROFILE_MESSAGES.saved);
+});
+
+test('who still teaches cannot become a student', async ({ page, signedInAs, expectComplaints }) => {
+  expectComplaints(409);
+  await signedInAs('creator');
+  await visit(page, '/profile/edit');
+  await page.getByLabel('Role').selectOption('Student');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expectToast(page, { title: 'Save failed', description: ERRORS.STILL_TEACHING.message });
+});

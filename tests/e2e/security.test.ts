@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+test('scripts run by the nonce of their own answer only', async ({ page, request, expectComplaints }) => {
+  expectComplaints('Content Security Policy');
+  const nonces = new Set<string>();
+  for (const path of ['/', '/courses', '/courses', '/nothing/here']) {
+    const answer = await request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? '';
+    expect(scripts, path).not.toContain('unsafe-inline');
+    expect(scripts, path).not.toContain('unsafe-eval');
+    const nonce = /'nonce-([^']{16,})'/.exec(scripts)?.[1] ?? '';
+    nonces.add(nonce);
+    const tags = (await answer.text()).match(/<script\b[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(1);
+    for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
+  }
+  expect(nonces.size).toBe(4);
+
+  await visit(page, '/terms');
+  await page.evaluate(`
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.ran = 1">');
+    document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = 2' }));
+    document.head.append(Object.assign(document.createElement('script'), { src: 'data:text/javascript,window.ran=3' }));
+    location.href = 'javascript:window.ran=4';
+  `);
+  await visit(page, '/terms');
+  expect(await page.evaluate('window.ran')).toBeUndefined();
+});
+
+test('no token of a session is part of any address', async ({ page, newPerson, signIn }) => {
+  const { session } = await newPerson();
+  await signIn(session);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  page.on('websocket', (socket) => addresses.push(socket.url()));
+  const connected = page.waitForEvent('websocket');
+  await visit(page, '/dashboard');
+  await connected;
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Display Name')).toBeVisible();
+  expect(addresses.filter((address) => address.includes('/api/')).length).toBeGreaterThan(3);
+  for (const address of addresses) {
+    expect(address).not.toContain(session.access);
+    expect(address).not.toContain(session.refresh);
+  }
+});
+
+test('hostile text in a profile is shown as text', async ({ page, newPerson, signIn, baseURL, request }) => {
+  const payload = '"><img src=x onerror="window.ran=1"><script>window.ran=2</script>{{7*7}}';
+  const breakOut = '</script><script>window.ran=3</script>\u2028</title><svg onload=window.ran=4>';
+  const { session } = await newPerson();
+  const { user, access: token } = session;
+  const links = { website: '', socialInstagram: '', socialYoutube: '', socialTiktok: '' };
+  await callApi(baseURL, '/me/profile', {
+    method: 'PUT',
+    token,
+    body: { displayName: payload.slice(0, 60), role: 'student', bio: breakOut, location: payload, ...links },
+  });
+
+  expect(await (await request.get(`/profile/${user.id}`)).text()).not.toContain('<svg onload');
+  await page.goto(`/profile/${user.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload.slice(0, 60));
+  await expect(page.getByText(breakOut)).toBeVisible();
+
+  await signIn({ ...session, user: { ...user, displayName: payload.slice(0, 60) } });
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${payload.slice(0, 60)}`);
+  await visit(page, '/profile/edit');
+  await expect(page.getByLabel('Bio')).toHaveValue(breakOut);
+  expect(await page.evaluate('window.ran')).toBeUndefined();
+});
+
+test('links of a profile lead to web pages only', async ({
+  page,
+  newPerson,
+  signIn,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(400);
+  const { session } = await newPerson();
+  await signIn(session);
+  await visit(page, '/profile/edit');
+  await page.getByLabel('Website').fill('javascript:alert(1)');
+  await page.getByLabel('Instagram').fill('javascript:alert(1)//');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByLabel('Website')).toHaveAccessibleDescription('Must be a valid URL');
+  await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription('Enter a Instagram handle or link');
+
+  await page.getByLabel('Website').fill('paula.example/nails');
+  await page.getByLabel('Instagram').fill('paula.nails');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated!')).toBeVisible();
+  await page.goto(new URL(`/profile/${session.user.id}`, baseURL).href);
+  const website = page.getByRole('link', { name: /^Website/ });
+  await expect(website).toHaveAttribute('href', 'https://paula.example/nails');
+  await expect(website).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('link', { name: /^Instagram/ })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/paula.nails',
+  );
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { SIGNING_OUT } from './use-sign-out.ts';
+
+/** The second half of `useSignOut`, once the landing page is there. */
+export function useSignOutOnArrival(): void {
+  const { status, signOut } = useAuth();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const hasArrived = pathname === '/' && state === SIGNING_OUT;
+
+  useEffect(() => {
+    if (!hasArrived) return;
+    if (status === 'signed-in') void signOut();
+    // Going back to this moment later must not sign anyone out.
+    void navigate('/', { replace: true, state: null });
+  }, [hasArrived, status, signOut, navigate]);
+}
