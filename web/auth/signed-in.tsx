@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import { useAuth } from './auth-context.ts';
 import { signInPath } from './sign-in-path.ts';
 
-/** Pages behind sign-in. The session lives in the browser, so the server renders their waiting state only. */
-export default function SignedInLayout() {
+/** A page behind sign-in. The session lives in the browser, so the server renders its waiting state only. */
+export function SignedIn({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const location = useLocation();
   const navigate = useNavigate();
@@ -15,5 +15,5 @@ export default function SignedInLayout() {
       void navigate(signInPath(location.pathname + location.search), { replace: true });
   }, [status, location, navigate]);
 
-  return status === 'signed-in' ? <Outlet /> : <PagePending />;
+  return status === 'signed-in' ? children : <PagePending />;
 }
