@@ -2,41 +2,44 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createVisitorClient } from '#server/api.ts';
 import { hostPages, type PageBuild } from '#server/pages/page-host.ts';
+import { readPageScripts } from '#server/pages/read-page-scripts.ts';
 import { openProduct, PUBLIC_URL } from './open-product.ts';
-import type { BenchContext, BenchRequest } from './scenario.ts';
+import type { BenchContext } from './scenario.ts';
 
-/** What React Router has ready when it is React's turn; the data for the browser comes as a stream. */
-type Tree = { serverHandoffStream?: ReadableStream<Uint8Array>; renderMeta?: object };
-type RenderTree = (request: Request, status: number, headers: Headers, tree: Tree) => Promise<Response>;
-type Build = PageBuild & { entry: { module: { default: RenderTree } } };
+const BUILD = join(import.meta.dirname, '../build');
 
-const BUILD = join(import.meta.dirname, '../build/server/index.js');
+type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** Routes and loads a page once; from then on the same tree goes through React's renderer and nothing else. */
-export async function openBareRenderer(context: BenchContext, { path }: BenchRequest) {
-  const product = await openProduct(context, { isCached: false });
-  const build = (await import(pathToFileURL(BUILD).href)) as Build;
-  const renderTree = build.entry.module.default;
-  let tree: Tree = {};
-  let handoff: Uint8Array[] = [];
-
-  const listenIn: RenderTree = async (request, status, headers, given) => {
-    tree = given;
-    handoff = [];
-    for await (const chunk of given.serverHandoffStream ?? []) handoff.push(chunk);
-    return renderTree(request, status, headers, again());
-  };
-  const again = () => ({ ...tree, renderMeta: {}, serverHandoffStream: ReadableStream.from(handoff) });
-
-  const entry = { ...build.entry, module: { ...build.entry.module, default: listenIn } };
-  const site = { api: createVisitorClient(product.deps), publicUrl: PUBLIC_URL };
-  const host = hostPages({ ...build, entry }, 'production', site);
-  await (await host(new Request(new URL(path, PUBLIC_URL)))).text();
+/** The pages on data that is at hand: what is left is React's renderer and what it needs to know where it is. */
+export async function openBareRenderer(context: BenchContext) {
+  const { deps, close } = await openProduct(context, { isCached: false });
+  const build: PageBuild = await import(pathToFileURL(join(BUILD, 'server/entry.server.js')).href);
+  const scripts = await readPageScripts(join(BUILD, 'client/.vite/manifest.json'));
+  const site = { api: remembering(createVisitorClient(deps)), publicUrl: PUBLIC_URL, log: deps.log };
+  const host = hostPages(build, site, scripts);
   return {
-    async render(request: Request): Promise<string> {
-      const response = await renderTree(request, 200, new Headers(), again());
-      return response.text();
-    },
-    close: product.close,
+    render: async (request: Request) => (await host(request)).text(),
+    close,
   };
+}
+
+/** Asks each procedure once for each input and gives the same answer from then on. */
+function remembering<Client extends object>(client: Client): Client {
+  const answers = new Map<string, Promise<unknown>>();
+  return new Proxy(client, {
+    get(target, name) {
+      const inner: unknown = Reflect.get(target, name);
+      if (typeof inner !== 'function' && typeof inner !== 'object') return inner;
+      const branch = remembering(inner as object);
+      if (typeof inner !== 'function') return branch;
+      return new Proxy(branch, {
+        apply(_function, _self, [input]) {
+          const key = `${String(name)} ${JSON.stringify(input)}`;
+          const known = answers.get(key) ?? (inner as Call)(input);
+          answers.set(key, known);
+          return known;
+        },
+      });
+    },
+  });
 }

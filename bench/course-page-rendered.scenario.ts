@@ -15,7 +15,7 @@ export const scenario: Scenario = {
   operations: 150,
   atOnce: 8,
   async bare(context) {
-    const { render, close } = await openBareRenderer(context, request);
+    const { render, close } = await openBareRenderer(context);
     const app = new Hono().get(request.path, async (c) => {
       const html = await render(c.req.raw);
       return c.body(html, 200, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -29,6 +29,7 @@ export async function openProduct(context: BenchContext, options: { isCached: bo
     ? await builtPages({
         cache,
         api: createVisitorClient(deps),
+        log,
         publicUrl: PUBLIC_URL,
         isHttps: true,
         showsDevPages: false,

@@ -2,12 +2,11 @@
 import { runNode } from './run-node.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
-const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /** Each check is a row of commands that stops at the first failure; the slowest come first. */
 const checks: [name: string, ...commands: string[][]][] = [
-  ['types of web', [REACT_ROUTER, 'typegen'], [TSC, '-p', 'web']],
+  ['types of web', [TSC, '-p', 'web']],
   ['types of server', [TSC, '-p', 'server']],
   ['types of shared', [TSC, '-p', 'shared']],
   ['format and lint', [BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn']],

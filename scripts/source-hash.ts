@@ -7,7 +7,6 @@ const FOLDERS = ['public', 'shared', 'web'];
 const FILES = [
   'package.json',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/precompress.ts',

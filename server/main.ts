@@ -48,6 +48,7 @@ async function start(config: Config): Promise<void> {
   const pageOptions = {
     cache,
     api: createVisitorClient(deps),
+    log,
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     showsDevPages: config.isEmbeddedDefault,

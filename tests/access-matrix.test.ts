@@ -5,9 +5,15 @@ import { openSession } from '#server/auth/sessions/open-session.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { makeAuthRows } from './support/make-auth-rows.ts';
-import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/make-matrix-world.ts';
-import { EVERYONE, MEMBERS, makeOutcomes, type Row, type Rows } from './support/make-outcomes.ts';
+import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
+import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
+import {
+  EVERYONE,
+  MEMBERS,
+  makeOutcomes,
+  type Row,
+  type Rows,
+} from './support/access-matrix/make-outcomes.ts';
 import { makePerson } from './support/people.ts';
 import { useTestApp } from './support/test-app.ts';
 

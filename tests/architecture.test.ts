@@ -100,7 +100,7 @@ describe('what may import what', () => {
   });
 
   it('lets nobody import a page', () => {
-    const isPage = ({ target }: SourceImport) => /\.(page|layout)\.tsx$/.test(target ?? '');
+    const isPage = ({ target }: SourceImport) => /\.page\.tsx$/.test(target ?? '');
     expect(offendingImports(files, isPage)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('what may import what', () => {
 describe('names and places', () => {
   it('uses the same feature words in the three worlds', () => {
     const [shared, server, web] = [foldersOf('shared'), foldersOf('server'), foldersOf('web')];
-    const ownPages = ['ui', 'layout', 'home', 'dashboard', 'creator', 'legal', 'dev'];
+    const ownPages = ['ui', 'layout', 'router', 'api', 'home', 'dashboard', 'creator', 'legal', 'dev'];
     const strangers = [
       ...server
         .filter((name) => !['platform', 'pages', 'dev', 'site', ...shared].includes(name))
@@ -145,7 +145,7 @@ describe('names and places', () => {
   it('lists every page exactly once in web/routes.ts', () => {
     const routes = readFileSync('web/routes.ts', 'utf8');
     const listed = [...routes.matchAll(/'([\w./-]+\.tsx)'/g)].map((match) => `web/${match[1]}`);
-    const pages = files.filter((file) => /\.(page|layout)\.tsx$/.test(file.path)).map((file) => file.path);
+    const pages = files.filter((file) => /\.page\.tsx$/.test(file.path)).map((file) => file.path);
     expect(listed.toSorted()).toEqual(pages.toSorted());
   });
 
@@ -331,19 +331,7 @@ function isForFramework(file: SourceFile, name: string): boolean {
   if (name === 'default' || file.path.endsWith('.tables.ts')) return true;
   if (file.path === 'web/entry.server.tsx') return name === 'createHost';
   if (file.path.endsWith('.scenario.ts')) return name === 'scenario';
-  const isRoute = /\.(page|layout)\.tsx$|^web\/root\.tsx$/.test(file.path);
-  return isRoute && ROUTE_EXPORTS.has(name);
+  return file.path.endsWith('.page.tsx') && PAGE_EXPORTS.has(name);
 }
 
-const ROUTE_EXPORTS = new Set([
-  'loader',
-  'clientLoader',
-  'meta',
-  'links',
-  'handle',
-  'headers',
-  'ErrorBoundary',
-  'HydrateFallback',
-  'Layout',
-  'shouldRevalidate',
-]);
+const PAGE_EXPORTS = new Set(['load', 'meta']);

@@ -1,5 +1,4 @@
-import { ORPCError } from '@orpc/client';
-import { type ErrorCode, type ErrorDetails, ERRORS, isErrorCode } from '#shared/errors.ts';
+import { ERRORS, type ErrorCode, type ErrorDetails, isErrorCode } from '#shared/errors.ts';
 
 /** The one place where a failed call becomes words. */
 export function errorMessageOf(error: unknown): string {
@@ -8,13 +7,14 @@ export function errorMessageOf(error: unknown): string {
   return 'We could not reach Lunula. Check your connection and try again.';
 }
 
+/** By shape, not by class: in the browser it is our client's error, on the server the API's own. */
 export function errorCodeOf(error: unknown): ErrorCode | null {
-  return error instanceof ORPCError && isErrorCode(error.code) ? error.code : null;
+  return error instanceof Error && 'code' in error && isErrorCode(error.code) ? error.code : null;
 }
 
 export function errorDetailsOf(error: unknown): ErrorDetails {
-  const data: unknown = error instanceof ORPCError ? error.data : null;
-  return typeof data === 'object' && data !== null ? (data as ErrorDetails) : {};
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : null;
+  return typeof data === 'object' && data !== null ? data : {};
 }
 
 function withWait(message: string, { retryAfterSeconds }: ErrorDetails): string {

@@ -1,21 +1,15 @@
-import { createORPCClient } from '@orpc/client';
+import routes from 'virtual:api-routes';
 import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import minifiedContract from 'virtual:api-contract';
-import { authorizedFetch } from '#web/auth/authorized-fetch.ts';
 import type { contract } from '#shared/contract.ts';
+import { createApiClient } from '#web/api/create-api-client.ts';
+import { createQueryOptions } from '#web/api/create-query-options.ts';
+import { authorizedFetch } from '#web/auth/authorized-fetch.ts';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 
-/** The API as the browser calls it. Only routes are bundled, not the schemas behind them. */
-export const client: ApiClient = createORPCClient(
-  new OpenAPILink(minifiedContract, {
-    url: () => new URL('/api', globalThis.location.origin),
-    fetch: (request) => authorizedFetch(request),
-  }),
-);
+/** The API as the browser calls it, typed by the contract. Only its routes are bundled, not the schemas behind them. */
+export const client = createApiClient<ApiClient>(routes, authorizedFetch);
 
 /** Query options and keys for every procedure; the server builds the same keys on its in-process client. */
-export const api = createTanstackQueryUtils(client);
+export const api = createQueryOptions<ApiClient>(client, routes);
 export type Api = typeof api;

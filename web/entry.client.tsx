@@ -1,12 +1,29 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
+import { App } from '#web/app.tsx';
+import { Document } from '#web/document.tsx';
+import { getQueryClient } from '#web/query-client.ts';
+import { loadPage } from '#web/router/load-page.ts';
+import { matchPage } from '#web/router/match-page.ts';
+import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext } from '#web/router/server-said.ts';
 
+const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
+const serverSaid: ServerSaid = JSON.parse(text);
+
+// The page the server drew is drawn again from code that is here, so that nothing blinks.
+await loadPage(matchPage(location.pathname).route);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Document nonce="" serverSaid={text}>
+        <ServerSaidContext value={serverSaid}>
+          <BrowserRouter>
+            <App queryClient={getQueryClient()} />
+          </BrowserRouter>
+        </ServerSaidContext>
+      </Document>
     </StrictMode>,
   );
 });

@@ -1,65 +1,85 @@
+import routesOfApi from 'virtual:api-routes';
+import { dehydrate } from '@tanstack/react-query';
+import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
-import {
-  createRequestHandler,
-  type EntryContext,
-  RouterContextProvider,
-  type ServerBuild,
-  ServerRouter,
-} from 'react-router';
+import { StaticRouter } from 'react-router';
+import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { createQueryOptions } from '#web/api/create-query-options.ts';
 import type { ApiClient } from '#web/api.ts';
-import { visitorApiContext } from '#web/host-context.ts';
-import { NonceContext } from '#web/nonce-context.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { App } from '#web/app.tsx';
+import { Document } from '#web/document.tsx';
+import { createQueryClient } from '#web/query-client.ts';
+import { loadPage } from '#web/router/load-page.ts';
+import { matchPage } from '#web/router/match-page.ts';
+import { type ServerSaid, ServerSaidContext, writeServerSaid } from '#web/router/server-said.ts';
 import { setSiteOrigin } from '#web/site-origin.ts';
 
 /** Renders wait for their data, so a page that takes longer than this is broken. */
 const RENDER_TIMEOUT_MS = 5_000;
 
-export type Host = (request: Request) => Promise<Response>;
 export type HostOptions = {
-  build: ServerBuild;
-  mode: string;
   api: ApiClient;
+  /** Stands in every page and is replaced in every answer. */
   nonce: string;
   publicUrl: string;
+  /** Scripts to start with, and what a page's file brings along. */
+  entries: readonly string[];
+  scriptsOf(file: string): readonly string[];
+  onError(error: unknown): void;
 };
 
-/**
- * The host calls this instead of importing the router itself: in development there would be two copies of it.
- * Every page is rendered with one placeholder nonce, which the host replaces in each answer.
- */
-export function createHost({ build, mode, api, nonce, publicUrl }: HostOptions): Host {
-  const handle = createRequestHandler(build, mode);
-  placeholderNonce = nonce;
-  setSiteOrigin(publicUrl);
-  return (request) => {
-    const context = new RouterContextProvider();
-    context.set(visitorApiContext, api);
-    return handle(request, context);
+/** Pages as a visitor sees them: the host process calls this and imports nothing else of ours. */
+export function createHost(options: HostOptions): (request: Request) => Promise<Response> {
+  const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
+  setSiteOrigin(options.publicUrl);
+
+  return async (request) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    const { route, params } = matchPage(pathname);
+    const queryClient = createQueryClient();
+    const page = await loadPage(route);
+    let status = route.path === '*' ? 404 : 200;
+    await page.load?.({ api, queryClient, params, search: searchParams }).catch((error: unknown) => {
+      status = statusFor(errorCodeOf(error));
+    });
+    const serverSaid: ServerSaid = { dehydrated: dehydrate(queryClient), isMissing: status === 404 };
+    const body = await render();
+    return new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+
+    async function render(): Promise<ReadableStream> {
+      const stream = await renderToReadableStream(<Page />, {
+        nonce: options.nonce,
+        bootstrapModules: [...options.entries],
+        signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+        onError(error) {
+          status = 500;
+          options.onError(error);
+        },
+      });
+      await stream.allReady;
+      return stream;
+    }
+
+    function Page() {
+      for (const script of options.scriptsOf(route.file))
+        preloadModule(script, { as: 'script', nonce: options.nonce });
+      return (
+        <Document nonce={options.nonce} serverSaid={writeServerSaid(serverSaid)}>
+          <ServerSaidContext value={serverSaid}>
+            <StaticRouter location={pathname + search}>
+              <App queryClient={queryClient} />
+            </StaticRouter>
+          </ServerSaidContext>
+        </Document>
+      );
+    }
   };
 }
 
-let placeholderNonce = '';
-
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  entryContext: EntryContext,
-): Promise<Response> {
-  let failed = false;
-  const stream = await renderToReadableStream(
-    <NonceContext value={placeholderNonce}>
-      <ServerRouter context={entryContext} url={request.url} nonce={placeholderNonce} />
-    </NonceContext>,
-    {
-      nonce: placeholderNonce,
-      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      onError() {
-        failed = true;
-      },
-    },
-  );
-  await stream.allReady;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { headers, status: failed ? 500 : status });
+function statusFor(code: ErrorCode | null): number {
+  // An address that cannot name anything is as missing as one that names nothing.
+  if (code === 'NOT_FOUND' || code === 'INVALID_INPUT') return 404;
+  // What needs more than a visitor has is answered by a page that says so.
+  return code !== null && ERRORS[code].status < 500 ? 200 : 503;
 }

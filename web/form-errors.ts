@@ -6,7 +6,9 @@ export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   error: unknown,
 ): boolean {
-  const known = Object.entries(errorDetailsOf(error).fields ?? {}).filter(([name]) => name in form.getValues());
+  const known = Object.entries(errorDetailsOf(error).fields ?? {}).filter(
+    ([name]) => name in form.getValues(),
+  );
   known.forEach(([name, message], index) => {
     form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
   });

@@ -1,40 +1,39 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+export type PageRoute = { path: string; file: string; needsSession: boolean };
+
+const open = (path: string, file: string): PageRoute => ({ path, file, needsSession: false });
+const signedIn = (path: string, file: string): PageRoute => ({ path, file, needsSession: true });
 
 /** Every page of the product, in one place. */
-export default [
-  layout('layout/shell.layout.tsx', [
-    index('home/home.page.tsx'),
-    route('auth', 'auth/auth.page.tsx'),
-    route('auth/verify', 'auth/verify-email.page.tsx'),
-    route('auth/reset', 'auth/reset-password.page.tsx'),
+export const routes: readonly PageRoute[] = [
+  open('/', 'home/home.page.tsx'),
+  open('/auth', 'auth/auth.page.tsx'),
+  open('/auth/verify', 'auth/verify-email.page.tsx'),
+  open('/auth/reset', 'auth/reset-password.page.tsx'),
 
-    route('courses', 'courses/course-list.page.tsx'),
-    route('courses/:courseId', 'courses/course.page.tsx'),
-    route('courses/:courseId/lessons/:lessonId', 'lessons/lesson.page.tsx'),
-    route('modules', 'academy/module-list.page.tsx'),
-    route('streams', 'streams/stream-list.page.tsx'),
-    route('streams/:streamId', 'streams/stream.page.tsx'),
-    route('profile/:userId', 'profiles/profile.page.tsx'),
-    route('terms', 'legal/terms.page.tsx'),
-    route('terms/creators', 'legal/creator-terms.page.tsx'),
-    route('privacy', 'legal/privacy.page.tsx'),
+  open('/courses', 'courses/course-list.page.tsx'),
+  open('/courses/:courseId', 'courses/course.page.tsx'),
+  open('/courses/:courseId/lessons/:lessonId', 'lessons/lesson.page.tsx'),
+  open('/modules', 'academy/module-list.page.tsx'),
+  open('/streams', 'streams/stream-list.page.tsx'),
+  open('/streams/:streamId', 'streams/stream.page.tsx'),
+  open('/profile/:userId', 'profiles/profile.page.tsx'),
+  open('/terms', 'legal/terms.page.tsx'),
+  open('/terms/creators', 'legal/creator-terms.page.tsx'),
+  open('/privacy', 'legal/privacy.page.tsx'),
 
-    layout('auth/signed-in.layout.tsx', [
-      route('dashboard', 'dashboard/dashboard.page.tsx'),
-      route('creator', 'creator/creator.page.tsx'),
-      route('courses/create', 'courses/create-course.page.tsx'),
-      route('courses/:courseId/edit', 'courses/edit-course.page.tsx'),
-      route('subscription', 'billing/subscription.page.tsx'),
-      route('success', 'billing/success.page.tsx'),
-      route('modules/:moduleId', 'academy/module.page.tsx'),
-      route('modules/:moduleId/quiz', 'academy/quiz.page.tsx'),
-      route('admin', 'admin/admin.page.tsx'),
-      route('streams/create', 'streams/create-stream.page.tsx'),
-      route('streams/manage/:streamId', 'streams/manage-stream.page.tsx'),
-      route('profile/edit', 'profiles/edit-profile.page.tsx'),
-    ]),
+  signedIn('/dashboard', 'dashboard/dashboard.page.tsx'),
+  signedIn('/creator', 'creator/creator.page.tsx'),
+  signedIn('/courses/create', 'courses/create-course.page.tsx'),
+  signedIn('/courses/:courseId/edit', 'courses/edit-course.page.tsx'),
+  signedIn('/subscription', 'billing/subscription.page.tsx'),
+  signedIn('/success', 'billing/success.page.tsx'),
+  signedIn('/modules/:moduleId', 'academy/module.page.tsx'),
+  signedIn('/modules/:moduleId/quiz', 'academy/quiz.page.tsx'),
+  signedIn('/admin', 'admin/admin.page.tsx'),
+  signedIn('/streams/create', 'streams/create-stream.page.tsx'),
+  signedIn('/streams/manage/:streamId', 'streams/manage-stream.page.tsx'),
+  signedIn('/profile/edit', 'profiles/edit-profile.page.tsx'),
 
-    route('dev/ui', 'dev/ui.page.tsx'),
-    route('*', 'layout/not-found.page.tsx'),
-  ]),
-] satisfies RouteConfig;
+  open('/dev/ui', 'dev/ui.page.tsx'),
+  open('*', 'layout/not-found.page.tsx'),
+];

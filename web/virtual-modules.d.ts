@@ -1,6 +1,6 @@
-declare module 'virtual:api-contract' {
-  import type { contract } from '#shared/contract.ts';
+declare module 'virtual:api-routes' {
+  import type { ApiRoutes } from '#web/api/create-api-client.ts';
 
-  const minified: typeof contract;
-  export default minified;
+  const routes: ApiRoutes;
+  export default routes;
 }

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '#server/app.ts';
 import { type PageOptions, pageRoutes } from './page.routes.ts';
 import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
+import { readPageScripts } from './read-page-scripts.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
 const YEAR_SECONDS = 31_536_000;
@@ -14,9 +15,10 @@ const YEAR_SECONDS = 31_536_000;
 export async function builtPages(
   options: Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite,
 ): Promise<Hono<AppEnv>> {
-  const entry = join(BUILD, 'server/index.js');
+  const entry = join(BUILD, 'server/entry.server.js');
   if (!existsSync(entry)) throw new Error('The pages have not been built yet. Run: npm run build');
   const build: PageBuild = await import(pathToFileURL(entry).href);
+  const scripts = await readPageScripts(join(BUILD, 'client/.vite/manifest.json'));
   const routes = new Hono<AppEnv>();
   const files = listFiles(join(BUILD, 'client'));
   const serveFile = serveStatic<AppEnv>({
@@ -28,7 +30,7 @@ export async function builtPages(
   routes.use('/*', (c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()));
   routes.route(
     '/',
-    pageRoutes({ ...options, handle: hostPages(build, 'production', options), isDevelopment: false }),
+    pageRoutes({ ...options, handle: hostPages(build, options, scripts), isDevelopment: false }),
   );
   return routes;
 }

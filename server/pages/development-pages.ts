@@ -6,6 +6,11 @@ import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
 
 type Options = Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite & { server: Server };
 
+const DEVELOPMENT_SCRIPTS = {
+  entries: ['/web/entry.development.ts'],
+  scriptsOf: () => [],
+};
+
 export type DevelopmentPages = {
   routes: Hono<AppEnv>;
   /** Lets Vite answer for sources first; everything else is the application's. */
@@ -24,8 +29,8 @@ export async function developmentPages(options: Options): Promise<DevelopmentPag
     ...options,
     isDevelopment: true,
     async handle(request) {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
-      return hostPages(build, 'development', options)(request);
+      const build = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PageBuild;
+      return hostPages(build, options, DEVELOPMENT_SCRIPTS)(request);
     },
   });
   return {

@@ -7,7 +7,7 @@ import { changePasswordForm, emailForm, newPasswordField, signInForm, signUpForm
 const mailToken = z.string().min(20).max(200);
 const done = z.object({ ok: z.literal(true) });
 
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
   displayName: z.string(),
@@ -16,7 +16,7 @@ export const sessionUser = z.object({
   isAdmin: z.boolean(),
 });
 
-export const session = z.object({
+const session = z.object({
   access: z.string(),
   refresh: z.string(),
   expiresAt: z.iso.datetime(),

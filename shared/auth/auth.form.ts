@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 import { normaliseEmail, PASSWORD_LIMITS } from './auth.rules.ts';
 
-export const emailField = z
+const emailField = z
   .string()
   .min(1, 'Email is required')
   .transform((text, context) => {

@@ -18,6 +18,3 @@ export const AUTH_MESSAGES = {
   },
   failed: 'Error',
 } as const;
-
-/** Toasts shown where a page itself stays open to visitors. */
-export const AUTHENTICATION_REQUIRED = 'Authentication required';

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { prefetch } from '#web/prefetch.ts';
-import { getQueryClient } from '#web/query-client.ts';
+import type { LoadArgs } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
-import type { Route } from './+types/module-list.page.ts';
 import { modulesQuery } from './academy.queries.ts';
 import { AcademySkeleton } from './list/academy-skeleton.tsx';
 import { AcademySummary } from './list/academy-summary.tsx';
@@ -27,13 +25,8 @@ export function meta() {
   });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return prefetch(context, (visitor, queryClient) => queryClient.fetchQuery(modulesQuery(visitor)));
-}
-
-export function clientLoader() {
-  void getQueryClient().prefetchQuery(modulesQuery(api));
-  return null;
+export function load({ api, queryClient }: LoadArgs) {
+  return queryClient.fetchQuery(modulesQuery(api));
 }
 
 export default function ModuleListPage() {

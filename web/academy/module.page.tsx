@@ -1,19 +1,19 @@
-import { usePageTitle } from '#web/courses/use-page-title.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import type { PageProps } from '#web/router/page-module.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
-import type { Route } from './+types/module.page.ts';
 import { ModuleNotFound } from './module-not-found.tsx';
 import { ModuleReader } from './reader/module-reader.tsx';
 import { ReaderSkeleton } from './reader/reader-skeleton.tsx';
 import { useModule } from './use-module.ts';
 
+type Params = { moduleId: string };
+
 export function meta() {
   return pageMeta({ title: 'Module', description: 'A module of the Lunula Academy.', path: null });
 }
 
-export default function ModulePage({ params }: Route.ComponentProps) {
+export default function ModulePage({ params }: PageProps<Params>) {
   const { query, isMissing, isRefused } = useModule(params.moduleId);
-  usePageTitle(query.data?.title);
   if (isMissing) return <ModuleNotFound />;
   if (query.data) return <ModuleReader module={query.data} />;
   if (query.isError && !isRefused) {

@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import type { PageProps } from '#web/router/page-module.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Route } from './+types/quiz.page.ts';
 import { ModuleNotFound } from './module-not-found.tsx';
 import { useModule } from './use-module.ts';
+
+type Params = { moduleId: string };
 
 export function meta() {
   return pageMeta({ title: 'Quiz', description: 'A quiz of the Lunula Academy.', path: null });
 }
 
 /** No module of this version has a quiz: whoever comes by an address is told so and led to the module. */
-export default function QuizPage({ params }: Route.ComponentProps) {
+export default function QuizPage({ params }: PageProps<Params>) {
   const { query, isMissing, isRefused } = useModule(params.moduleId);
   const navigate = useNavigate();
   const { data: module } = query;

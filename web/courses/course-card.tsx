@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
-import { Link, useViewTransitionState } from 'react-router';
+import { ViewTransition } from 'react';
+import { Link } from 'react-router';
 import {
   CREATOR_NAME_FALLBACK,
   DIFFICULTY_LABELS,
@@ -21,24 +22,22 @@ type CourseCardProps = {
 /** A chip on the wall. No box: a picture, the price cut out of it, and what one needs to choose. */
 export function CourseCard({ course, eager = false }: CourseCardProps) {
   const to = `/courses/${course.id}`;
-  const isLeaving = useViewTransitionState(to);
   return (
     <article className="group relative flex flex-col">
-      <div
-        data-pair={course.art.palette}
-        className="relative aspect-square overflow-hidden rounded-card bg-g"
-        style={isLeaving ? { viewTransitionName: 'course-art' } : undefined}
-      >
-        <div className="size-full transition-transform duration-250 group-hover:scale-[1.035]">
-          <CourseArt course={course} size={320} eager={eager} />
+      <ViewTransition name={`course-${course.id}`} share="auto" default="none">
+        <div
+          data-pair={course.art.palette}
+          className="relative aspect-square overflow-hidden rounded-card bg-g"
+        >
+          <div className="size-full transition-transform duration-250 group-hover:scale-[1.035]">
+            <CourseArt course={course} size={320} eager={eager} />
+          </div>
+          <PriceMoon>{course.priceCents === 0 ? FREE_LABEL : formatCents(course.priceCents)}</PriceMoon>
         </div>
-        <PriceMoon>{course.priceCents === 0 ? FREE_LABEL : formatCents(course.priceCents)}</PriceMoon>
-      </div>
+      </ViewTransition>
       <h3 className="mt-3 text-[1.0625rem] leading-[1.18] lg:mt-3.5 lg:text-f1">
         <Link
           to={to}
-          viewTransition
-          prefetch="intent"
           className="rounded-card after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-lacquer"
         >
           {course.title}

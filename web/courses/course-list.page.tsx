@@ -1,9 +1,6 @@
-import { api } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { prefetch } from '#web/prefetch.ts';
-import { getQueryClient } from '#web/query-client.ts';
+import type { LoadArgs } from '#web/router/page-module.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import type { Route } from './+types/course-list.page.ts';
 import { NO_FILTER, readCourseFilter } from './course-filter.ts';
 import { courseListQuery } from './courses.queries.ts';
 import { CourseFilters } from './list/course-filters.tsx';
@@ -20,17 +17,8 @@ export function meta() {
   });
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const filter = readCourseFilter(new URL(request.url).searchParams);
-  return prefetch(context, (visitor, queryClient) =>
-    queryClient.fetchInfiniteQuery(courseListQuery(visitor, filter)),
-  );
-}
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const filter = readCourseFilter(new URL(request.url).searchParams);
-  void getQueryClient().prefetchInfiniteQuery(courseListQuery(api, filter));
-  return null;
+export function load({ api, queryClient, search }: LoadArgs) {
+  return queryClient.fetchInfiniteQuery(courseListQuery(api, readCourseFilter(search)));
 }
 
 export default function CourseListPage() {

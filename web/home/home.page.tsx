@@ -3,9 +3,7 @@ import { api } from '#web/api.ts';
 import { Features } from '#web/home/features/features.tsx';
 import { PricingSection } from '#web/home/pricing/pricing-section.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { prefetch } from '#web/prefetch.ts';
-import { getQueryClient } from '#web/query-client.ts';
-import type { Route } from './+types/home.page';
+import type { LoadArgs } from '#web/router/page-module.ts';
 import { AboutSection } from './about-section.tsx';
 import { CreatorsSection } from './creators-section.tsx';
 import { FreshCourses } from './fresh-courses.tsx';
@@ -22,13 +20,8 @@ export function meta() {
   });
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return prefetch(context, (api, queryClient) => queryClient.fetchQuery(newestCoursesQuery(api)));
-}
-
-export function clientLoader() {
-  void getQueryClient().prefetchQuery(newestCoursesQuery(api));
-  return null;
+export function load({ api, queryClient }: LoadArgs) {
+  return queryClient.fetchQuery(newestCoursesQuery(api));
 }
 
 export default function HomePage() {

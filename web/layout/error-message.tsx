@@ -1,13 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { LostPage } from './lost-page.tsx';
-import { NotFoundMessage } from './not-found-message.tsx';
 
 export function ErrorMessage() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundMessage />;
   return (
     <LostPage
       title="This page chipped"

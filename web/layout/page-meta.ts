@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import type { MetaTag } from '#web/router/page-module.ts';
 import { siteOrigin } from '#web/site-origin.ts';
 
 export type PageMeta = {
@@ -13,10 +13,10 @@ export type PageMeta = {
 
 const DEFAULT_IMAGE = '/share.png';
 
-/** What every page says about itself to search engines and to whoever shares it. For a route's `meta` function. */
-export function pageMeta({ title, description, path, image = DEFAULT_IMAGE }: PageMeta): MetaDescriptor[] {
+/** What every page says about itself to search engines and to whoever shares it. For a page's `meta`. */
+export function pageMeta({ title, description, path, image = DEFAULT_IMAGE }: PageMeta): MetaTag[] {
   const fullTitle = `${title} · Lunula`;
-  const shared: MetaDescriptor[] = [
+  const shared: MetaTag[] = [
     { title: fullTitle },
     { name: 'description', content: description },
     { property: 'og:site_name', content: 'Lunula' },
@@ -30,7 +30,7 @@ export function pageMeta({ title, description, path, image = DEFAULT_IMAGE }: Pa
   return [
     ...shared,
     { property: 'og:url', content: absolute(path) },
-    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { rel: 'canonical', href: absolute(path) },
   ];
 }
 

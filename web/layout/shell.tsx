@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { BottomBar } from '#web/layout/navigation/bottom-bar.tsx';
 import { SiteHeader } from '#web/layout/navigation/site-header.tsx';
 import { useSignOutOnArrival } from '#web/layout/navigation/use-sign-out-on-arrival.ts';
-import { calmViewTransitions } from '#web/layout/page-change/calm-view-transitions.ts';
 import { NavigationProgress } from '#web/layout/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/layout/page-change/page-change.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -12,14 +11,12 @@ import { showsFooter } from './shows-footer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useSubscriptionEvents } from './use-subscription-events.ts';
-import './shell.css';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useSubscriptionEvents();
   useSignOutOnArrival();
-  useEffect(calmViewTransitions, []);
   useEffect(registerServiceWorker, []);
   return (
     <>

@@ -10,12 +10,7 @@ export function SiteFooter() {
     <footer className="mt-section">
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 pb-12 lg:grid-cols-[6fr_2fr_2fr_2fr] lg:pb-18">
         <div className="col-span-full lg:col-span-1">
-          <Link
-            to="/"
-            viewTransition
-            aria-label="Lunula, home"
-            className="touch-target inline-block rounded-chip"
-          >
+          <Link to="/" aria-label="Lunula, home" className="touch-target inline-block rounded-chip">
             <Logo />
           </Link>
           <p className="mt-3.5 max-w-[15rem] text-ink-soft">
@@ -65,7 +60,7 @@ function FooterLinks({ label, children }: { label: string; children: ReactNode }
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} viewTransition={!to.includes('#')} className={linkStyle}>
+      <Link to={to} className={linkStyle}>
         {children}
       </Link>
     </li>

@@ -4,7 +4,6 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import type { Pair } from '#web/ui/pair.ts';
 import { LAST_UPDATED } from './last-updated.ts';
 import { LegalContents } from './legal-contents.tsx';
-import './legal.css';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 

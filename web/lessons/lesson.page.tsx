@@ -1,24 +1,23 @@
-import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { DomainError } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { courseQuery } from '#web/courses/courses.queries.ts';
-import { loadedCourse } from '#web/courses/loaded-course.ts';
-import { usePageTitle } from '#web/courses/use-page-title.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { prefetch } from '#web/prefetch.ts';
-import { getQueryClient } from '#web/query-client.ts';
+import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
-import type { Route } from './+types/lesson.page.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  const course = loadedCourse(loaderData, params.courseId);
+type Params = { courseId: string; lessonId: string };
+
+export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
+  const course = queryClient.getQueryData<Course>(courseQuery(api, params.courseId).queryKey);
   const lesson = course?.lessons.find(({ id }) => id === params.lessonId);
   if (!course || !lesson) {
-    const title = loaderData?.isMissing ? 'Lesson Not Found' : 'Lesson';
+    const title = isMissing ? 'Lesson Not Found' : 'Lesson';
     return pageMeta({ title, description: 'A lesson on Lunula.', path: null });
   }
   return pageMeta({
@@ -29,24 +28,15 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 /** The course around the lesson is public; the lesson itself depends on who asks, so the browser asks for it. */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return prefetch(context, async (visitor, queryClient) => {
-    const course = await queryClient.fetchQuery(courseQuery(visitor, params.courseId));
-    if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new ORPCError('NOT_FOUND');
-  });
+export async function load({ api, queryClient, params }: LoadArgs<Params>) {
+  const course = await queryClient.fetchQuery(courseQuery(api, params.courseId));
+  if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new DomainError('NOT_FOUND');
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  void getQueryClient().prefetchQuery(courseQuery(api, params.courseId));
-  return null;
-}
-
-export default function LessonPage({ params, loaderData }: Route.ComponentProps) {
-  const isMissing = loaderData?.isMissing ?? false;
+export default function LessonPage({ params, isMissing }: PageProps<Params>) {
   const query = useQuery({ ...courseQuery(api, params.courseId), enabled: !isMissing });
   const position = query.data?.lessons.findIndex(({ id }) => id === params.lessonId) ?? 0;
   const lesson = query.data?.lessons[position];
-  usePageTitle(lesson && query.data && `${lesson.title} · ${query.data.title}`);
   const code = errorCodeOf(query.error);
   if (isMissing || code === 'NOT_FOUND' || code === 'INVALID_INPUT' || position < 0)
     return <CourseNotFound title="Lesson Not Found" />;

@@ -13,7 +13,6 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       {href ? (
         <Link
           to={href}
-          viewTransition
           onClick={onFollow}
           className="-mx-2 block rounded-chip px-2 transition-colors hover:bg-hover"
         >

@@ -5,13 +5,15 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
+import type { PageProps } from '#web/router/page-module.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Route } from './+types/manage-stream.page.ts';
 import { StreamStatusBadge } from './stream-status-badge.tsx';
+
+type Params = { streamId: string };
 
 export const meta = () =>
   pageMeta({
@@ -20,7 +22,7 @@ export const meta = () =>
     path: null,
   });
 
-export default function ManageStreamPage({ params }: Route.ComponentProps) {
+export default function ManageStreamPage({ params }: PageProps<Params>) {
   const navigate = useNavigate();
   const query = useQuery(api.streams.getMine.queryOptions({ input: { streamId: params.streamId } }));
 

@@ -1,17 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Api, api } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { prefetch } from '#web/prefetch.ts';
-import { getQueryClient } from '#web/query-client.ts';
+import type { LoadArgs } from '#web/router/page-module.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import type { Route } from './+types/stream-list.page.ts';
 import { NoStreams } from './no-streams.tsx';
 import { StreamSection } from './stream-section.tsx';
 import { streamListQuery } from './streams.queries.ts';
@@ -24,17 +22,8 @@ export const meta = () =>
     path: '/streams',
   });
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return prefetch(context, (server: Api, queryClient) =>
-    queryClient.fetchInfiniteQuery(streamListQuery(server, searchOf(new URL(request.url).searchParams))),
-  );
-}
-
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  void getQueryClient().prefetchInfiniteQuery(
-    streamListQuery(api, searchOf(new URL(request.url).searchParams)),
-  );
-  return null;
+export function load({ api, queryClient, search }: LoadArgs) {
+  return queryClient.fetchInfiniteQuery(streamListQuery(api, searchOf(search)));
 }
 
 function searchOf(params: URLSearchParams): string {

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { ViewTransition } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
@@ -18,20 +19,21 @@ export function CourseView({ course }: { course: Course }) {
   const access = useCourseAccess(course);
   return (
     <div className="wrap pb-section">
-      <TextLink to="/courses" viewTransition className="text-pair-ink! max-lg:hidden lg:mt-4 lg:mb-6">
+      <TextLink to="/courses" className="text-pair-ink! max-lg:hidden lg:mt-4 lg:mb-6">
         <ArrowLeft />
         Back to Courses
       </TextLink>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <CourseHeader course={course} isEnrolled={access.isEnrolled} />
         <aside className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
-          <div
-            className="relative mx-[calc(var(--edge)*-1)] mb-6 aspect-4/3 overflow-hidden bg-g max-lg:order-first sm:mx-0 sm:rounded-card lg:aspect-square"
-            style={{ viewTransitionName: 'course-art' }}
-          >
-            <CourseArt course={course} size={480} eager />
-            <PriceMoon>{course.priceCents === 0 ? 'Free Course' : formatCents(course.priceCents)}</PriceMoon>
-          </div>
+          <ViewTransition name={`course-${course.id}`} share="auto" default="none">
+            <div className="relative mx-[calc(var(--edge)*-1)] mb-6 aspect-4/3 overflow-hidden bg-g max-lg:order-first sm:mx-0 sm:rounded-card lg:aspect-square">
+              <CourseArt course={course} size={480} eager />
+              <PriceMoon>
+                {course.priceCents === 0 ? 'Free Course' : formatCents(course.priceCents)}
+              </PriceMoon>
+            </div>
+          </ViewTransition>
           <div className="mt-8 grid gap-gap lg:sticky lg:top-6 lg:mt-0">
             <Region name="The enrollment card">
               <EnrolCard course={course} access={access} />

@@ -45,8 +45,6 @@ function Tab({ to, icon, mark, className, children }: TabProps) {
   return (
     <Link
       to={to}
-      viewTransition
-      prefetch="intent"
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'relative grid h-[61px] content-center justify-items-center gap-[3px] rounded-chip text-[0.6875rem] leading-tight -outline-offset-2 [&_.lucide]:size-[22px]',

@@ -25,8 +25,6 @@ function NavLink({ to, children }: { to: string; children: ReactNode }) {
     <Link
       to={to}
       // A place on the landing page is scrolled to, and a scroll must not be drawn over.
-      viewTransition={!to.includes('#')}
-      prefetch="intent"
       aria-current={current ? 'page' : undefined}
       className={classNames(
         'touch-target relative inline-flex min-h-9 items-center rounded-pill px-2 text-[0.875rem] whitespace-nowrap transition-colors hover:bg-hover xl:px-3 xl:text-ui',

@@ -98,7 +98,7 @@ type MenuRowProps = { to: string; icon: ReactNode; onFollow: () => void; childre
 function MenuRow({ to, icon, onFollow, children }: MenuRowProps) {
   return (
     <li>
-      <Link to={to} onClick={onFollow} prefetch="intent" className={rowStyle}>
+      <Link to={to} onClick={onFollow} className={rowStyle}>
         {icon}
         {children}
       </Link>

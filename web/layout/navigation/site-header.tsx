@@ -24,7 +24,6 @@ export function SiteHeader() {
         {isHome ? null : <BackButton className="-ml-2.5 lg:hidden" />}
         <Link
           to="/"
-          viewTransition
           aria-label="Lunula, home"
           className={classNames('touch-target rounded-chip', !isHome && 'max-lg:hidden')}
         >

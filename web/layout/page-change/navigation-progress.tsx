@@ -1,8 +1,9 @@
-import { useNavigation } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { isLoadingPage, subscribeToLoading } from '#web/router/load-page.ts';
 
 /** A thin line at the top while a page is on its way; the delay keeps it away from pages that are there at once. */
 export function NavigationProgress() {
-  const isWaiting = useNavigation().state !== 'idle';
+  const isWaiting = useSyncExternalStore(subscribeToLoading, isLoadingPage, () => false);
   return isWaiting ? (
     <div
       aria-hidden="true"

@@ -7,7 +7,6 @@ type IconLinkProps = Omit<LinkProps, 'aria-label'> & IconButtonLook & { label: s
 export function IconLink({ label, variant, size, className, ...rest }: IconLinkProps) {
   return (
     <Link
-      viewTransition
       {...rest}
       aria-label={label}
       className={classNames(iconButtonStyle({ variant, size }), className)}

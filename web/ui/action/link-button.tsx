@@ -4,11 +4,5 @@ import { type ButtonLook, buttonStyle } from './button-style.ts';
 
 /** Looks like a button, is a link: for whatever leads to another address. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
-  return (
-    <Link
-      viewTransition
-      {...rest}
-      className={classNames(buttonStyle({ variant, size, wide }), 'gap-2', className)}
-    />
-  );
+  return <Link {...rest} className={classNames(buttonStyle({ variant, size, wide }), 'gap-2', className)} />;
 }

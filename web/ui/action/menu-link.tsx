@@ -6,7 +6,7 @@ type MenuLinkProps = { to: To; icon?: ReactNode; children: ReactNode };
 
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
   return (
-    <Menu.LinkItem closeOnClick render={<Link to={to} viewTransition />} className="floating-item">
+    <Menu.LinkItem closeOnClick render={<Link to={to} />} className="floating-item">
       {icon}
       {children}
     </Menu.LinkItem>

@@ -11,7 +11,6 @@ type TextLinkProps = LinkProps & {
 export function TextLink({ inline = false, tone = 'lacquer', className, ...rest }: TextLinkProps) {
   return (
     <Link
-      viewTransition
       {...rest}
       className={classNames(
         'rounded-chip decoration-1 underline-offset-4 hover:underline',

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { sessionHintScript } from '#web/layout/session-hint.ts';
+import { SERVER_SAID_ID } from '#web/router/server-said.ts';
+import { siteOrigin } from '#web/site-origin.ts';
+import { themeScript } from '#web/ui/theme.ts';
+import appCss from './app.css?url';
+
+type DocumentProps = {
+  /** Known to the server alone: browsers hide it from scripts. */
+  nonce: string;
+  /** What the server said, as it stands in the document. */
+  serverSaid: string;
+  children: ReactNode;
+};
+
+export function Document({ nonce, serverSaid, children }: DocumentProps) {
+  return (
+    <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript + sessionHintScript }}
+        />
+        <link rel="stylesheet" href={appCss} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fef9f7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#160c11" />
+      </head>
+      <body>
+        {children}
+        <script
+          id={SERVER_SAID_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: serverSaid }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { SignedIn } from '#web/auth/signed-in.tsx';
+import { loadedPage, loadPage } from './load-page.ts';
+import { matchPage } from './match-page.ts';
+import { PageHead } from './page-head.tsx';
+import { useServerSaid } from './server-said.ts';
+
+/** The page of the current address. While its code is on its way the page before stays, because moves are transitions. */
+export function CurrentPage() {
+  const { pathname, key } = useLocation();
+  const { isMissing: serverFoundNothing } = useServerSaid();
+  const queryClient = useQueryClient();
+  const { route, params } = matchPage(pathname);
+  const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
+  // What the server found out holds for the address it was asked for, not for where people go from there.
+  const isMissing = serverFoundNothing && key === 'default';
+  const page = <Page key={pathname} params={params} isMissing={isMissing} />;
+  return (
+    <>
+      <PageHead read={() => meta?.({ queryClient, params, isMissing }) ?? []} />
+      {route.needsSession ? <SignedIn>{page}</SignedIn> : page}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageRoute } from '#web/routes.ts';
+import type { PageModule } from './page-module.ts';
+
+const files = import.meta.glob<PageModule>('../*/*.page.tsx');
+const loaded = new Map<string, PageModule>();
+const loading = new Map<string, Promise<PageModule>>();
+const listeners = new Set<() => void>();
+
+/** The page's module if it is here already; then it can be drawn without waiting. */
+export function loadedPage(route: PageRoute): PageModule | undefined {
+  return loaded.get(route.file);
+}
+
+/** Fetches the page's code once. A failure is forgotten, so that the next try asks again. */
+export function loadPage(route: PageRoute): Promise<PageModule> {
+  const known = loading.get(route.file);
+  if (known) return known;
+  const promise = importPage(route.file);
+  loading.set(route.file, promise);
+  promise.then(
+    (page) => loaded.set(route.file, page),
+    () => loading.delete(route.file),
+  );
+  void promise.catch(() => undefined).then(tell);
+  tell();
+  return promise;
+}
+
+/** Whether a page's code is on its way. */
+export function isLoadingPage(): boolean {
+  return loading.size > loaded.size;
+}
+
+export function subscribeToLoading(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) queueMicrotask(listener);
+}
+
+async function importPage(file: string): Promise<PageModule> {
+  const load = files[`../${file}`];
+  if (!load) throw new Error(`There is no page ${file}`);
+  return load();
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Api } from '#web/api.ts';
+
+export type PageParams = Readonly<Record<string, string>>;
+
+export type PageProps<Params = PageParams> = {
+  params: Params;
+  /** The server looked and found nothing at this address. */
+  isMissing: boolean;
+};
+
+export type LoadArgs<Params = PageParams> = {
+  api: Api;
+  queryClient: QueryClient;
+  params: Params;
+  search: URLSearchParams;
+};
+
+export type MetaArgs<Params = PageParams> = { queryClient: QueryClient; params: Params; isMissing: boolean };
+
+/** A tag of the document's head. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: 'canonical'; href: string }
+  | { jsonLd: object };
+
+/** What a `.page.tsx` exports. */
+export type PageModule = {
+  default: ComponentType<PageProps>;
+  /** The page's public queries: run by the server before it renders, by the browser before it shows the page. */
+  load?(args: LoadArgs): Promise<unknown>;
+  meta?(args: MetaArgs): MetaTag[];
+};

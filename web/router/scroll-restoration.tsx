@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const positions = new Map<string, number>();
+
+/** A new page starts at its top or its anchor; going back finds the place that was left. */
+export function ScrollRestoration() {
+  const { key, pathname, hash } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = key === 'default' ? 'auto' : 'manual';
+    const remember = () => positions.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // A changed query alone is the same page at the same place.
+    if (shown.current === pathname + hash) return;
+    shown.current = pathname + hash;
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const left = positions.get(key);
+    if (isReturn && left !== undefined) scrollTo(0, left);
+    else if (anchor) anchor.scrollIntoView();
+    else if (!isReturn) scrollTo(0, 0);
+  }, [pathname, hash, key, isReturn]);
+
+  return null;
+}
