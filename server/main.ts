@@ -17,12 +17,15 @@ import { DataDirInUse } from '#server/platform/postgres/lock-data-dir.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { startBanner } from '#server/start-banner.ts';
 
+/** How soon a client that is slower than allowed is noticed. */
+const SLOW_CLIENTS_CHECKED_MS = 2_000;
+
 const isDevelopment = process.argv.includes('--dev');
 
 async function start(config: Config): Promise<void> {
   const isStarted = exitOnSignal();
   const log = createLog({ level: config.logLevel });
-  const server = createServer();
+  const server = createServer({ connectionsCheckingInterval: SLOW_CLIENTS_CHECKED_MS });
   limitConnections(server);
   // The port first: should it be taken, nothing else has been started yet.
   const port = await listen(server, config.host, config.port);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countWords } from '#shared/academy/academy.rules.ts';
 import { signInForm, signUpForm } from '#shared/auth/auth.form.ts';
-import { normaliseEmail, safeNextPath } from '#shared/auth/auth.rules.ts';
+import { safeNextPath } from '#shared/auth/auth.rules.ts';
 import { courseFilter } from '#shared/courses/courses.contract.ts';
+import { normaliseEmail } from '#shared/email.ts';
 import { isErrorCode } from '#shared/errors.ts';
 import { profileForm } from '#shared/profiles/profile.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
-import { EMAIL_MAX } from '#shared/auth/auth.rules.ts';
+import { EMAIL_MAX } from '#shared/email.ts';
 
 export const users = pgTable(
   'users',

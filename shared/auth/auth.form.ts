@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { normaliseEmail } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
-import { normaliseEmail, PASSWORD_LIMITS } from './auth.rules.ts';
+import { PASSWORD_LIMITS } from './auth.rules.ts';
 
 const emailField = z
   .string()

@@ -1,23 +1,8 @@
 export const PASSWORD_LIMITS = { min: 8, max: 128 } as const;
-export const EMAIL_MAX = 254;
 
 /** A verification link works once and for a day; a reset link for an hour. */
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 60;
-
-/**
- * Addresses are plain ASCII, so that no look-alike letter can stand for another person's, the administrator's
- * least of all. The check comes before lower-casing: the Kelvin sign lower-cases to an ordinary k.
- */
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-
-export function normaliseEmail(input: string): string | null {
-  const text = input.trim();
-  if (text.length > EMAIL_MAX || !/^[\x21-\x7e]+$/.test(text)) return null;
-  const lower = text.toLowerCase();
-  return EMAIL.test(lower) ? lower : null;
-}
 
 /** Only paths of this site may follow a sign-in: no other host, no backslash, no control character. */
 export function safeNextPath(next: string | null | undefined, fallback = '/dashboard'): string {

@@ -29,7 +29,7 @@ const LISTS = [
 ];
 
 for (const { place, reads, error, empty, content } of LISTS) {
-  test(`${place} that do not load never look empty, and Retry brings them`, async ({
+  test(`${place}: a list that does not load never looks empty, and Retry brings it`, async ({
     page,
     expectComplaints,
   }) => {

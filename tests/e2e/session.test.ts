@@ -141,7 +141,7 @@ test('a broken session in the storage is no session', async ({
   signedInAs,
   expectComplaints,
 }) => {
-  expectComplaints(400);
+  expectComplaints(400, 401);
   const { user } = await signedInAs('student');
   const tokens = { access: 'a', refresh: 'b', expiresAt: new Date(0).toISOString() };
   const broken = [

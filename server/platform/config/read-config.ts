@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { normaliseEmail } from '#shared/auth/auth.rules.ts';
+import { normaliseEmail } from '#shared/email.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
 type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };

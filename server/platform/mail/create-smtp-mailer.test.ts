@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SmtpStandIn, startSmtpStandIn } from '#tests/support/smtp-stand-in.ts';
+import { type SmtpStandIn, startSmtpStandIn } from '#tests/support/stand-ins/smtp-stand-in.ts';
 import { createSmtpMailer } from './create-smtp-mailer.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type S3StandIn, startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { type S3StandIn, startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
 import { createS3Store } from './create-s3-store.ts';
 import type { MediaStore } from './media-store.ts';
 

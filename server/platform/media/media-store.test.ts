@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startS3StandIn } from '#tests/support/s3-stand-in.ts';
+import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
 import { createDiskStore } from './create-disk-store.ts';
 import { createS3Store } from './create-s3-store.ts';
 import { type MediaStore, UnsatisfiableRange } from './media-store.ts';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRedisStandIn } from '#tests/support/redis-stand-in.ts';
+import { startRedisStandIn } from '#tests/support/stand-ins/redis-stand-in.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import type { Bus } from './bus.ts';
 import { createPostgresBus } from './create-postgres-bus.ts';

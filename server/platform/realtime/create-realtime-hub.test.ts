@@ -3,8 +3,8 @@ import { connect as connectTcp } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { personTopic } from '#shared/realtime.ts';
+import { authenticate, changed, hello, ORIGIN, openHubTestbed } from '#tests/support/open-hub-testbed.ts';
 import type { Bus } from './bus.ts';
-import { authenticate, changed, hello, ORIGIN, openHubTestbed } from './open-hub-testbed.ts';
 
 const { openBus, startHub, connect, afterTest } = openHubTestbed();
 

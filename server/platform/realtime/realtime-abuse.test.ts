@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { personTopic } from '#shared/realtime.ts';
-import { changed, hello, ORIGIN, openHubTestbed } from './open-hub-testbed.ts';
+import { changed, hello, ORIGIN, openHubTestbed } from '#tests/support/open-hub-testbed.ts';
 
 const { startHub, connect, afterTest } = openHubTestbed();
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Travels with the navigation: whoever is asked about unsaved changes and stays, stays signed in. */
+/** Travels with the move to the landing page and is gone with it. */
 export const SIGNING_OUT = 'signing-out';
 
 /**

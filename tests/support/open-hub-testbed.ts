@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Bus } from '#server/platform/realtime/bus.ts';
+import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
+import { createRealtimeHub, type RealtimeHubOptions } from '#server/platform/realtime/create-realtime-hub.ts';
 import type { ServerFrame } from '#shared/realtime.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import type { Bus } from './bus.ts';
-import { createPostgresBus } from './create-postgres-bus.ts';
-import { createRealtimeHub, type RealtimeHubOptions } from './create-realtime-hub.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://lunula.test';
 
