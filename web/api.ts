@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '#shared/contract.ts';
 import { createApiClient } from '#web/api/create-api-client.ts';
 import { createQueryOptions } from '#web/api/create-query-options.ts';
-import { authorizedFetch } from '#web/auth/authorized-fetch.ts';
+import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '#web/api.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
-import { sessionStore } from './session-store.ts';
-import { useRealtime } from './use-realtime.ts';
-import { useSessionRenewal } from './use-session-renewal.ts';
-import { useSubscription } from './use-subscription.ts';
+import { sessionStore } from './session/session-store.ts';
+import { useRealtime } from './session/use-realtime.ts';
+import { useSessionRenewal } from './session/use-session-renewal.ts';
+import { useSubscription } from './session/use-subscription.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);

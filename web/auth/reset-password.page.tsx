@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { readMailToken } from './mail-token.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from './session/session-store.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 export const meta = () =>

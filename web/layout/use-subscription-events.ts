@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { realtimeEvents } from '#web/auth/realtime-events.ts';
+import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
 
 /** A payment made in another tab, or ended by the provider, shows here too. */
 export function useSubscriptionEvents(): void {

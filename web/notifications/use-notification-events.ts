@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
-import { realtimeEvents } from '#web/auth/realtime-events.ts';
+import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
 import { notificationsQuery, withUnreadCount } from './notifications.queries.ts';
 
 /** The pushed count shows at once; the list behind it is read again. */

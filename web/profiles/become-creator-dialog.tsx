@@ -5,7 +5,7 @@ import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
-import { sessionStore } from '#web/auth/session-store.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

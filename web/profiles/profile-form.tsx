@@ -7,7 +7,7 @@ import { PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rul
 import type { Profile } from '#shared/profiles/profiles.contract.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
-import { sessionStore } from '#web/auth/session-store.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { client } from '#web/api.ts';
-import { NOT_SUBSCRIBED } from './auth-context.ts';
+import { NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 
 type Checked = { userId: string; status: SubscriptionStatus };
 
