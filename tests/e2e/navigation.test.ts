@@ -180,6 +180,54 @@ test('the keyboard can skip the header', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search courses' })).toBeFocused();
 });
 
+test('a new page starts at its top and is announced; going back finds the place that was left', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate<number>('scrollY');
+  await visit(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  const left = await scrolled();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page).toHaveTitle(/Terms.* · Lunula/);
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(/Learn nail art/);
+  await expect.poll(scrolled).toBe(left);
+});
+
+test.describe('without a service worker, which would have the files', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page whose code does not load says so, and the others still open', async ({
+    page,
+    expectComplaints,
+  }) => {
+    expectComplaints('net::ERR_FAILED', 'dynamically imported module');
+    await visit(page, '/terms');
+    let attempts = 0;
+    await page.route(/\/assets\/stream-list\.page/, (route) => {
+      attempts += 1;
+      return route.abort();
+    });
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'Live Streams' }).click();
+    await expect(page.getByRole('heading', { name: 'This page chipped' })).toBeVisible();
+    await nav.getByRole('link', { name: 'Courses' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+
+    expect(attempts).toBeLessThan(8);
+    await page.unroute(/\/assets\/stream-list\.page/);
+    await nav.getByRole('link', { name: 'Live Streams' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
+  });
+});
+
 async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });

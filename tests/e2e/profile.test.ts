@@ -17,6 +17,7 @@ test('a saved profile shows everywhere, in other tabs too', { tag: ['@phone', '@
   await visit(tab, '/dashboard');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula');
 
+  await page.bringToFront();
   await visit(page, '/profile/edit');
   await page.getByLabel('Display Name').fill('Paula Prado');
   await page.getByLabel('Bio').fill('Ten small canvases, every day.');

@@ -12,6 +12,7 @@ const phone = { tag: '@phone' };
 test('tabs share signing in and signing out', phone, async ({ page, context }) => {
   const tab = await context.newPage();
   await visit(tab, '/courses');
+  await page.bringToFront();
   await visit(page, '/auth');
   await page.getByLabel('Email', { exact: true }).fill(DEMO.student.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -20,6 +21,7 @@ test('tabs share signing in and signing out', phone, async ({ page, context }) =
   await expect(tabs.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 
   await tab.goto('/subscription');
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

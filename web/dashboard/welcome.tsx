@@ -15,7 +15,7 @@ export function Welcome() {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-4 py-5 lg:py-8">
       <ProfileAvatar person={user} size="xl" decorative />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-50">
         <h1 className="text-f3 lg:text-f4">Welcome, {user.displayName || user.email}</h1>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <Badge>{ROLE_LABELS[user.role]}</Badge>
@@ -28,7 +28,7 @@ export function Welcome() {
           {subscription.subscribed ? <Badge variant="holo">Premium Member</Badge> : null}
         </div>
       </div>
-      <LinkButton variant="ghost" to="/profile/edit">
+      <LinkButton variant="ghost" size="sm" to="/profile/edit" className="max-sm:ml-21">
         Edit Profile
       </LinkButton>
     </header>

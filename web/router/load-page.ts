@@ -4,6 +4,7 @@ import type { PageModule } from './page-module.ts';
 const files = import.meta.glob<PageModule>('../*/*.page.tsx');
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Promise<PageModule>>();
+const failed = new Map<string, Promise<PageModule>>();
 const listeners = new Set<() => void>();
 
 /** The page's module if it is here already; then it can be drawn without waiting. */
@@ -11,19 +12,30 @@ export function loadedPage(route: PageRoute): PageModule | undefined {
   return loaded.get(route.file);
 }
 
-/** Fetches the page's code once. A failure is forgotten, so that the next try asks again. */
+/**
+ * Fetches the page's code once. A failure stands until it has been dealt with: whoever draws the page comes back as
+ * soon as the promise is settled, and would otherwise ask without end.
+ */
 export function loadPage(route: PageRoute): Promise<PageModule> {
-  const known = loading.get(route.file);
+  const known = loading.get(route.file) ?? failed.get(route.file);
   if (known) return known;
   const promise = importPage(route.file);
   loading.set(route.file, promise);
   promise.then(
     (page) => loaded.set(route.file, page),
-    () => loading.delete(route.file),
+    () => {
+      loading.delete(route.file);
+      failed.set(route.file, promise);
+    },
   );
   void promise.catch(() => undefined).then(tell);
   tell();
   return promise;
+}
+
+/** The next try asks again. */
+export function forgetFailedPages(): void {
+  failed.clear();
 }
 
 /** Whether a page's code is on its way. */

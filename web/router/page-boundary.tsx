@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailedPages } from './load-page.ts';
 
 type Props = {
   children: ReactNode;
@@ -18,6 +19,10 @@ export class PageBoundary extends Component<Props, State> {
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     if (state.brokenPage === null || state.brokenPage === props.page) return null;
     return { brokenPage: state.brokenPage === '' ? props.page : null };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPages();
   }
 
   override render(): ReactNode {

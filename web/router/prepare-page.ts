@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { loadPage } from './load-page.ts';
+import { forgetFailedPages, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 
 /** Fetches a page's code and then its public data, ahead of the click that will want them. */
@@ -20,7 +20,10 @@ export function prepareOnIntent(queryClient: QueryClient): () => void {
       return;
     prepared.add(link.href);
     // A failed preparation is no failure yet: the page itself tries again and says so.
-    preparePage(new URL(link.href), queryClient).catch(() => prepared.delete(link.href));
+    preparePage(new URL(link.href), queryClient).catch(() => {
+      prepared.delete(link.href);
+      forgetFailedPages();
+    });
   }
 
   const kinds = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { createQueryOptions } from './create-query-options.ts';
+
+type Page = { items: number[]; nextCursor: string | null };
+type Client = { lists: { get(input: { cursor?: string; q: string }): Promise<Page> } };
+
+const ROUTES = { lists: { get: { method: 'GET', path: '/lists' } } } as const;
+
+/** Two pages of three. */
+const client: Client = {
+  lists: {
+    get: async ({ cursor }) =>
+      cursor === undefined ? { items: [1, 2, 3], nextCursor: 'second' } : { items: [4, 5], nextCursor: null },
+  },
+};
+
+const options = createQueryOptions(client as never, ROUTES) as unknown as {
+  lists: {
+    get: {
+      queryOptions(given: object): {
+        queryKey: readonly unknown[];
+        queryFn: () => Promise<Page>;
+        staleTime?: number;
+      };
+      infiniteOptions(given: object): never;
+    };
+  };
+};
+
+describe('query options', () => {
+  it('names a query by its procedure and input, and keeps what else is asked for', () => {
+    const { queryKey, staleTime } = options.lists.get.queryOptions({ input: { q: 'gel' }, staleTime: 5 });
+    expect(queryKey).toEqual(['lists', 'get', { q: 'gel' }]);
+    expect(staleTime).toBe(5);
+  });
+
+  it('walks through pages with the cursor of the page before', async () => {
+    const pages = options.lists.get.infiniteOptions({
+      input: (cursor: string | undefined) => ({ q: 'gel', ...(cursor && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    });
+    const queryClient = new QueryClient();
+    const data = await queryClient.fetchInfiniteQuery({ ...(pages as object), pages: 2 } as never);
+    expect((data as { pages: Page[] }).pages.flatMap((page) => page.items)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('gives a list of pages another key than a single read', () => {
+    const single = options.lists.get.queryOptions({ input: { q: 'gel' } });
+    const pages: { queryKey: readonly unknown[] } = options.lists.get.infiniteOptions({
+      input: () => ({ q: 'gel' }),
+      initialPageParam: undefined,
+    });
+    expect(pages.queryKey).not.toEqual(single.queryKey);
+  });
+});

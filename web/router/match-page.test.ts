@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { matchPage } from './match-page.ts';
+
+describe('matchPage', () => {
+  it.each([
+    ['/', 'home/home.page.tsx', {}],
+    ['/courses', 'courses/course-list.page.tsx', {}],
+    ['/courses/', 'courses/course-list.page.tsx', {}],
+    ['/courses/create', 'courses/create-course.page.tsx', {}],
+    ['/courses/1', 'courses/course.page.tsx', { courseId: '1' }],
+    ['/courses/1/edit', 'courses/edit-course.page.tsx', { courseId: '1' }],
+    ['/courses/1/lessons/2', 'lessons/lesson.page.tsx', { courseId: '1', lessonId: '2' }],
+    ['/profile/edit', 'profiles/edit-profile.page.tsx', {}],
+    ['/profile/1', 'profiles/profile.page.tsx', { userId: '1' }],
+    ['/streams/create', 'streams/create-stream.page.tsx', {}],
+    ['/streams/manage/1', 'streams/manage-stream.page.tsx', { streamId: '1' }],
+  ])('finds the page of %s', (path, file, params) => {
+    const match = matchPage(path);
+    expect(match.route.file).toBe(file);
+    expect(match.params).toEqual(params);
+  });
+
+  it.each(['/nothing', '/courses/1/2', '/%', '/courses/1/lessons'])(
+    'leaves %s to the page that says so',
+    (path) => {
+      expect(matchPage(path).route.path).toBe('*');
+    },
+  );
+});
