@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { createVisitorClient } from '#server/api.ts';
 import { hostPages, type PageBuild } from '#server/pages/page-host.ts';
 import { readPageScripts } from '#server/pages/read-page-scripts.ts';
+import type { BenchContext } from './harness/scenario.ts';
 import { openProduct, PUBLIC_URL } from './open-product.ts';
-import type { BenchContext } from './scenario.ts';
 
 const BUILD = join(import.meta.dirname, '../build');
 

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { coursePage, withoutMoments } from './course-page.ts';
+import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
 import { openStaticCopy } from './open-static-copy.ts';
-import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
   name: 'course page for a visitor, from the cache',

@@ -2,8 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { openBareRenderer } from './bare-renderer.ts';
 import { coursePage, withoutMoments } from './course-page.ts';
+import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
-import type { Scenario } from './scenario.ts';
 
 /** Uncompressed: the limit is React's renderer, and compressing would weigh on both alike. */
 const request = { path: coursePage.path };

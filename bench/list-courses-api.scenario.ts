@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { inContractOrder, openBareCourseList } from './bare-course-list.ts';
+import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
-import type { Scenario } from './scenario.ts';
 
 const request = { path: '/api/courses' };
 

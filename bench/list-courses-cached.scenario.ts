@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { BROWSER_HEADERS } from './browser-headers.ts';
+import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
 import { openStaticCopy } from './open-static-copy.ts';
-import type { Scenario } from './scenario.ts';
 
 const request = { path: '/api/courses', headers: BROWSER_HEADERS };
 

@@ -6,9 +6,9 @@ import { loadViewer } from '#server/access/load-viewer.ts';
 import { openSession } from '#server/auth/sessions/open-session.ts';
 import type { Deps } from '#server/deps.ts';
 import { inContractOrder, openBareCourseList } from './bare-course-list.ts';
+import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
 import { recordStatements } from './record-statements.ts';
-import type { Scenario } from './scenario.ts';
 
 const path = '/api/courses';
 

@@ -1,7 +1,7 @@
 import { listCourses } from '#server/courses/list-courses.ts';
 import { LIST_INPUT, openBareCourseList } from './bare-course-list.ts';
+import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
-import type { Scenario } from './scenario.ts';
 
 export const scenario: Scenario = {
   name: 'list query through the data layer',

@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import type { BenchContext } from './scenario.ts';
+import type { BenchContext } from './harness/scenario.ts';
 
 export const PUBLIC_URL = 'https://lunula.test';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
-import { chooseCores, moveAside } from '../bench/cores.ts';
-import { type Measured, measureScenario } from '../bench/measure-scenario.ts';
-import { prepareDatabase } from '../bench/prepare-database.ts';
-import type { Estimate } from '../bench/statistics.ts';
+import { chooseCores, moveAside } from '../bench/harness/cores.ts';
+import { type Measured, measureScenario } from '../bench/harness/measure-scenario.ts';
+import { prepareDatabase } from '../bench/harness/prepare-database.ts';
+import type { Estimate } from '../bench/harness/statistics.ts';
 import { ROOT, runNode } from './run-node.ts';
 
 const FEWEST_ROUNDS = 7;

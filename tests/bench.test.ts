@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { generateLoad } from '../bench/generate-load.ts';
-import { estimate } from '../bench/statistics.ts';
+import { generateLoad } from '../bench/harness/generate-load.ts';
+import { estimate } from '../bench/harness/statistics.ts';
 
 describe('estimate', () => {
   it('takes the middle value, whatever the order', () => {
