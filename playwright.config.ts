@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
+import { sweepWhenKilled } from './tests/support/sweep-when-killed.ts';
 
 const port = process.env.E2E_PORT ?? '4173';
 const baseURL = `http://127.0.0.1:${port}`;
@@ -77,5 +78,6 @@ function freshDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lunula-e2e-'));
   // Root's database runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
+  sweepWhenKilled(folder);
   return folder;
 }

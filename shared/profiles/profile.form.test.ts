@@ -44,9 +44,9 @@ describe('profileForm', () => {
     [{ website: 'javascript:alert(1)' }, 'Must be a valid URL'],
     [{ website: `https://a.example/${'x'.repeat(200)}` }, 'Website must be at most 200 characters'],
     [{ website: `a.example/${'x'.repeat(190)}` }, 'Website must be at most 200 characters'],
-    [{ socialInstagram: 'https://evil.example/nails' }, 'Enter a Instagram handle or link'],
-    [{ socialYoutube: '//youtube.com/x' }, 'Enter a YouTube handle or link'],
-    [{ socialTiktok: 'data:text/html,x' }, 'Enter a TikTok handle or link'],
+    [{ socialInstagram: 'https://evil.example/nails' }, 'Enter your Instagram handle or a link to it'],
+    [{ socialYoutube: '//youtube.com/x' }, 'Enter your YouTube handle or a link to it'],
+    [{ socialTiktok: 'data:text/html,x' }, 'Enter your TikTok handle or a link to it'],
   ])('says what is wrong with %j', (change, message) => {
     const result = profileForm.safeParse({ ...empty, ...change });
     expect(result.error?.issues).toEqual([

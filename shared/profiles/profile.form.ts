@@ -9,7 +9,7 @@ function social(network: SocialNetwork, name: string) {
   return line(PROFILE_LIMITS.link, name).transform((text, context) => {
     const stored = normaliseSocial(network, text);
     if (stored !== null) return stored;
-    context.addIssue({ code: 'custom', message: `Enter a ${name} handle or link` });
+    context.addIssue({ code: 'custom', message: `Enter your ${name} handle or a link to it` });
     return z.NEVER;
   });
 }

@@ -4,7 +4,12 @@ type Destination = { id: string; isPremiumOnly: boolean; creator: { id: string }
 
 /** A premium table leads those without Premium to the plans. The server decides all the same. */
 export function useStreamHref(stream: Destination): string {
-  const { subscription, user } = useAuth();
-  const mayEnter = !stream.isPremiumOnly || subscription.subscribed || user?.id === stream.creator.id;
+  const { subscription, isCheckingSubscription, user } = useAuth();
+  // Until we know, the stream's own page decides: a subscriber must not be sent to the plans.
+  const mayEnter =
+    !stream.isPremiumOnly ||
+    subscription.subscribed ||
+    isCheckingSubscription ||
+    user?.id === stream.creator.id;
   return mayEnter ? `/streams/${stream.id}` : '/subscription';
 }
