@@ -184,7 +184,7 @@ describe('names and places', () => {
 
 describe('how it is written', () => {
   it('exports by name, except where a framework or lazy loading asks for a default', () => {
-    const framework = /\.(page|layout)\.tsx$|^web\/(root\.tsx|routes\.ts|entry\.server\.tsx)$|\.config\.ts$/;
+    const framework = /\.page\.tsx$|\.config\.ts$/;
     const globalSetUp = 'tests/support/start-test-postgres.ts';
     const lazily = files.flatMap((file) =>
       file.imports.flatMap(({ target, isLazy }) => (isLazy ? target : [])),
@@ -326,7 +326,7 @@ function foreignWrites(file: SourceFile): string[] {
     .map((table) => `${file.path} writes to ${table}`);
 }
 
-/** What React Router, drizzle-kit, the page host and the bench look for by name. */
+/** What the router, drizzle-kit, the page host and the bench look for by name. */
 function isForFramework(file: SourceFile, name: string): boolean {
   if (name === 'default' || file.path.endsWith('.tables.ts')) return true;
   if (file.path === 'web/entry.server.tsx') return name === 'createHost';
