@@ -14,6 +14,8 @@ test('signing up, verifying the address and signing in', journey, async ({ page,
   const email = newEmail();
   await visit(page, '/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
+  // For a moment the tab before is still there.
+  await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toHaveCount(0);
   await fillIn(page, { email, password: PASSWORD });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, {
