@@ -1,8 +1,21 @@
+import { useEffect } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
+/** Inside the product a premium table leads to the plans; whoever opened its address itself is told why first. */
 export function StreamPremiumOnly() {
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const isSentOn = status === 'signed-in' && navigationType !== 'POP';
+
+  useEffect(() => {
+    if (isSentOn) void navigate('/subscription', { replace: true });
+  }, [isSentOn, navigate]);
+
   return (
     <div className="wrap py-12">
       <h1 className="text-center text-f4">A table for Premium members</h1>
