@@ -20,6 +20,8 @@ export function openRealtime(): () => void {
     if (session === null) return retry();
     socket = new WebSocket(new URL(REALTIME_PATH, location.origin.replace(/^http/, 'ws')));
     socket.addEventListener('open', () => {
+      // Closed while it was opening: doing it then would stand in the console as a failure.
+      if (isClosed) return socket?.close();
       const hello: ClientFrame = { type: 'hello', token: session.access };
       socket?.send(JSON.stringify(hello));
     });
@@ -45,7 +47,7 @@ export function openRealtime(): () => void {
   return () => {
     isClosed = true;
     clearTimeout(timer);
-    socket?.close();
+    if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
   };
 }
 
