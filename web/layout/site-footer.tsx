@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CONTACT_EMAIL } from '#web/legal/contact.ts';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { pairs } from '#web/ui/pair.ts';
 
-const CONTACT = 'mailto:hello@lunula.test';
+const CONTACT = `mailto:${CONTACT_EMAIL}`;
 
 export function SiteFooter() {
   return (
