@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { minifyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -34,18 +35,45 @@ function routesOf(branch: Branch): Branch {
   );
 }
 
+const ENTRY = 'web/entry.client.tsx';
+
 /**
- * What most pages share comes in two files instead of fifty: together they compress better, and one of them changes
- * only with a release of React.
+ * What every page needs comes in one file, what most pages share in another, instead of fifty: together they
+ * compress better, and the framework changes only with a release of React. Overlays and forms stay out, however
+ * many use them: no page needs them at first sight.
  */
 const groups = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'shared', test: /[\\/](web|shared|lucide-react)[\\/]/, minShareCount: 6, priority: 1 },
+  // Icons come along with whoever draws them: their index names them all.
+  { name: shellChunk, test: /^(?!.*node_modules)/, priority: 2 },
+  {
+    name: 'shared',
+    test: /[\\/](web|shared|lucide-react)[\\/](?!ui[\\/](overlay|form)[\\/])/,
+    minShareCount: 6,
+    priority: 1,
+  },
 ];
+
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+let shell: Set<string> | undefined;
+
+function shellChunk(id: string, graph: Graph): string | null {
+  shell ??= reachedFrom(join(import.meta.dirname, ENTRY), graph);
+  return shell.has(id) ? 'shell' : null;
+}
+
+/** What a module imports, and what that imports in turn; what is fetched on demand is not among it. */
+function reachedFrom(start: string, graph: Graph): Set<string> {
+  const reached = new Set([start]);
+  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  // The start itself waits for a page, which waits for these.
+  reached.delete(start);
+  return reached;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [apiRoutes(), tailwindcss(), react()],
@@ -54,8 +82,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2024',
     manifest: !isSsrBuild,
-    rolldownOptions: isSsrBuild
-      ? {}
-      : { input: 'web/entry.client.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild ? {} : { input: ENTRY, output: { codeSplitting: { groups } } },
   },
 }));

@@ -23,7 +23,8 @@ export async function openBareCourseList(context: BenchContext) {
 }
 
 async function listBarely(pool: Pool, page: Statement, total: Statement): Promise<BareCourseList> {
-  const [rows, [counted]] = await Promise.all([query(pool, 'page', page), query(pool, 'total', total)]);
+  const rows = await query(pool, 'page', page);
+  const [counted] = await query(pool, 'total', total);
   const items = rows.slice(0, LIST_INPUT.limit);
   return {
     items: items.map(toCard),
@@ -49,7 +50,7 @@ export function inContractOrder(list: BareCourseList): BareCourseList {
 function toCard(row: unknown[]) {
   const [id, title, category, difficultyLevel, priceCents, thumbnailUrl, art, durationHours] = row;
   const [creatorId, displayName, avatarUrl, isVerified, ratingAverage, reviewCount, lessonMinutes] =
-    row.slice(9);
+    row.slice(8);
   return {
     id,
     title,
@@ -65,6 +66,7 @@ function toCard(row: unknown[]) {
   };
 }
 
-function cursorOf([id, , , , , , , , createdAt]: unknown[]): string {
+function cursorOf([id, ...columns]: unknown[]): string {
+  const createdAt = columns[14];
   return Buffer.from(`${(createdAt as Date).toISOString()}|${id}`).toString('base64url');
 }

@@ -1,5 +1,5 @@
-// `npm run bench`: every scenario of the folder bench, as a table and in bench/results.json. Words given after it
-// choose scenarios by file name; `--rounds 21` takes longer and narrows the intervals.
+// `npm run bench`: every scenario and growth of the folder bench, as tables and in bench/results.json. Words given
+// after it choose among them by file name; `--rounds 21` takes longer and narrows the intervals.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { chooseCores, moveAside } from '../bench/harness/cores.ts';
+import { type MeasuredGrowth, measureGrowth } from '../bench/harness/measure-growth.ts';
 import { type Measured, measureScenario } from '../bench/harness/measure-scenario.ts';
 import { prepareDatabase } from '../bench/harness/prepare-database.ts';
 import type { Estimate } from '../bench/harness/statistics.ts';
@@ -20,9 +21,11 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '9' } },
 });
 const rounds = Math.max(FEWEST_ROUNDS, Number(values.rounds));
-const scenarios = readdirSync(join(ROOT, 'bench'))
-  .filter((name) => name.endsWith('.scenario.ts'))
-  .filter((name) => positionals.length === 0 || positionals.some((word) => name.includes(word)));
+const chosen = readdirSync(join(ROOT, 'bench')).filter(
+  (name) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+);
+const scenarios = chosen.filter((name) => name.endsWith('.scenario.ts'));
+const growths = chosen.filter((name) => name.endsWith('.growth.ts'));
 
 const { ok: isBuilt } = await runNode(['scripts/build.ts', '--if-changed'], { isShown: true });
 if (!isBuilt) process.exit(1);
@@ -42,7 +45,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const version = await prepareDatabase(postgres.url);
+  const version = await prepareDatabase(postgres.url, dataDir);
   const context = { databaseUrl: postgres.url, dataDir, authSecret: randomBytes(32).toString('hex') };
   const measured: Measured[] = [];
   for (const name of scenarios) {
@@ -51,11 +54,15 @@ async function run(): Promise<void> {
     measured.push(result);
     console.log(describe(result));
   }
-  console.table(measured.map(toRow));
-  if (positionals.length === 0) saveResults(version, measured);
+  if (measured.length > 0) console.table(measured.map(toRow));
+  const grown: MeasuredGrowth[] = [];
+  for (const name of growths)
+    grown.push(...(await measureGrowth(join(ROOT, 'bench', name), postgres.url, rounds)));
+  if (grown.length > 0) console.table(grown.map(toGrowthRow));
+  if (positionals.length === 0) saveResults(version, measured, grown);
 }
 
-function saveResults(postgresVersion: string, measured: Measured[]): void {
+function saveResults(postgresVersion: string, measured: Measured[], grown: MeasuredGrowth[]): void {
   const machine = {
     processor: cpus()[0]?.model.trim() || process.arch,
     cores: cpus().length,
@@ -63,7 +70,8 @@ function saveResults(postgresVersion: string, measured: Measured[]): void {
     postgres: postgresVersion,
     serverHasItsOwnCore: cores !== null,
   };
-  const results = { measuredOn: new Date().toISOString().slice(0, 10), rounds, machine, scenarios: measured };
+  const measuredOn = new Date().toISOString().slice(0, 10);
+  const results = { measuredOn, rounds, machine, scenarios: measured, growth: grown };
   writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, roundFigures, 2)}\n`);
 }
 
@@ -87,6 +95,17 @@ function toRow({ name, limit, aim, ratio, perSecond, cpuRatio, cpuMicroseconds }
     'limit CPU µs': Math.round(cpuMicroseconds.bare),
     'ours CPU µs': Math.round(cpuMicroseconds.ours),
     'CPU ratio': interval(cpuRatio),
+  };
+}
+
+function toGrowthRow({ name, rows, aim, exponent, microseconds }: MeasuredGrowth) {
+  const times = Object.entries(microseconds).map(([size, time]) => [`${size} ${rows}, µs`, Math.round(time)]);
+  const { median, low, high } = exponent;
+  return {
+    act: name,
+    ...Object.fromEntries(times),
+    exponent: `${median.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`,
+    aim,
   };
 }
 

@@ -1,21 +1,19 @@
 import { Hono, type HonoRequest } from 'hono';
-import { loadViewer } from '#server/access/load-viewer.ts';
 import { createApiHandler, generateOpenApi } from '#server/api.ts';
 import { type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
 import { renderApiReference } from '#server/api-reference.ts';
 import type { AppEnv, AppOptions } from '#server/app.ts';
+import type { Authenticate } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
 import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
 import type { CachedAnswer } from '#server/platform/http/public-cache.ts';
-import { createWriteThrottle } from '#server/platform/rate-limit/write-throttle.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
-export function apiRoutes(deps: Deps, options: AppOptions): Hono<AppEnv> {
+export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authenticate): Hono<AppEnv> {
   const handler = createApiHandler(deps.log);
   const trust = createProxyTrust(options.trustedProxies);
-  const throttleWrites = createWriteThrottle(deps.clock, deps.settings.limits.writes);
   let openApi: ReturnType<typeof generateOpenApi> | undefined;
   const describe = () => (openApi ??= generateOpenApi(deps.settings.publicUrl));
 
@@ -30,10 +28,8 @@ export function apiRoutes(deps: Deps, options: AppOptions): Hono<AppEnv> {
   routes.all('/*', async (c) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
     const network = networkOf(clientAddress(socketAddress, c.req.header('x-forwarded-for'), trust));
-    const token = bearerToken(c.req.header('authorization'));
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const viewer = await loadViewer(deps, token);
-    if (!isRead && isMember(viewer)) throttleWrites(viewer.userId);
+    const viewer = await authenticate(c.req, !isRead);
 
     const cacheKey = isRead && !isMember(viewer) ? c.req.url : null;
     const cached = cacheKey && options.cache.read(cacheKey);
@@ -62,11 +58,6 @@ export function apiRoutes(deps: Deps, options: AppOptions): Hono<AppEnv> {
     return response;
   });
   return routes;
-}
-
-function bearerToken(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  return /^Bearer ([\w.~+/=-]+)$/.exec(header)?.[1] ?? '';
 }
 
 async function answerFrom(answer: CachedAnswer, request: HonoRequest): Promise<Response> {

@@ -103,7 +103,7 @@ describe('the metrics', () => {
 
 describe('an address', () => {
   it.each([
-    ['POST', '/api/courses'],
+    ['POST', '/api/modules'],
     ['DELETE', '/api/me/profile'],
     ['GET', '/api/auth/sign-in'],
     ['PATCH', '/api/nothing'],
@@ -157,6 +157,13 @@ describe('a body', () => {
       expect(response.status).toBe(413);
       expect(await response.json()).toMatchObject({ code: 'TOO_LARGE', status: 413 });
     }
+  });
+
+  it('of captions may be larger, up to 1 MB', async () => {
+    const ids = `${crypto.randomUUID()}/lessons/${crypto.randomUUID()}`;
+    const save = (vtt: string) => call('PUT', `/api/courses/${ids}/captions`, { body: { vtt } });
+    expect((await save('x'.repeat(200_000))).json).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await save('x'.repeat(1_050_000))).json).toMatchObject({ code: 'TOO_LARGE' });
   });
 
   it('just below that is read', async () => {

@@ -3,8 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { apiRoutes } from '#server/api.routes.ts';
 import { sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
+import { createAuthentication } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
+import { lessonMediaRoutes } from '#server/lessons/media/lesson-media.routes.ts';
 import { nailArtRoutes } from '#server/nail-art/nail-art.routes.ts';
 import { compressAnswers } from '#server/platform/http/compress-answers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
@@ -15,7 +17,10 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
+import { imageRoutes } from '#server/uploads/images.routes.ts';
+import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
+import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 
 export type AppEnv = {
   Variables: { requestId: string };
@@ -35,8 +40,10 @@ export type AppOptions = {
   isReady(): Promise<boolean>;
 };
 
-/** The largest thing the API takes is a long text; files travel by their own protocol. */
+/** Texts are short, except for captions; videos and pictures travel by their own protocol. */
 const MAX_BODY_BYTES = 128 * 1024;
+const MAX_CAPTIONS_BYTES = 1024 * 1024;
+const CAPTIONS = /^\/api\/courses\/[^/]+\/lessons\/[^/]+\/captions$/;
 
 export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const isHttps = deps.settings.publicUrl.startsWith('https:');
@@ -46,9 +53,15 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.use(securityHeaders({ isHttps }));
   app.use(compressAnswers());
   app.use(refuseForeignWrites(deps.settings.publicUrl));
+  const authenticate = createAuthentication(deps);
+  // Before the limit for bodies: files have limits of their own, kept while they arrive.
+  app.route(UPLOADS_PATH, uploadRoutes(deps, authenticate));
   // Reads have no body, and asking the request for it is what costs.
-  const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => refuse('TOO_LARGE') });
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody);
+  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuse('TOO_LARGE') });
+  const [limitBody, limitCaptions] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_CAPTIONS_BYTES)];
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
+    CAPTIONS.test(c.req.path) ? limitCaptions(c, next) : limitBody(c, next),
+  );
 
   app.route('/', healthRoutes(options));
   app.route('/', siteRoutes(deps, options));
@@ -59,8 +72,10 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
       onCacheError: (error) => deps.log.warn({ err: error }, 'a drawn picture could not be kept'),
     }),
   );
+  app.route('/', imageRoutes(deps));
+  app.route('/', lessonMediaRoutes(deps));
   if (options.mailbox) app.route('/', devRoutes(options.mailbox));
-  app.route('/api', apiRoutes(deps, options));
+  app.route('/api', apiRoutes(deps, options, authenticate));
   if (options.pages) app.route('/', options.pages);
 
   app.notFound(() => refuse('NOT_FOUND'));

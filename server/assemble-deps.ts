@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { coalesce } from '#server/platform/coalesce.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { isOwnOrigin } from '#server/platform/http/origin-check.ts';
@@ -33,6 +34,8 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
   const cache = createPublicCache(() => clock.now().getTime());
   bus.subscribe(PUBLIC_CONTENT, () => cache.invalidate());
   bus.onGap(() => cache.invalidate());
+  const tellOthers = coalesce(() => bus.publish(PUBLIC_CONTENT, ''));
+  let told = Promise.resolve();
 
   const hub = createRealtimeHub({
     bus,
@@ -52,12 +55,20 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
     hub,
     limiter: createRateLimiter({ db: database.db, clock }),
     emit: createEmit(subscribers),
+    // What has changed is committed: whoever changed it neither waits for the news to leave nor fails with it.
     async announcePublicChange() {
       cache.invalidate();
-      await bus.publish(PUBLIC_CONTENT, '');
+      told = tellOthers().catch((error: unknown) =>
+        log.warn({ err: error }, 'others do not know of a change'),
+      );
     },
     authKey: await loadSecret(config.authSecret, config.dataDir),
-    settings: { publicUrl, adminEmail: config.adminEmail, limits: config.limits },
+    settings: {
+      publicUrl,
+      adminEmail: config.adminEmail,
+      limits: config.limits,
+      uploadQuotaBytes: config.uploadQuotaBytes,
+    },
   };
   registerWorkers(deps);
   await bus.ready();
@@ -72,6 +83,7 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
     async close() {
       await deps.queue.stop();
       await deps.mailer.close();
+      await told;
       await bus.close();
       await database.close();
     },

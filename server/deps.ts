@@ -22,7 +22,13 @@ export type Deps = {
   emit: Emit;
   /** What visitors can see has changed: cached answers are dropped in every process. Call it after the commit. */
   announcePublicChange(): Promise<void>;
-  /** Signs access tokens. */
+  /** Signs access tokens; other uses derive their own key from it. */
   authKey: Uint8Array;
-  settings: { publicUrl: string; adminEmail: string | null; limits: Config['limits'] };
+  settings: {
+    publicUrl: string;
+    adminEmail: string | null;
+    limits: Config['limits'];
+    /** How much of one person's files is kept. */
+    uploadQuotaBytes: number;
+  };
 };

@@ -15,6 +15,7 @@ const course = await makeCourse(test, creator.id, { lessons: [{}] });
 const READS: [path: string, table: string][] = [
   ['/api/courses', 'courses'],
   ['/api/courses?q=gel', 'courses'],
+  ['/api/courses?sort=popular', 'course_figures'],
   [`/api/courses/${course.id}`, 'lessons'],
   [`/api/courses/${course.id}/reviews`, 'course_reviews'],
   [`/api/courses/${course.id}/lessons/${course.lessonIds[0]}`, 'lessons'],
@@ -24,6 +25,8 @@ const READS: [path: string, table: string][] = [
   ['/api/me/courses', 'enrollments'],
   [`/api/me/courses/${course.id}`, 'enrollments'],
   [`/api/me/courses/${course.id}/progress`, 'course_progress'],
+  [`/api/me/courses/${course.id}/review`, 'course_reviews'],
+  [`/api/me/courses/${course.id}/lessons/${course.lessonIds[0]}/bookmarks`, 'lesson_bookmarks'],
   ['/api/me/streams', 'live_streams'],
   ['/api/me/modules', 'module_purchases'],
   ['/api/me/notifications', 'notifications'],

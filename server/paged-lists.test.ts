@@ -12,6 +12,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 const test = await useTestApp();
 const { call, deps } = test;
 const creator = await makePerson(test, { role: 'creator' });
+const teacher = await makePerson(test, { role: 'creator' });
 const learner = await makePerson(test);
 const reviewed = await makeCourse(test, creator.id, { is_published: true, title: 'Reviewed' });
 
@@ -33,6 +34,12 @@ const LISTS: Record<string, List> = {
     path: `/api/courses/${reviewed.id}/reviews?`,
     add: async (name, at) =>
       makeReview(test, (await makePerson(test)).id, reviewed.id, { text: `Row ${name}`, createdAt: at }),
+  },
+  teaching: {
+    path: '/api/me/teaching?',
+    token: teacher.token,
+    add: (name, at) =>
+      makeCourse(test, teacher.id, { title: `Row ${name}`, is_published: false, created_at: at }),
   },
   streams: {
     path: '/api/streams?q=Row',

@@ -10,11 +10,13 @@ import { api } from '#server/procedures.ts';
 import { profilesRouter } from '#server/profiles/profiles.router.ts';
 import { reviewsRouter } from '#server/reviews/reviews.router.ts';
 import { streamsRouter } from '#server/streams/streams.router.ts';
+import { uploadsRouter } from '#server/uploads/uploads.router.ts';
 
 export const router = api.router({
   auth: authRouter,
   profiles: profilesRouter,
   billing: billingRouter,
+  uploads: uploadsRouter,
   courses: coursesRouter,
   enrolments: enrolmentsRouter,
   lessons: lessonsRouter,

@@ -9,12 +9,14 @@ import { notificationsContract } from './notifications/notifications.contract.ts
 import { profilesContract } from './profiles/profiles.contract.ts';
 import { reviewsContract } from './reviews/reviews.contract.ts';
 import { streamsContract } from './streams/streams.contract.ts';
+import { uploadsContract } from './uploads/uploads.contract.ts';
 
 /** The API's table of contents. */
 export const contract = {
   auth: authContract,
   profiles: profilesContract,
   billing: billingContract,
+  uploads: uploadsContract,
   courses: coursesContract,
   enrolments: enrolmentsContract,
   lessons: lessonsContract,

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from '#shared/academy/academy.rules.ts';
 import { signInForm, signUpForm } from '#shared/auth/auth.form.ts';
 import { safeNextPath } from '#shared/auth/auth.rules.ts';
+import { courseForm } from '#shared/courses/course.form.ts';
 import { courseFilter } from '#shared/courses/courses.contract.ts';
 import { normaliseEmail } from '#shared/email.ts';
 import { isErrorCode } from '#shared/errors.ts';
+import { lessonForm } from '#shared/lessons/lesson.form.ts';
+import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import { profileForm } from '#shared/profiles/profile.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { normaliseSocial, normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
@@ -27,6 +30,12 @@ const HOSTILE = [
   `a@${fill('a.')}!`,
   `/${fill('a')}\\`,
   `/auth${fill('/')}`,
+  `https://youtu.be/${fill('a')}`,
+  `WEBVTT\n\n${fill('-->')}`,
+  `WEBVTT\n\n${fill('0')}:00.000 --> ${fill(' ')}`,
+  `WEBVTT\n\n00:01.000 --> 00:02.000\n${fill('<')}`,
+  `WEBVTT\n\n00:01.000 --> 00:02.000\n${fill('<a>')}${fill('&a')}`,
+  `WEBVTT\n${fill('\n\r')}`,
 ];
 
 const READERS: Record<string, (text: string) => unknown> = {
@@ -44,6 +53,21 @@ const READERS: Record<string, (text: string) => unknown> = {
   signInForm: (text) => signInForm.safeParse({ email: text, password: text }),
   signUpForm: (text) => signUpForm.safeParse({ displayName: text, email: text, password: text }),
   courseFilter: (text) => courseFilter.safeParse({ q: text, category: text, creatorId: text }),
+  courseForm: (text) =>
+    courseForm.safeParse({
+      title: text,
+      description: text,
+      category: text,
+      difficultyLevel: text,
+      priceCents: text,
+      durationHours: text,
+      thumbnailUrl: text,
+      whatYouLearn: [text, text],
+      requirements: [text],
+    }),
+  lessonForm: (text) =>
+    lessonForm.safeParse({ title: text, description: text, videoUrl: text, uploadId: text }),
+  parseWebVtt,
   profileForm: (text) =>
     profileForm.safeParse({
       displayName: text,

@@ -6,6 +6,7 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
+import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import {
   EVERYONE,
@@ -14,6 +15,8 @@ import {
   type Row,
   type Rows,
 } from './support/access-matrix/make-outcomes.ts';
+import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
+import { makeUpload } from './support/make-upload.ts';
 import { makePerson } from './support/people.ts';
 import { useTestApp } from './support/test-app.ts';
 
@@ -24,7 +27,10 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const test = await useTestApp({ RATE_MAIL_NETWORK: '1000' });
 const { deps, call } = test;
-const { people, own, foreign, modules, secrets } = await makeMatrixWorld(test);
+const world = await makeMatrixWorld(test);
+const { people, own, foreign, modules, secrets } = world;
+const teaching = makeTeachingRows(test, world);
+const learning = makeLearningRows(test, world);
 
 const NOBODY = makeOutcomes('NOT_FOUND');
 const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
@@ -81,7 +87,21 @@ const MATRIX: Rows<typeof contract> = {
     becomeCreator: { own: { input: () => ({ acceptsTerms: true }), outcomes: MEMBERS } },
   },
   billing: { checkSubscription: { own: { outcomes: MEMBERS } } },
+  uploads: {
+    getMine: {
+      own: {
+        input: async () => ({ uploadId: (await makeUpload(test, people.creator.id)).id }),
+        outcomes: { ...NO_MEMBER, creator: 'OK' },
+      },
+      foreign: {
+        input: async () => ({ uploadId: (await makeUpload(test, people.otherCreator.id)).id }),
+        outcomes: { ...NO_MEMBER, otherCreator: 'OK' },
+      },
+      absent: { input: () => ({ uploadId: ABSENT }), outcomes: NO_MEMBER },
+    },
+  },
   courses: {
+    ...teaching.courses,
     list: { published: { outcomes: EVERYONE } },
     get: {
       published: { input: () => ({ courseId: own.course.id }), outcomes: EVERYONE },
@@ -96,15 +116,10 @@ const MATRIX: Rows<typeof contract> = {
       absent: { input: () => ({ courseId: ABSENT }), outcomes: NOBODY },
     },
   },
-  enrolments: {
-    listMine: { own: { outcomes: MEMBERS } },
-    getMine: {
-      own: { input: () => ({ courseId: own.course.id }), outcomes: MEMBERS },
-      foreign: { input: () => ({ courseId: foreign.draft.id }), outcomes: MEMBERS },
-      absent: { input: () => ({ courseId: ABSENT }), outcomes: MEMBERS },
-    },
-  },
+  enrolments: learning.enrolments,
   lessons: {
+    ...teaching.lessons,
+    ...learning.lessons,
     get: {
       own: {
         input: lesson(own.course.id, own.course.lessonIds[0]),
@@ -125,30 +140,8 @@ const MATRIX: Rows<typeof contract> = {
         outcomes: NOBODY,
       },
     },
-    getProgress: {
-      published: { input: () => ({ courseId: own.course.id }), outcomes: MEMBERS },
-      own: { input: () => ({ courseId: own.draft.id }), outcomes: { ...NO_MEMBER, creator: 'OK' } },
-      foreign: {
-        input: () => ({ courseId: foreign.draft.id }),
-        outcomes: { ...NO_MEMBER, otherCreator: 'OK' },
-      },
-      absent: { input: () => ({ courseId: ABSENT }), outcomes: NO_MEMBER },
-    },
   },
-  reviews: {
-    list: {
-      published: { input: () => ({ courseId: own.course.id }), outcomes: EVERYONE },
-      own: {
-        input: () => ({ courseId: own.draft.id }),
-        outcomes: makeOutcomes('NOT_FOUND', { creator: 'OK' }),
-      },
-      foreign: {
-        input: () => ({ courseId: foreign.draft.id }),
-        outcomes: makeOutcomes('NOT_FOUND', { otherCreator: 'OK' }),
-      },
-      absent: { input: () => ({ courseId: ABSENT }), outcomes: NOBODY },
-    },
-  },
+  reviews: learning.reviews,
   streams: {
     list: { announced: { outcomes: EVERYONE } },
     get: {

@@ -10,6 +10,7 @@ const FEATURES = [
   'auth',
   'profiles',
   'billing',
+  'uploads',
   'courses',
   'enrolments',
   'access',
@@ -331,6 +332,7 @@ function isForFramework(file: SourceFile, name: string): boolean {
   if (name === 'default' || file.path.endsWith('.tables.ts')) return true;
   if (file.path === 'web/entry.server.tsx') return name === 'createHost';
   if (file.path.endsWith('.scenario.ts')) return name === 'scenario';
+  if (file.path.endsWith('.growth.ts')) return name === 'growth';
   return file.path.endsWith('.page.tsx') && PAGE_EXPORTS.has(name);
 }
 

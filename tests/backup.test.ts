@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 
@@ -27,7 +28,8 @@ it('runs the same site from a copy of the data folder, as the README says', asyn
   const before = await withSite(original, async (url) => {
     await migrateDatabase(url);
     const { db, close } = openDatabase({ url, log });
-    await loadDemoCatalogue({ db, clock: systemClock, log });
+    const media = createDiskStore({ folder: join(original, 'media') });
+    await loadDemoCatalogue({ db, clock: systemClock, log, media });
     await close();
   });
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { generateLoad } from '../bench/harness/generate-load.ts';
-import { estimate } from '../bench/harness/statistics.ts';
+import { estimate, exponentOf } from '../bench/harness/statistics.ts';
 
 describe('estimate', () => {
   it('takes the middle value, whatever the order', () => {
@@ -19,6 +19,24 @@ describe('estimate', () => {
   ])('of %i values gives the %i. and the %i. as interval', (count, low, high) => {
     const values = Array.from({ length: count }, (_, position) => position + 1);
     expect(estimate(values)).toMatchObject({ low, high });
+  });
+});
+
+describe('exponentOf', () => {
+  const sizes = [100, 1_000, 10_000, 100_000];
+
+  it.each([-1, 0, 0.5, 1, 2])('finds the power %d', (power) => {
+    expect(
+      exponentOf(
+        sizes,
+        sizes.map((size) => 7 * size ** power),
+      ),
+    ).toBeCloseTo(power);
+  });
+
+  it('is not led astray by one value', () => {
+    const exponent = exponentOf(sizes, [1, 1.2, 1, 1]);
+    expect(Math.abs(exponent)).toBeLessThan(0.02);
   });
 });
 

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from '#web/app.tsx';
 import { Document } from '#web/document.tsx';
 import { getQueryClient } from '#web/query-client.ts';
+import { listenAheadOfRouter } from '#web/router/held-history.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext } from '#web/router/server-said.ts';
@@ -11,6 +12,7 @@ import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext } from '#web/router/
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);
 
+listenAheadOfRouter();
 // The page the server drew is drawn again from code that is here, so that nothing blinks.
 await loadPage(matchPage(location.pathname).route);
 startTransition(() => {

@@ -1,21 +1,24 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { loadDemoCatalogue } from '#db/seed/load-demo-catalogue.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const COPIES = 20;
 
 /** The demo catalogue, copied until a list fills its pages; returns the version it runs on. */
-export async function prepareDatabase(url: string): Promise<string> {
+export async function prepareDatabase(url: string, dataDir: string): Promise<string> {
   await migrateDatabase(url);
   const log = createLog({ level: 'warn' });
   const { db, close } = openDatabase({ url, log });
   try {
     await assertDurable(db);
-    await loadDemoCatalogue({ db, clock: systemClock, log });
+    const media = createDiskStore({ folder: join(dataDir, 'media') });
+    await loadDemoCatalogue({ db, clock: systemClock, log, media });
     await copyCourses(db);
     await db.execute(sql`vacuum analyze`);
     return await show(db, 'server_version');

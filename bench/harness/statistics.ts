@@ -35,3 +35,14 @@ function intervalRank(count: number): number {
   }
   return rank;
 }
+
+/** The slope of the line through the logarithms: the power with which `values` grow with `sizes`. */
+export function exponentOf(sizes: readonly number[], values: readonly number[]): number {
+  const x = sizes.map(Math.log);
+  const y = values.map(Math.log);
+  const mean = (numbers: readonly number[]) =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const [middleX, middleY] = [mean(x), mean(y)];
+  const covariance = mean(x.map((value, at) => (value - middleX) * ((y[at] ?? NaN) - middleY)));
+  return covariance / mean(x.map((value) => (value - middleX) ** 2));
+}

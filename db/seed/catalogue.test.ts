@@ -1,32 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
-import { COURSE_DIFFICULTIES, COURSE_LIMITS } from '#shared/courses/course.rules.ts';
-import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_LIMITS } from '#shared/courses/course.rules.ts';
+import { completionPercentage } from '#shared/lessons/lesson.progress.ts';
+import { BOOKMARK_LIMITS, COMPLETION_SHARE, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { NOTIFICATION_LIMITS } from '#shared/notifications/notification.rules.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 import { normaliseSocial, normaliseWebsite } from '#shared/profiles/social-links.ts';
 import { STREAM_LIMITS } from '#shared/streams/stream.rules.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
+import { type ClipSeed, clips } from './clips/clips.ts';
 import { type CourseKey, type CourseSeed, courses } from './courses.ts';
-import { type EnrolmentSeed, enrolments } from './enrolments.ts';
+import { type DraftSeed, drafts } from './drafts.ts';
 import { follows } from './follows.ts';
-import { lessonProgress } from './lesson-progress.ts';
+import { type BookmarkSeed, bookmarks } from './learning/bookmarks.ts';
+import { type EnrolmentSeed, enrolments } from './learning/enrolments.ts';
+import { type ReviewSeed, reviews } from './learning/reviews.ts';
+import { type WatchedCourseSeed, watchedCourses } from './learning/watched-courses.ts';
 import { type LessonSeed, lessons } from './lessons.ts';
 import { notifications } from './notifications.ts';
-import { type ReviewSeed, reviews } from './reviews.ts';
 import { type StreamSeed, streams } from './streams.ts';
 
 const people: readonly AccountSeed[] = Object.values(accounts);
 const catalogue = (Object.keys(courses) as CourseKey[]).map((key) => ({
   key,
   course: courses[key] as CourseSeed,
-  creator: accounts[courses[key].creator] as AccountSeed,
   lessons: lessons[key] as readonly LessonSeed[],
   enrolments: enrolments[key] as readonly EnrolmentSeed[],
   reviews: reviews[key] as readonly ReviewSeed[],
 }));
+const unfinished: readonly DraftSeed[] = Object.values(drafts);
+const films: readonly ClipSeed[] = Object.values(clips);
 const broadcasts: readonly StreamSeed[] = Object.values(streams);
+const watched: readonly WatchedCourseSeed[] = watchedCourses;
 
 describe('the demo catalogue', () => {
   it('gives every entity its own version 4 id', () => {
@@ -34,7 +39,10 @@ describe('the demo catalogue', () => {
       ...people,
       ...broadcasts,
       ...notifications,
+      ...bookmarks,
       ...catalogue.flatMap((entry) => [entry.course, ...entry.lessons, ...entry.reviews]),
+      ...unfinished.flatMap((draft) => [draft, ...draft.lessons]),
+      ...films.flatMap((film) => Object.values(film.uploads).map((id) => ({ id }))),
     ].map(({ id }) => id);
     for (const id of ids) expect(id).toEqual(z.uuidv4().parse(id));
     expectDistinct(ids);
@@ -52,8 +60,9 @@ describe('the demo catalogue', () => {
     expectDistinct(
       catalogue.flatMap((entry) => entry.reviews.flatMap(({ review_text }) => review_text ?? [])),
     );
-    expectDistinct(catalogue.map(({ course }) => course.art.palette));
-    expectDistinct(catalogue.map(({ course }) => course.art.pattern));
+    const drawings = [...catalogue.map(({ course }) => course), ...unfinished].map(({ art }) => art);
+    expectDistinct(drawings.map(({ palette }) => palette));
+    expectDistinct(drawings.map(({ pattern }) => pattern));
   });
 });
 
@@ -94,33 +103,43 @@ describe('accounts', () => {
 });
 
 describe('courses', () => {
-  it('come from four creators, at every difficulty, free and priced', () => {
-    expect(catalogue).toHaveLength(6);
+  it('come from four creators, in every category and at every difficulty, free and priced', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(12);
     expect(new Set(catalogue.map(({ course }) => course.creator)).size).toBe(4);
+    expect(new Set(catalogue.map(({ course }) => course.category))).toEqual(new Set(COURSE_CATEGORIES));
     expect(new Set(catalogue.map(({ course }) => course.difficulty_level))).toEqual(
       new Set(COURSE_DIFFICULTIES),
     );
-    expect(new Set(catalogue.map(({ course }) => course.category)).size).toBeGreaterThanOrEqual(4);
-    expect(catalogue.filter(({ course }) => course.price_cents === 0)).toHaveLength(2);
+    expect(catalogue.filter(({ course }) => course.price_cents === 0)).toHaveLength(3);
   });
 
-  it.each(catalogue)('$course.title keeps to the limits', ({ course, creator, lessons }) => {
-    expect(creator.role).toBe('creator');
-    expect(course.publishedDaysAgo).toBeLessThan(creator.joinedDaysAgo);
-    expect(course.title.length).toBeLessThanOrEqual(COURSE_LIMITS.title);
-    expect(course.description.length).toBeGreaterThanOrEqual(200);
-    expect(course.description.length).toBeLessThanOrEqual(480);
-    expect(course.price_cents === 0 || course.price_cents >= MIN_PRICE_CENTS).toBe(true);
-    expect(course.what_you_learn.length).toBeGreaterThanOrEqual(4);
-    expect(course.what_you_learn.length).toBeLessThanOrEqual(6);
-    expect(course.requirements.length).toBeGreaterThanOrEqual(2);
-    expect(course.requirements.length).toBeLessThanOrEqual(4);
-    for (const entry of [...course.what_you_learn, ...course.requirements]) {
-      expect(entry.length).toBeLessThanOrEqual(COURSE_LIMITS.listEntry);
-    }
-    const minutes = lessons.reduce((sum, lesson) => sum + lesson.duration_minutes, 0);
-    expect(course.duration_hours).toBe(Math.max(1, Math.round(minutes / 30) / 2));
+  it('have one draft beside them, of the demo creator', () => {
+    expect(unfinished.map(({ creator }) => creator)).toEqual(['ines']);
+    const [draft] = unfinished;
+    expect(draft?.lessons.map(({ clip }) => clip !== null)).toEqual([true, true, false]);
   });
+
+  it.each([...catalogue.map(({ course }) => course), ...unfinished])(
+    '$title keeps to the limits',
+    (course) => {
+      const creator: AccountSeed = accounts[course.creator];
+      expect(creator.role).toBe('creator');
+      const sinceDays = 'begunDaysAgo' in course ? course.begunDaysAgo : course.publishedDaysAgo;
+      expect(sinceDays).toBeLessThan(creator.joinedDaysAgo);
+      expect(course.title.length).toBeLessThanOrEqual(COURSE_LIMITS.title);
+      expect(course.description.length).toBeGreaterThanOrEqual(200);
+      expect(course.description.length).toBeLessThanOrEqual(COURSE_LIMITS.description);
+      expect(course.price_cents === 0 || course.price_cents >= 900).toBe(true);
+      expect(course.price_cents).toBeLessThanOrEqual(5900);
+      expect(course.what_you_learn.length).toBeGreaterThanOrEqual(3);
+      expect(course.what_you_learn.length).toBeLessThanOrEqual(6);
+      expect(course.requirements.length).toBeGreaterThanOrEqual(2);
+      expect(course.requirements.length).toBeLessThanOrEqual(4);
+      for (const entry of [...course.what_you_learn, ...course.requirements]) {
+        expect(entry.length).toBeLessThanOrEqual(COURSE_LIMITS.listEntry);
+      }
+    },
+  );
 
   it.each(catalogue)('$course.title opens with a free preview', ({ lessons }) => {
     expect(lessons.length).toBeGreaterThanOrEqual(4);
@@ -131,8 +150,20 @@ describe('courses', () => {
     for (const lesson of lessons) {
       expect(lesson.title.length).toBeLessThanOrEqual(LESSON_LIMITS.title);
       expect(lesson.description.length).toBeLessThanOrEqual(LESSON_LIMITS.description);
-      expect(lesson.duration_minutes).toBeGreaterThan(0);
     }
+  });
+
+  it('are taught with clips of their creators’ own, and every clip is used', () => {
+    const used = new Set(
+      [
+        ...catalogue.map(({ course, lessons }) => ({ creator: course.creator, lessons })),
+        ...unfinished,
+      ].flatMap(({ creator, lessons }) => lessons.flatMap(({ clip }) => (clip ? `${creator} ${clip}` : []))),
+    );
+    const owned = Object.entries(clips).flatMap(([key, { uploads }]) =>
+      Object.keys(uploads).map((owner) => `${owner} ${key}`),
+    );
+    expect([...used].toSorted()).toEqual(owned.toSorted());
   });
 });
 
@@ -152,7 +183,7 @@ describe('enrolments and reviews', () => {
     for (const review of reviews) {
       const enrolment = enrolments.find(({ account }) => account === review.account);
       expect(enrolment?.daysAgo, review.account).toBeGreaterThan(review.daysAgo);
-      expect([3, 4, 5]).toContain(review.rating);
+      expect([2, 3, 4, 5]).toContain(review.rating);
       expect(review.review_text?.length ?? 1).toBeGreaterThan(0);
       expect(review.review_text?.length ?? 0).toBeLessThanOrEqual(400);
     }
@@ -167,28 +198,58 @@ describe('enrolments and reviews', () => {
     }
   });
 
-  it('put the demo student into the two free courses and the demo subscriber into three', () => {
+  it('put the demo student into two free courses and the demo subscriber into more, by Premium', () => {
     expect(coursesOf('amara')).toEqual(['gelPrep', 'quietFrench']);
-    expect(coursesOf('odette')).toEqual(['quietFrench', 'marble', 'catEye']);
+    expect(coursesOf('odette')).toEqual(['quietFrench', 'marble', 'catEye', 'gelOff', 'nightSky']);
   });
 });
 
-describe('lesson progress', () => {
-  it('belongs to people who are enrolled, one row a lesson', () => {
-    expectDistinct(lessonProgress.map(({ account, course, lesson }) => `${account} ${course} ${lesson}`));
-    for (const row of lessonProgress) {
-      const enrolment = (enrolments[row.course] as readonly EnrolmentSeed[]).find(
-        ({ account }) => account === row.account,
+describe('what was watched', () => {
+  it('belongs to people who are enrolled, in the order of time', () => {
+    expectDistinct(watched.map(({ account, course }) => `${account} ${course}`));
+    for (const { account, course, completed, stopped } of watched) {
+      const enrolment = (enrolments[course] as readonly EnrolmentSeed[]).find(
+        (row) => row.account === account,
       );
-      expect(row.daysAgo).toBeLessThanOrEqual(enrolment?.daysAgo ?? -1);
+      const days = [...completed, ...(stopped ? [stopped] : [])].map(({ daysAgo }) => daysAgo);
+      expect(days).toEqual(days.toSorted((a, b) => b - a));
+      expect(days[0]).toBeLessThanOrEqual(enrolment?.daysAgo ?? -1);
     }
   });
 
-  it('counts a lesson as completed from nine tenths of its length on', () => {
-    for (const row of lessonProgress) {
-      const minutes =
-        (lessons[row.course] as readonly LessonSeed[])[row.lesson]?.duration_minutes ?? Number.NaN;
-      expect(row.watch_time_seconds >= minutes * 60 * 0.9).toBe(row.isCompleted);
+  it('counts as completed from nine tenths of a lesson on, and stops before that', () => {
+    for (const { course, completed, stopped } of watched) {
+      const seconds = secondsOf(course);
+      for (const [i, { watchedSeconds }] of completed.entries())
+        expect(watchedSeconds).toBeGreaterThanOrEqual((seconds[i] ?? Number.NaN) * COMPLETION_SHARE);
+      if (stopped)
+        expect(stopped.atSeconds).toBeLessThan((seconds[completed.length] ?? Number.NaN) * COMPLETION_SHARE);
+    }
+  });
+
+  it('leaves the demo student finished with one course and half-way through another', () => {
+    const ofStudent = watched.filter(({ account }) => account === 'amara');
+    expect(
+      ofStudent.map(({ course, completed }) =>
+        completionPercentage(completed.length, lessons[course].length),
+      ),
+    ).toEqual([100, 50]);
+    expect(ofStudent.map(({ stopped }) => stopped !== undefined)).toEqual([false, true]);
+  });
+});
+
+describe('bookmarks', () => {
+  it('lie within lessons of courses that their owners watch', () => {
+    expectDistinct(
+      bookmarks.map(
+        ({ account, course, lesson, atSeconds }) => `${account} ${course} ${lesson} ${atSeconds}`,
+      ),
+    );
+    for (const { account, course, lesson, atSeconds, note } of bookmarks as readonly BookmarkSeed[]) {
+      expect(coursesOf(account)).toContain(course);
+      expect(atSeconds).toBeLessThan(secondsOf(course)[lesson] ?? 0);
+      expect(note?.length ?? 1).toBeGreaterThan(0);
+      expect(note?.length ?? 0).toBeLessThanOrEqual(BOOKMARK_LIMITS.note);
     }
   });
 });
@@ -275,6 +336,10 @@ describe('notifications', () => {
     }
   });
 });
+
+function secondsOf(course: CourseKey): number[] {
+  return (lessons[course] as readonly LessonSeed[]).map(({ clip }) => clips[clip].seconds);
+}
 
 function coursesOf(person: EnrolmentSeed['account']): CourseKey[] {
   return catalogue

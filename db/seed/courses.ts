@@ -10,7 +10,6 @@ export type CourseSeed = {
   category: CourseCategory;
   difficulty_level: CourseDifficulty;
   price_cents: number;
-  duration_hours: number;
   art: Art;
   what_you_learn: readonly string[];
   requirements: readonly string[];
@@ -29,7 +28,6 @@ export const courses = {
     category: 'nail-care',
     difficulty_level: 'beginner',
     price_cents: 0,
-    duration_hours: 1,
     art: { palette: 'morello', pattern: 'halfmoon', shape: 'oval', comp: 'trio' },
     what_you_learn: [
       'Tell cuticle from living skin and lift only the first',
@@ -54,7 +52,6 @@ export const courses = {
     category: 'nail-art',
     difficulty_level: 'beginner',
     price_cents: 0,
-    duration_hours: 1.5,
     art: { palette: 'tomato', pattern: 'french', shape: 'almond', comp: 'trio' },
     what_you_learn: [
       'Place a smile line by eye, without guides or tape',
@@ -78,7 +75,6 @@ export const courses = {
     category: 'nail-art',
     difficulty_level: 'intermediate',
     price_cents: 2400,
-    duration_hours: 2,
     art: { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' },
     what_you_learn: [
       'Mix three values of one green that belong together',
@@ -103,7 +99,6 @@ export const courses = {
     category: 'gel-polish',
     difficulty_level: 'advanced',
     price_cents: 2200,
-    duration_hours: 1.5,
     art: { palette: 'pine', pattern: 'cateye', shape: 'almond', comp: 'one' },
     what_you_learn: [
       'Choose between bar, ring and round magnets, and know why',
@@ -128,7 +123,6 @@ export const courses = {
     category: 'nail-art',
     difficulty_level: 'intermediate',
     price_cents: 1800,
-    duration_hours: 2,
     art: { palette: 'clementine', pattern: 'aura', shape: 'oval', comp: 'trio' },
     what_you_learn: [
       'Set pressure, distance and paint so that the mist stays dry',
@@ -153,7 +147,6 @@ export const courses = {
     category: 'nail-extensions',
     difficulty_level: 'expert',
     price_cents: 3200,
-    duration_hours: 3,
     art: { palette: 'lilac', pattern: 'ombre', shape: 'coffin', comp: 'wheel' },
     what_you_learn: [
       'Tailor a form so that no light shows under the free edge',
@@ -170,5 +163,187 @@ export const courses = {
       'Gloves and extraction, or an open window',
     ],
     publishedDaysAgo: 5,
+  },
+  gelOff: {
+    id: '071169ee-0afd-40f9-b7a8-20f5d34cda62',
+    creator: 'hana',
+    title: 'Gel Off, Gently',
+    description:
+      'Half of the thin nails I see were ruined by taking gel off, not by wearing it. Nothing here is scraped, peeled or hurried. We break the seal, soak what soaks, file what does not, and stop where the nail begins. You will also learn what to do in the two weeks afterwards, when a plate is tired and wants to be left alone.',
+    category: 'nail-care',
+    difficulty_level: 'intermediate',
+    price_cents: 900,
+    art: { palette: 'butter', pattern: 'dotticure', shape: 'squoval', comp: 'duo' },
+    what_you_learn: [
+      'Tell a gel that soaks off from one that must be filed',
+      'Break a top coat without touching the nail',
+      'Know by colour and sound when to stop filing',
+      'Give a thin plate two quiet weeks and bring it back',
+    ],
+    requirements: [
+      'A 180-grit file and a soft buffer',
+      'Remover, foil or clips, and cuticle oil',
+      'An evening without an appointment at its end',
+    ],
+    publishedDaysAgo: 298,
+  },
+  acrylic: {
+    id: '75b2e792-920a-4f72-ae77-f279ac2560d6',
+    creator: 'ruta',
+    title: 'Acrylic, Measured',
+    description:
+      'People say that acrylic is a feeling. I taught physics for eleven years and I say it is a ratio. We weigh liquid and powder, time the bead on the brush, and look at what heat and damp do to both. Then we put the scale away, because by that point your eye has learned it. Six lessons, three beads, and a smell you will need to ventilate.',
+    category: 'acrylic-nails',
+    difficulty_level: 'expert',
+    price_cents: 3900,
+    art: { palette: 'coral', pattern: 'negative', shape: 'squoval', comp: 'one' },
+    what_you_learn: [
+      'Mix a bead that neither runs nor crumbles, in any weather',
+      'Place three beads so that the nail needs little filing',
+      'Read the surface: glossy, satin, set',
+      'Keep the free edge thin and the stress point strong',
+      'Smell less and breathe better: where the air should go',
+    ],
+    requirements: [
+      'Practice with gel or acrylic on at least ten clients or friends',
+      'Liquid and powder from one maker, never mixed',
+      'Moving air or extraction, and gloves that resist monomer',
+    ],
+    publishedDaysAgo: 281,
+  },
+  salon: {
+    id: 'e8b58491-69c3-4b6c-b391-47b2df9212d6',
+    creator: 'hana',
+    title: 'The Four-Seat Salon',
+    description:
+      'I opened with one lamp, two chairs and a price list I was ashamed of. Nine years later it was four seats and a waiting list. This is what I would tell myself: what an hour really costs, how to raise a price without an apology, which clients to keep, and why the swatch ring by the door earns more than the sign above it.',
+    category: 'nail-business',
+    difficulty_level: 'intermediate',
+    price_cents: 4900,
+    art: { palette: 'espresso', pattern: 'tortoise', shape: 'oval', comp: 'wheel' },
+    what_you_learn: [
+      'Work out what an hour at your table costs before you earn anything',
+      'Write a price list that needs no explaining',
+      'Build a swatch ring that sells for you',
+      'Say no to a repair, a discount and a Sunday',
+      'Keep notes on clients that are useful and kind',
+    ],
+    requirements: [
+      'You take money for nails, or are about to',
+      'Three months of your own receipts, however untidy',
+    ],
+    publishedDaysAgo: 262,
+  },
+  petals: {
+    id: '13e39bcc-860d-4762-9334-5f4bee121b2f',
+    creator: 'dede',
+    title: 'Petals in Five Presses',
+    description:
+      'You can already do this: press, lift, turn, five times, and there is a flower. I show you how to hold the brush so that it opens by itself, how to mix a pink that does not shout, and where to leave the sky alone. By the last lesson you will have a garden on two nails, and you will know why the other three should stay plain.',
+    category: 'nail-art',
+    difficulty_level: 'beginner',
+    price_cents: 1200,
+    art: { palette: 'glacier', pattern: 'florals', shape: 'oval', comp: 'duo' },
+    what_you_learn: [
+      'Load a liner so that the tip opens when you press',
+      'Paint five petals of one size by turning the nail',
+      'Add leaves in two strokes that share a tip',
+      'Choose which nails stay quiet',
+    ],
+    requirements: [
+      'A liner brush and a dotting tool',
+      'One ground colour, white, and a pink you like',
+      'Five practice tips',
+    ],
+    publishedDaysAgo: 231,
+  },
+  gingham: {
+    id: 'a55bbc4e-5e89-4e2d-b66f-f526d53973fa',
+    creator: 'dede',
+    title: 'Straight Lines for Shaky Hands',
+    description:
+      'I painted signs for a living and my hands were never steady. Nobody’s are. A straight line comes from the elbow, from the speed, and from looking at where you are going instead of where you are. We start with one stripe, end with gingham, and on the way you will find out which finger you should have been resting on the table all along.',
+    category: 'nail-art',
+    difficulty_level: 'intermediate',
+    price_cents: 1400,
+    art: { palette: 'pistachio', pattern: 'gingham', shape: 'squoval', comp: 'trio' },
+    what_you_learn: [
+      'Anchor your hand in three ways and pick one',
+      'Thin paint until two stripes make a third colour',
+      'Space lines by eye on a curved plate',
+      'Turn a wobble into a wider stripe',
+    ],
+    requirements: [
+      'A striping brush of 11 mm or longer',
+      'Gel paint and some clear gel to thin it',
+      'A table at elbow height',
+    ],
+    publishedDaysAgo: 214,
+  },
+  chrome: {
+    id: '4bb1efb5-4b9a-44a1-a81f-6c6b6df33c56',
+    creator: 'ruta',
+    title: 'Chrome Without Scratches',
+    description:
+      'Chrome powder is a heap of tiny mirrors lying down. If they lie flat you see the room; if one stands up you see a scratch. So this course is mostly about what is under them. I cure eight top coats for eight different times, rub the same powder on all of them, and show you the one that works, and why yours may need four seconds more.',
+    category: 'gel-polish',
+    difficulty_level: 'intermediate',
+    price_cents: 1600,
+    art: { palette: 'stone', pattern: 'chrome', shape: 'coffin', comp: 'macro' },
+    what_you_learn: [
+      'Level a top coat until it reflects a straight edge',
+      'Find the curing time your own lamp needs',
+      'Rub powder so that it lies down',
+      'Seal the free edge, where chrome goes first',
+    ],
+    requirements: [
+      'Even gel application in thin coats',
+      'A no-wipe top coat, chrome powder and foam applicators',
+      'A dust mask: powder in the air stays in the air',
+    ],
+    publishedDaysAgo: 203,
+  },
+  nightSky: {
+    id: 'aa9fbc9f-5bd5-4c24-b42d-d8767e332839',
+    creator: 'ines',
+    title: 'A Night Sky on Ten',
+    description:
+      'Small gold on deep blue forgives nothing, which is why I teach it. You will mix a night that is not black, let it grow lighter towards the tip, and draw a moon with a brush of six hairs. The stars are two strokes each. The hard part is stopping, so we practise that as well: one sky finished, one sky spoiled on purpose, side by side.',
+    category: 'nail-art',
+    difficulty_level: 'advanced',
+    price_cents: 2600,
+    art: { palette: 'midnight', pattern: 'celestial', shape: 'stiletto', comp: 'duo' },
+    what_you_learn: [
+      'Mix a dark blue that stays blue under a lamp',
+      'Fade it on the nail while it is wet',
+      'Draw a crescent in two curves',
+      'Place stars so that they do not look like wallpaper',
+      'Seal metallic paint without dragging it',
+    ],
+    requirements: [
+      'A steady fine line, or the patience to make one',
+      'A liner of 5 mm with very few hairs',
+      'Gold gel paint and two blues',
+    ],
+    publishedDaysAgo: 196,
+  },
+  photographs: {
+    id: 'b9b3a863-b3a1-4bee-b14e-d0e3cbcec731',
+    creator: 'dede',
+    title: 'Photograph Ten Small Things',
+    description:
+      'You worked for three hours and the picture took three seconds. Give it ten minutes instead. A window, a sheet of paper, the telephone you already own: I show you where to stand, how to pose a hand that looks like a hand, and how to keep the colour true, so that nobody is disappointed in your chair. No filters, no ring lights, no claws.',
+    category: 'nail-business',
+    difficulty_level: 'beginner',
+    price_cents: 0,
+    art: { palette: 'cherry', pattern: 'pearls', shape: 'almond', comp: 'trio' },
+    what_you_learn: [
+      'Find the light in your own kitchen',
+      'Pose a hand so that it looks rested',
+      'Keep a red from turning orange on the screen',
+      'Choose one picture out of thirty, and delete the rest',
+    ],
+    requirements: ['Any telephone with a camera', 'A window and a white sheet of paper'],
+    publishedDaysAgo: 183,
   },
 } as const satisfies Record<string, CourseSeed>;

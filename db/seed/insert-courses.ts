@@ -1,97 +1,88 @@
 import { courses } from '#server/courses/courses.tables.ts';
-import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
+import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import { accounts } from './accounts.ts';
+import { type AccountKey, accounts } from './accounts.ts';
+import { type ClipKey, clips } from './clips/clips.ts';
+import { clipUploadId } from './clips/insert-clips.ts';
+import type { StoredClips } from './clips/store-clips.ts';
 import { type CourseKey, type CourseSeed, courses as courseSeeds } from './courses.ts';
-import { type EnrolmentSeed, enrolments as enrolmentSeeds } from './enrolments.ts';
-import { lessonProgress } from './lesson-progress.ts';
-import { type LessonSeed, lessons as lessonSeeds } from './lessons.ts';
-import { type ReviewSeed, reviews as reviewSeeds } from './reviews.ts';
+import { type DraftLessonSeed, type DraftSeed, drafts } from './drafts.ts';
+import { lessons as lessonSeeds } from './lessons.ts';
 
-export async function insertCourses(tx: Transaction, now: Date): Promise<void> {
-  await insertCourseRows(tx, now);
-  await insertLessons(tx);
-  await insertEnrolments(tx, now);
-  await insertLessonProgress(tx, now);
-  await insertReviews(tx, now);
+type CourseRow = typeof courses.$inferInsert & { id: string };
+type SeededCourse = { creator: AccountKey; row: CourseRow; lessons: readonly DraftLessonSeed[] };
+
+export async function insertCourses(tx: Transaction, now: Date, stored: StoredClips): Promise<void> {
+  const seeded = [...publishedCourses(now), ...draftCourses(now)];
+  await tx
+    .insert(courses)
+    .values(seeded.map(({ row }) => row))
+    .onConflictDoNothing();
+  await insertLessons(tx, seeded);
+  await insertCaptions(tx, seeded, stored);
 }
 
-async function insertCourseRows(tx: Transaction, now: Date): Promise<void> {
-  const rows = Object.values(courseSeeds).map((seed: CourseSeed) => {
-    const { creator, publishedDaysAgo, what_you_learn, requirements, ...course } = seed;
+function publishedCourses(now: Date): SeededCourse[] {
+  const keys = Object.keys(courseSeeds) as CourseKey[];
+  return keys.map((key) => {
+    const { publishedDaysAgo, ...course }: CourseSeed = courseSeeds[key];
     const publishedAt = later(now, { days: -publishedDaysAgo });
-    return {
-      ...course,
-      creator_id: accounts[creator].id,
-      what_you_learn: [...what_you_learn],
-      requirements: [...requirements],
+    const row = {
+      ...courseRow(course),
       is_published: true,
       published_at: publishedAt,
       created_at: publishedAt,
     };
+    return { creator: course.creator, row, lessons: lessonSeeds[key] };
   });
-  await tx.insert(courses).values(rows).onConflictDoNothing();
 }
 
-async function insertLessons(tx: Transaction): Promise<void> {
-  const rows = perCourse(lessonSeeds, (lesson: LessonSeed, courseId, position) => ({
-    ...lesson,
-    course_id: courseId,
-    order_index: position,
-  }));
+function draftCourses(now: Date): SeededCourse[] {
+  return Object.values(drafts).map(({ begunDaysAgo, lessons, ...course }: DraftSeed) => {
+    const row = { ...courseRow(course), created_at: later(now, { days: -begunDaysAgo }) };
+    return { creator: course.creator, row, lessons };
+  });
+}
+
+function courseRow(seed: Omit<CourseSeed, 'publishedDaysAgo'>): CourseRow {
+  const { creator, what_you_learn, requirements, ...course } = seed;
+  return {
+    ...course,
+    creator_id: accounts[creator].id,
+    what_you_learn: [...what_you_learn],
+    requirements: [...requirements],
+  };
+}
+
+async function insertLessons(tx: Transaction, seeded: readonly SeededCourse[]): Promise<void> {
+  const rows = seeded.flatMap(({ creator, row, lessons }) =>
+    lessons.map(({ clip, ...lesson }, position) => ({
+      ...lesson,
+      course_id: row.id,
+      order_index: position,
+      upload_id: clip && clipUploadId(clip, creator),
+      duration_minutes: clip ? clipMinutes(clip) : 0,
+    })),
+  );
   await tx.insert(lessons).values(rows).onConflictDoNothing();
 }
 
-async function insertEnrolments(tx: Transaction, now: Date): Promise<void> {
-  const rows = perCourse(enrolmentSeeds, ({ account, source, daysAgo }: EnrolmentSeed, courseId) => ({
-    user_id: accounts[account].id,
-    course_id: courseId,
-    source,
-    created_at: later(now, { days: -daysAgo }),
-  }));
-  await tx.insert(enrollments).values(rows).onConflictDoNothing();
+/** Whole minutes, as everywhere: what is shorter than one counts as one. */
+function clipMinutes(clip: ClipKey): number {
+  return Math.max(1, Math.round(clips[clip].seconds / 60));
 }
 
-async function insertLessonProgress(tx: Transaction, now: Date): Promise<void> {
-  const rows = lessonProgress.map(({ account, course, lesson, watch_time_seconds, isCompleted, daysAgo }) => {
-    const watchedAt = later(now, { days: -daysAgo });
-    return {
-      user_id: accounts[account].id,
-      course_id: courseSeeds[course].id,
-      lesson_id: lessonIdAt(course, lesson),
-      watch_time_seconds,
-      completed_at: isCompleted ? watchedAt : null,
-      updated_at: watchedAt,
-    };
-  });
-  await tx.insert(courseProgress).values(rows).onConflictDoNothing();
-}
-
-function lessonIdAt(course: CourseKey, position: number): string {
-  const lesson = (lessonSeeds[course] as readonly LessonSeed[])[position];
-  if (!lesson) throw new Error(`The course ${course} has no lesson at position ${position}`);
-  return lesson.id;
-}
-
-async function insertReviews(tx: Transaction, now: Date): Promise<void> {
-  const rows = perCourse(reviewSeeds, ({ account, daysAgo, ...review }: ReviewSeed, courseId) => ({
-    ...review,
-    user_id: accounts[account].id,
-    course_id: courseId,
-    created_at: later(now, { days: -daysAgo }),
-  }));
-  await tx.insert(courseReviews).values(rows).onConflictDoNothing();
-}
-
-function perCourse<Seed, Row>(
-  seeds: Record<CourseKey, readonly NoInfer<Seed>[]>,
-  toRow: (seed: Seed, courseId: string, position: number) => Row,
-): Row[] {
-  const keys = Object.keys(courseSeeds) as CourseKey[];
-  return keys.flatMap((key) =>
-    seeds[key].map((seed, position) => toRow(seed, courseSeeds[key].id, position)),
+async function insertCaptions(
+  tx: Transaction,
+  seeded: readonly SeededCourse[],
+  stored: StoredClips,
+): Promise<void> {
+  const rows = seeded.flatMap(({ row, lessons }) =>
+    lessons.flatMap(({ id, clip }) => {
+      const vtt = clip && stored.get(clip)?.captions;
+      return vtt ? { lesson_id: id, vtt, updated_at: row.created_at } : [];
+    }),
   );
+  await tx.insert(lessonCaptions).values(rows).onConflictDoNothing();
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { moduleProgress, modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
@@ -9,48 +12,67 @@ import { verifyPassword } from '#server/auth/secrets/password.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
 import { isPremiumActive } from '#server/billing/is-premium-active.ts';
 import { courseCardColumns } from '#server/courses/course-card.ts';
-import { courses } from '#server/courses/courses.tables.ts';
+import { courseFigures, courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonBookmarks, lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { MODULE_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
+import { type ClipSeed, clips } from './clips/clips.ts';
 import * as seededCourses from './courses.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
-import { enrolments } from './enrolments.ts';
+import { drafts } from './drafts.ts';
 import { follows } from './follows.ts';
-import { lessonProgress } from './lesson-progress.ts';
+import { bookmarks } from './learning/bookmarks.ts';
+import { enrolments } from './learning/enrolments.ts';
+import { reviews } from './learning/reviews.ts';
+import { type WatchedCourseSeed, watchedCourses } from './learning/watched-courses.ts';
 import * as seededLessons from './lessons.ts';
 import { loadDemoCatalogue } from './load-demo-catalogue.ts';
 import * as seededModules from './modules.ts';
 import * as seededNotifications from './notifications.ts';
 import { listModuleFiles } from './read-module-file.ts';
-import { reviews } from './reviews.ts';
 import { streams } from './streams.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-14T10:22:37.512Z');
 const clock = { now: () => NOW };
 const log = createLog({ level: 'silent' });
+const mediaFolder = mkdtempSync(join(tmpdir(), 'lunula-catalogue-'));
+const media = createDiskStore({ folder: mediaFolder });
+afterAll(() => rmSync(mediaFolder, { recursive: true }));
 const people: readonly AccountSeed[] = Object.values(accounts);
+const films: readonly ClipSeed[] = Object.values(clips);
+const watched: readonly WatchedCourseSeed[] = watchedCourses;
+const publishedCount = Object.keys(seededCourses.courses).length;
+const publishedLessons = Object.values(seededLessons.lessons).flat().length;
+const draftLessons = Object.values(drafts).flatMap((draft) => draft.lessons);
 
 const everyTable = {
   users: [users, people.length],
   profiles: [profiles, people.length],
   user_follows: [userFollows, follows.length],
   subscriptions: [subscriptions, people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo).length],
-  courses: [courses, Object.keys(seededCourses.courses).length],
-  lessons: [lessons, Object.values(seededLessons.lessons).flat().length],
-  course_progress: [courseProgress, lessonProgress.length],
+  uploads: [uploads, films.flatMap((film) => Object.values(film.uploads)).length],
+  courses: [courses, publishedCount + Object.keys(drafts).length],
+  lessons: [lessons, publishedLessons + draftLessons.length],
+  lesson_captions: [lessonCaptions, publishedLessons + draftLessons.filter(({ clip }) => clip).length],
+  lesson_bookmarks: [lessonBookmarks, bookmarks.length],
+  course_progress: [
+    courseProgress,
+    watched.flatMap(({ completed, stopped }) => [...completed, stopped ?? []].flat()).length,
+  ],
   enrollments: [enrollments, Object.values(enrolments).flat().length],
   course_reviews: [courseReviews, Object.values(reviews).flat().length],
   live_streams: [liveStreams, Object.keys(streams).length],
@@ -64,7 +86,7 @@ describe('the loaded catalogue', () => {
   beforeAll(async () => {
     const fresh = await openFreshDatabase();
     db = fresh.db;
-    expect(await loadDemoCatalogue({ db, clock, log })).toBe('loaded');
+    expect(await loadDemoCatalogue({ db, clock, log, media })).toBe('loaded');
     return fresh.close;
   });
 
@@ -75,7 +97,7 @@ describe('the loaded catalogue', () => {
 
   it('leaves a marker', async () => {
     const [marker] = await db.select().from(appState).where(eq(appState.key, 'demo-catalogue'));
-    expect(marker?.value).toEqual({ version: 1, loadedAt: NOW.toISOString() });
+    expect(marker?.value).toEqual({ version: 2, loadedAt: NOW.toISOString() });
   });
 
   it('lets in the four demo accounts and nobody else', async () => {
@@ -111,6 +133,18 @@ describe('the loaded catalogue', () => {
     expect(await db.$count(profiles, miscounted)).toBe(0);
   });
 
+  it('counts students, reviews and ratings as a recount does', async () => {
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select f.student_count, f.review_count, f.rating_sum,
+        (select count(*)::int from enrollments e where e.course_id = f.course_id) as students,
+        (select count(*)::int from course_reviews r where r.course_id = f.course_id) as reviews,
+        (select coalesce(sum(rating), 0)::int from course_reviews r where r.course_id = f.course_id) as ratings
+      from course_figures f`);
+    expect(rows.some(({ student_count }) => Number(student_count) > 0)).toBe(true);
+    for (const { students, reviews, ratings, ...counted } of rows)
+      expect(counted).toEqual({ student_count: students, review_count: reviews, rating_sum: ratings });
+  });
+
   it('has Premium paid up to the next 30-day step, a month away for the demo subscriber', async () => {
     for (const row of await db.select().from(subscriptions)) {
       expect(row).toMatchObject({ product_id: PREMIUM_PRODUCT_ID, status: 'active' });
@@ -124,18 +158,44 @@ describe('the loaded catalogue', () => {
 
   it('shows sensible figures on every course card', async () => {
     const cards = await db
-      .select({ ...courseCardColumns, publishedAt: courses.published_at })
+      .select({ ...courseCardColumns, createdAt: courses.created_at, publishedAt: courses.published_at })
       .from(courses)
+      .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))
       .innerJoin(profiles, and(eq(profiles.user_id, courses.creator_id), eq(profiles.role, 'creator')))
       .where(eq(courses.is_published, true));
-    expect(cards).toHaveLength(everyTable.courses[1]);
+    expect(cards).toHaveLength(publishedCount);
     for (const card of cards) {
       expect(card.publishedAt).toEqual(card.createdAt);
-      expect(Math.abs(card.lessonMinutes - card.durationHours * 60)).toBeLessThanOrEqual(15);
+      expect(card.lessonMinutes).toBeGreaterThanOrEqual(4);
+      expect(card.lessonMinutes).toBeLessThanOrEqual(card.durationHours * 60);
       expect(card.ratingAverage === null).toBe(card.reviewCount === 0);
       expect(card.ratingAverage ?? 5).toBeGreaterThanOrEqual(3.5);
       expect(card.ratingAverage ?? 5).toBeLessThanOrEqual(5);
     }
+  });
+
+  it('gives every lesson a video of its creator’s, there in full, and its length', async () => {
+    const rows = await db
+      .select({
+        lesson: lessons,
+        upload: uploads,
+        creatorId: courses.creator_id,
+        isPublished: courses.is_published,
+      })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .leftJoin(uploads, eq(uploads.id, lessons.upload_id));
+    expect(rows.filter(({ upload }) => !upload).map(({ isPublished }) => isPublished)).toEqual([false]);
+    for (const { lesson, upload, creatorId } of rows.filter(({ upload }) => upload)) {
+      expect(upload).toMatchObject({ owner_id: creatorId, status: 'ready', content_type: 'video/mp4' });
+      expect(lesson.duration_minutes).toBe(Math.max(1, Math.round((upload?.duration_seconds ?? 0) / 60)));
+      expect((await media.head(upload?.media_key ?? ''))?.size).toBe(upload?.size_bytes);
+    }
+  });
+
+  it('hides the draft', async () => {
+    const rows = await db.select().from(courses).where(eq(courses.is_published, false));
+    expect(rows.map(({ id, published_at }) => [id, published_at])).toEqual([[drafts.blueTiles.id, null]]);
   });
 
   it('orders each course’s lessons from 0 without gaps, a free preview first', async () => {
@@ -148,11 +208,14 @@ describe('the loaded catalogue', () => {
     }
   });
 
-  it('keeps progress to lessons of the course it belongs to', async () => {
+  it.each([
+    ['progress', courseProgress],
+    ['bookmarks', lessonBookmarks],
+  ])('keeps %s to lessons of the course it belongs to', async (_name, table) => {
     const rows = await db
-      .select({ course: courseProgress.course_id, lessonsCourse: lessons.course_id })
-      .from(courseProgress)
-      .innerJoin(lessons, eq(lessons.id, courseProgress.lesson_id));
+      .select({ course: table.course_id, lessonsCourse: lessons.course_id })
+      .from(table)
+      .innerJoin(lessons, eq(lessons.id, table.lesson_id));
     expect(rows.map(({ lessonsCourse }) => lessonsCourse)).toEqual(rows.map(({ course }) => course));
   });
 
@@ -236,7 +299,7 @@ describe('loadDemoCatalogue', () => {
   });
 
   it('changes nothing the second time: what was deleted or rewritten stays so', async () => {
-    await loadDemoCatalogue({ db: fresh, clock, log });
+    await loadDemoCatalogue({ db: fresh, clock, log, media });
     await fresh.delete(userFollows);
     await fresh.delete(courseReviews).where(eq(courseReviews.user_id, accounts.kaisa.id));
     await fresh.delete(users).where(eq(users.id, accounts.joern.id));
@@ -245,22 +308,34 @@ describe('loadDemoCatalogue', () => {
       .set({ title: 'Another title' })
       .where(eq(courses.creator_id, accounts.ines.id));
     const before = await snapshot(fresh);
-    expect(await loadDemoCatalogue({ db: fresh, clock: { now: () => later(NOW, { days: 3 }) }, log })).toBe(
-      'already there',
-    );
+    expect(
+      await loadDemoCatalogue({ db: fresh, clock: { now: () => later(NOW, { days: 3 }) }, log, media }),
+    ).toBe('already there');
     expect(await snapshot(fresh)).toEqual(before);
   });
 
   it('gives one catalogue when several processes start together', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => loadDemoCatalogue({ db: fresh, clock, log })));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => loadDemoCatalogue({ db: fresh, clock, log, media })),
+    );
     expect(outcomes.toSorted()).toEqual(['already there', 'already there', 'loaded']);
     expect(await fresh.$count(users)).toBe(everyTable.users[1]);
     expect(await fresh.$count(userFollows)).toBe(everyTable.user_follows[1]);
   });
 
+  it('leaves no rows when the clips cannot be stored', async () => {
+    const full = {
+      ...media,
+      head: () => Promise.resolve(null),
+      put: () => Promise.reject(new Error('disk full')),
+    };
+    await expect(loadDemoCatalogue({ db: fresh, clock, log, media: full })).rejects.toThrow('disk full');
+    expect([await fresh.$count(users), await fresh.$count(appState)]).toEqual([0, 0]);
+  });
+
   it('leaves nothing behind when an address belongs to somebody else', async () => {
     await fresh.insert(users).values({ email: accounts.amara.email, password_hash: 'theirs' });
-    await expect(loadDemoCatalogue({ db: fresh, clock, log })).rejects.toMatchObject({
+    await expect(loadDemoCatalogue({ db: fresh, clock, log, media })).rejects.toMatchObject({
       cause: { constraint: 'users_email' },
     });
     expect(await fresh.select({ hash: users.password_hash }).from(users)).toEqual([{ hash: 'theirs' }]);
@@ -268,12 +343,12 @@ describe('loadDemoCatalogue', () => {
   });
 
   it('adds only what is missing, and claims nobody has read a module of somebody else’s', async () => {
-    await loadDemoCatalogue({ db: fresh, clock, log });
+    await loadDemoCatalogue({ db: fresh, clock, log, media });
     await fresh.delete(appState);
     await fresh.delete(moduleProgress);
     await fresh.delete(modules).where(ne(modules.module_number, 1));
     await fresh.update(modules).set({ id: randomUUID(), title: 'Written by hand' });
-    expect(await loadDemoCatalogue({ db: fresh, clock, log })).toBe('loaded');
+    expect(await loadDemoCatalogue({ db: fresh, clock, log, media })).toBe('loaded');
     const [kept, ...added] = await fresh.select().from(modules).orderBy(asc(modules.module_number));
     expect([kept?.title, added.length]).toEqual(['Written by hand', everyTable.modules[1] - 1]);
     expect(await fresh.$count(moduleProgress)).toBe(everyTable.module_progress[1] - 1);

@@ -3,28 +3,37 @@ import type { Clock } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { insertClips } from './clips/insert-clips.ts';
+import { storeClips } from './clips/store-clips.ts';
 import { insertAcademy } from './insert-academy.ts';
 import { insertCommunity } from './insert-community.ts';
 import { insertCourses } from './insert-courses.ts';
 import { insertPeople } from './insert-people.ts';
+import { insertLearning } from './learning/insert-learning.ts';
 
 /** Processes that start together take turns; the constant only has to be the same in all of them. */
 const LOAD_LOCK = 5_862_342;
 const MARKER = 'demo-catalogue';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Loads once in a database's life, so that what people delete or change afterwards stays that way. */
 export async function loadDemoCatalogue(deps: {
   db: Database;
   clock: Clock;
   log: Logger;
+  media: MediaStore;
 }): Promise<'loaded' | 'already there'> {
   const outcome = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     if ((await tx.$count(appState, eq(appState.key, MARKER))) > 0) return 'already there';
     const now = deps.clock.now();
+    // Files before rows: rows that commit never refer to bytes that are not there.
+    const stored = await storeClips(deps.media);
     await insertPeople(tx, now);
-    await insertCourses(tx, now);
+    await insertClips(tx, now, stored);
+    await insertCourses(tx, now, stored);
+    await insertLearning(tx, now);
     await insertCommunity(tx, now);
     await insertAcademy(tx, now);
     await tx

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
-import { courses } from './courses.tables.ts';
+import { courseFigures, courses } from './courses.tables.ts';
 
-/** What a card shows, in one row: figures are counted by index from the rows themselves. */
+/** What a card shows, in one row. */
 export const courseCardColumns = {
   id: courses.id,
   title: courses.title,
@@ -15,7 +14,6 @@ export const courseCardColumns = {
   thumbnailUrl: courses.thumbnail_url,
   art: courses.art,
   durationHours: courses.duration_hours,
-  createdAt: courses.created_at,
   creator: {
     id: profiles.user_id,
     displayName: profiles.display_name,
@@ -24,18 +22,17 @@ export const courseCardColumns = {
   },
   ratingAverage: sql<
     number | null
-  >`(select round(avg(r.rating), 1)::float8 from ${courseReviews} r where r.course_id = ${courses.id})`,
-  reviewCount: sql<number>`(select count(*)::int from ${courseReviews} r where r.course_id = ${courses.id})`,
+  >`round(${courseFigures.rating_sum}::numeric / nullif(${courseFigures.review_count}, 0), 1)::float8`,
+  reviewCount: courseFigures.review_count,
   lessonMinutes: sql<number>`(select coalesce(sum(l.duration_minutes), 0)::int from ${lessons} l where l.course_id = ${courses.id})`,
 };
 
 type CardRow = Omit<CourseCard, 'totalMinutes'> & {
   durationHours: number;
-  createdAt: Date;
   lessonMinutes: number;
 };
 
 /** While the lessons' lengths are unknown, the creator's own estimate stands in. */
-export function courseCardView({ durationHours, createdAt, lessonMinutes, ...card }: CardRow): CourseCard {
+export function courseCardView({ durationHours, lessonMinutes, ...card }: CardRow): CourseCard {
   return { ...card, totalMinutes: lessonMinutes > 0 ? lessonMinutes : Math.round(durationHours * 60) };
 }

@@ -1,13 +1,16 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { courses } from './courses.tables.ts';
 
 /** Published courses are everyone's; an unpublished one stays open to its owner and the people enrolled. */
 export function courseVisibleTo(viewer: Viewer): SQL | undefined {
-  const isPublished = eq(courses.is_published, true);
-  if (!isMember(viewer)) return isPublished;
+  return isMember(viewer) ? courseVisibleToMember(viewer.userId) : eq(courses.is_published, true);
+}
+
+/** The same for a member, or for the place of one in a prepared statement. */
+export function courseVisibleToMember(userId: string | Placeholder): SQL | undefined {
   const isEnrolled = sql`exists (
-    select 1 from ${enrollments} e where e.course_id = ${courses.id} and e.user_id = ${viewer.userId})`;
-  return or(isPublished, eq(courses.creator_id, viewer.userId), isEnrolled);
+    select 1 from ${enrollments} e where e.course_id = ${courses.id} and e.user_id = ${userId})`;
+  return or(eq(courses.is_published, true), eq(courses.creator_id, userId), isEnrolled);
 }

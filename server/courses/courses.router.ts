@@ -1,8 +1,36 @@
-import { api } from '#server/procedures.ts';
+import { api, creator } from '#server/procedures.ts';
+import { createCourse } from './editing/create-course.ts';
+import { getMyCourse } from './editing/get-my-course.ts';
+import { listMyTeaching } from './editing/list-my-teaching.ts';
+import { publishCourse } from './editing/publish-course.ts';
+import { removeCourse } from './editing/remove-course.ts';
+import { unpublishCourse } from './editing/unpublish-course.ts';
+import { updateCourse } from './editing/update-course.ts';
 import { getCourse } from './get-course.ts';
 import { listCourses } from './list-courses.ts';
 
 export const coursesRouter = {
   list: api.courses.list.handler(({ context: { deps }, input }) => listCourses(deps, input)),
   get: api.courses.get.handler(({ context: { deps, viewer }, input }) => getCourse(deps, viewer, input)),
+  listMine: api.courses.listMine
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => listMyTeaching(deps, viewer, input)),
+  getMine: api.courses.getMine
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => getMyCourse(deps, viewer, input)),
+  create: api.courses.create
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => createCourse(deps, viewer, input)),
+  update: api.courses.update
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => updateCourse(deps, viewer, input)),
+  publish: api.courses.publish
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => publishCourse(deps, viewer, input)),
+  unpublish: api.courses.unpublish
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => unpublishCourse(deps, viewer, input)),
+  remove: api.courses.remove
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => removeCourse(deps, viewer, input)),
 };

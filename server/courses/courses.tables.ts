@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
+import { atLeast, createdAt, id, maxLength, moment, oneOf, tsvector } from '#server/platform/db/columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Art } from '#shared/art.ts';
-import { MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
-import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_LIMITS } from '#shared/courses/course.rules.ts';
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
+import {
+  COURSE_CATEGORIES,
+  COURSE_DIFFICULTIES,
+  COURSE_LIMITS,
+  MAX_DURATION_HOURS,
+} from '#shared/courses/course.rules.ts';
+import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
+
+/** What a search looks at, besides the creator's name, which is the profile's. */
+const SEARCHED = `"title" || ' ' || "description" || ' ' || replace("category", '-', ' ')`;
 
 export const courses = pgTable(
   'courses',
@@ -27,17 +36,68 @@ export const courses = pgTable(
     is_published: boolean().notNull().default(false),
     published_at: moment(),
     created_at: createdAt(),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`plain_text(${SEARCHED})`)),
+    search_words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`to_tsvector('simple', plain_text(${SEARCHED}))`)),
   },
   (table) => [
-    index('courses_published_newest')
-      .on(table.created_at.desc(), table.id.desc())
+    // Ascending and read backwards: an index made with `desc` sorts nulls last, which no `order by … desc` asks for.
+    index('courses_published_newest').on(table.created_at, table.id).where(sql`${table.is_published}`),
+    index('courses_category')
+      .on(table.category, table.created_at, table.id)
       .where(sql`${table.is_published}`),
-    index('courses_creator').on(table.creator_id, table.created_at.desc()),
+    index('courses_difficulty')
+      .on(table.difficulty_level, table.created_at, table.id)
+      .where(sql`${table.is_published}`),
+    index('courses_search_text').using('gin', sql`${table.search_text} gin_trgm_ops`),
+    index('courses_search_words').using('gin', table.search_words),
+    index('courses_creator').on(table.creator_id, table.created_at),
     maxLength('courses', 'title', COURSE_LIMITS.title, 1),
     maxLength('courses', 'description', COURSE_LIMITS.description, 1),
     oneOf('courses', 'category', COURSE_CATEGORIES),
     oneOf('courses', 'difficulty_level', COURSE_DIFFICULTIES),
-    check('courses_price', sql.raw(`"price_cents" = 0 or "price_cents" >= ${MIN_PRICE_CENTS}`)),
-    atLeast('courses', 'duration_hours', 1),
+    check(
+      'courses_price',
+      sql.raw(`"price_cents" = 0 or "price_cents" between ${MIN_PRICE_CENTS} and ${MAX_PRICE_CENTS}`),
+    ),
+    check('courses_duration', sql.raw(`"duration_hours" between 1 and ${MAX_DURATION_HOURS}`)),
+  ],
+);
+
+/**
+ * What is counted of a course, in the transaction of each enrolment and review; lists sort by it. A table of its own,
+ * because every change of a row is a change of all its indexes, and those of a course's words are large. The
+ * database adds the row with the course.
+ */
+export const courseFigures = pgTable(
+  'course_figures',
+  {
+    course_id: uuid()
+      .primaryKey()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    student_count: integer().notNull().default(0),
+    review_count: integer().notNull().default(0),
+    rating_sum: integer().notNull().default(0),
+    /** Thousandths of a star; zero without reviews. */
+    rating_score: integer()
+      .notNull()
+      .generatedAlwaysAs(
+        sql.raw('case when "review_count" = 0 then 0 else "rating_sum" * 1000 / "review_count" end'),
+      ),
+  },
+  (table) => [
+    index('course_figures_popular').on(table.student_count, table.course_id),
+    index('course_figures_rated').on(table.rating_score, table.review_count, table.course_id),
+    atLeast('course_figures', 'student_count', 0),
+    atLeast('course_figures', 'review_count', 0),
+    check(
+      'course_figures_rating',
+      sql.raw(
+        `"rating_sum" between "review_count" * ${REVIEW_LIMITS.minRating} and "review_count" * ${REVIEW_LIMITS.maxRating}`,
+      ),
+    ),
   ],
 );

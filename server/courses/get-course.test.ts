@@ -84,6 +84,7 @@ describe('an unpublished course', async () => {
       completedLessons: 1,
       totalLessons: 1,
       completionPercentage: 100,
+      continueLessonId: course.lessonIds[0],
     });
   });
 });

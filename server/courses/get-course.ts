@@ -1,28 +1,40 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
+import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { courseCardColumns, courseCardView } from './course-card.ts';
 import { courseVisibleTo } from './course-visible-to.ts';
-import { courses } from './courses.tables.ts';
+import { courseFigures, courses } from './courses.tables.ts';
+
+/** How many reviews gave each number of stars, from the lowest. */
+const RATING_COUNTS = sql<number[]>`array(
+  select count(r.id)::int
+  from generate_series(${sql.raw(`${REVIEW_LIMITS.minRating}, ${REVIEW_LIMITS.maxRating}`)}) as stars
+  left join ${courseReviews} r on r.course_id = ${courses.id} and r.rating = stars
+  group by stars order by stars)`;
 
 export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: string }): Promise<Course> {
   const [rows, outline] = await Promise.all([
     deps.db
       .select({
         ...courseCardColumns,
-        description: courses.description,
-        whatYouLearn: courses.what_you_learn,
-        requirements: courses.requirements,
-        studentCount: sql<number>`(select count(*)::int from ${enrollments} e where e.course_id = ${courses.id})`,
-        creatorBio: profiles.bio,
-        creatorLocation: profiles.location,
+        about: {
+          description: courses.description,
+          whatYouLearn: courses.what_you_learn,
+          requirements: courses.requirements,
+          studentCount: courseFigures.student_count,
+          isPublished: courses.is_published,
+          ratingCounts: RATING_COUNTS,
+        },
+        creatorAbout: { bio: profiles.bio, location: profiles.location },
       })
       .from(courses)
+      .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))
       .innerJoin(profiles, eq(profiles.user_id, courses.creator_id))
       .where(and(eq(courses.id, input.courseId), courseVisibleTo(viewer))),
     deps.db
@@ -40,14 +52,11 @@ export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: s
   ]);
   const row = rows[0];
   if (!row) throw new DomainError('NOT_FOUND');
-  const { creatorBio, creatorLocation, description, whatYouLearn, requirements, studentCount, ...card } = row;
+  const { about, creatorAbout, ...card } = row;
   return {
     ...courseCardView(card),
-    description,
-    whatYouLearn,
-    requirements,
-    studentCount,
-    creator: { ...card.creator, bio: creatorBio, location: creatorLocation },
+    ...about,
+    creator: { ...card.creator, ...creatorAbout },
     lessons: outline,
   };
 }

@@ -1,73 +1,54 @@
-import { and, count, desc, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { escapeLike } from '#server/platform/db/escape-like.ts';
-import { decodeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import { profiles } from '#server/profiles/profiles.tables.ts';
+import { COURSE_SORTS } from '#shared/courses/course.rules.ts';
 import type { CourseFilter } from '#shared/courses/courses.contract.ts';
-import { courseCardColumns, courseCardView } from './course-card.ts';
-import { courses } from './courses.tables.ts';
+import { readCourseCursor } from './course-order.ts';
+import { type CoursePage, countCourses, narrowDown, selectCourses, toCoursePage } from './course-page.ts';
+import { searchCourses } from './search-courses.ts';
 
 type ListInput = CourseFilter & { cursor?: string; limit: number };
 
-export async function listCourses(deps: Deps, input: ListInput) {
+/** Published courses, narrowed down, searched and sorted. */
+export async function listCourses(deps: Deps, { q, ...input }: ListInput): Promise<CoursePage> {
+  if (q) return searchCourses(deps, { ...input, q });
+  const { cursor, limit, sort = 'newest', ...filter } = input;
+  const key = cursor === undefined ? null : readCourseCursor(sort, cursor);
   const { page, total } = statementsFor(deps.db, shapeOf(input));
-  const values = valuesOf(input);
-  const [rows, [counted]] = await Promise.all([page.execute(values), total.execute(values)]);
-  const { items, nextCursor } = toPage(rows, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return { items: items.map(courseCardView), nextCursor, total: counted?.total ?? 0 };
+  const values = { ...filter, ...key, readAhead: limit + 1 };
+  return toCoursePage(await page.execute(values), { sort, limit, isFirst: key === null }, () =>
+    total.execute(values),
+  );
 }
 
-const given = (name: string) => sql.placeholder(name);
-
-/** What can narrow the list down. */
-const FILTERS = {
-  q: or(ilike(courses.title, given('pattern')), ilike(courses.description, given('pattern'))),
-  category: eq(courses.category, given('category')),
-  difficulty: eq(courses.difficulty_level, given('difficulty')),
-  free: eq(courses.price_cents, 0),
-  paid: gt(courses.price_cents, 0),
-  creatorId: eq(courses.creator_id, given('creatorId')),
-};
-
-const CURSOR = sql`(${courses.created_at}, ${courses.id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`;
-
-/** Which filters a list has, and whether it starts after a cursor: each combination is a statement of its own. */
-function shapeOf(input: ListInput): string {
-  const { q, category, difficulty, price, creatorId, cursor } = input;
-  const parts = { q, category, difficulty, [price ?? '']: price, creatorId };
-  const filters = Object.entries(parts).flatMap(([name, value]) => (value ? [name] : []));
-  return [...filters, ...(cursor === undefined ? [] : ['cursor'])].join(' ');
-}
-
-function valuesOf({ q = '', cursor, limit, ...filters }: ListInput) {
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  return {
-    ...filters,
-    pattern: `%${escapeLike(q)}%`,
-    at: after?.at.toISOString(),
-    id: after?.id,
-    readAhead: limit + 1,
-  };
+/** Which order and filters a list has, and whether it follows a cursor: each combination is a statement of its own. */
+function shapeOf({ sort = 'newest', category, difficulty, price, creatorId, cursor }: ListInput): string {
+  const given = Object.entries({ category, difficulty, creatorId, cursor }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return [sort, price, ...given.map(([name]) => name)].filter(Boolean).join(' ');
 }
 
 const statementsFor = prepareOnce((db, shape) => {
-  const parts = shape.split(' ');
-  const filter = and(
-    eq(courses.is_published, true),
-    ...Object.entries(FILTERS).map(([name, condition]) => (parts.includes(name) ? condition : undefined)),
-  );
-  // Searches go without a name: the best plan depends on the words, so each is planned for its own.
-  const name = (statement: string) => (parts.includes('q') ? '' : `${statement} ${shape}`);
+  const words = shape.split(' ');
+  const oneOf = <Word extends string>(known: readonly Word[]) => known.find((word) => words.includes(word));
+  const given = (name: string) => (words.includes(name) ? sql.placeholder(name) : undefined);
+  const filter = narrowDown({
+    category: given('category'),
+    difficulty: given('difficulty'),
+    price: oneOf(['free', 'paid']),
+    creatorId: given('creatorId'),
+  });
+  // The parts of a cursor's key, by their position in it.
+  const after = words.includes('cursor') ? ['0', '1', '2'].map((place) => sql.placeholder(place)) : null;
+  const query = {
+    filter,
+    sort: oneOf(COURSE_SORTS) ?? 'newest',
+    after,
+    readAhead: sql.placeholder('readAhead'),
+  };
   return {
-    page: db
-      .select(courseCardColumns)
-      .from(courses)
-      .innerJoin(profiles, eq(profiles.user_id, courses.creator_id))
-      .where(and(filter, parts.includes('cursor') ? CURSOR : undefined))
-      .orderBy(desc(courses.created_at), desc(courses.id))
-      .limit(given('readAhead'))
-      .prepare(name('courses')),
-    total: db.select({ total: count() }).from(courses).where(filter).prepare(name('courses total')),
+    page: selectCourses(db, query).prepare(`courses ${shape}`),
+    total: countCourses(db, filter).prepare(`courses total ${shape}`),
   };
 });

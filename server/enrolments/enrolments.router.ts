@@ -1,4 +1,5 @@
 import { api, member } from '#server/procedures.ts';
+import { enrolInCourse } from './enrol-in-course.ts';
 import { getMyEnrolment } from './get-my-enrolment.ts';
 import { listMyCourses } from './list-my-courses.ts';
 
@@ -9,4 +10,7 @@ export const enrolmentsRouter = {
   getMine: api.enrolments.getMine
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getMyEnrolment(deps, viewer, input)),
+  enrol: api.enrolments.enrol
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => enrolInCourse(deps, viewer, input)),
 };

@@ -5,9 +5,14 @@ import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
-import { completionPercentage } from '#shared/lessons/lesson.progress.ts';
+import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
+import { isEnrolmentOpen } from '#shared/lessons/lesson.access.ts';
+import { type LessonState, summariseProgress, watchedLast } from '#shared/lessons/lesson.progress.ts';
 import { enrollments } from './enrolments.tables.ts';
 
+type OutlinedLesson = LessonState & { title: string };
+
+/** My Learning, the newest enrolment first: an order that stays the same while somebody learns and turns pages. */
 export async function listMyCourses(deps: Deps, viewer: Member, input: { cursor?: string; limit: number }) {
   const rows = await deps.db
     .select({
@@ -16,18 +21,15 @@ export async function listMyCourses(deps: Deps, viewer: Member, input: { cursor?
       courseId: courses.id,
       title: courses.title,
       art: courses.art,
+      thumbnailUrl: courses.thumbnail_url,
       creatorName: profiles.display_name,
       source: enrollments.source,
-      totalLessons: sql<number>`(select count(*)::int from ${lessons} l where l.course_id = ${courses.id})`,
-      completedLessons: sql<number>`(
-        select count(*)::int from ${courseProgress} p
-        where p.user_id = ${viewer.userId} and p.course_id = ${courses.id} and p.completed_at is not null)`,
-      nextLesson: sql<{ id: string; title: string } | null>`(
-        select json_build_object('id', l.id, 'title', l.title) from ${lessons} l
-        where l.course_id = ${courses.id} and not exists (
-          select 1 from ${courseProgress} p
-          where p.lesson_id = l.id and p.user_id = ${viewer.userId} and p.completed_at is not null)
-        order by l.order_index limit 1)`,
+      outline: sql<OutlinedLesson[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', l.id, 'title', l.title, 'isComplete', p.completed_at is not null,
+          'watchedAt', extract(epoch from p.updated_at) * 1000) order by l.order_index), '[]')
+        from ${lessons} l left join ${courseProgress} p on p.lesson_id = l.id and p.user_id = ${viewer.userId}
+        where l.course_id = ${courses.id})`,
     })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.course_id))
@@ -42,10 +44,27 @@ export async function listMyCourses(deps: Deps, viewer: Member, input: { cursor?
     .limit(input.limit + 1);
   const page = toPage(rows, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
   return {
-    items: page.items.map(({ id, createdAt, ...course }) => ({
+    items: page.items.map(({ id, createdAt, outline, ...course }) => ({
       ...course,
-      completionPercentage: completionPercentage(course.completedLessons, course.totalLessons),
+      ...learningOf(outline),
+      isOpen: isEnrolmentOpen(viewer, course.source),
     })),
     nextCursor: page.nextCursor,
+  };
+}
+
+type Learning = Pick<
+  EnrolledCourse,
+  'completedLessons' | 'totalLessons' | 'completionPercentage' | 'nextLesson' | 'lastWatchedAt'
+>;
+
+function learningOf(outline: OutlinedLesson[]): Learning {
+  const { continueLessonId, completedLessonIds, ...figures } = summariseProgress(outline);
+  const next = outline.find((lesson) => lesson.id === continueLessonId);
+  const watchedAt = watchedLast(outline)?.watchedAt ?? null;
+  return {
+    ...figures,
+    nextLesson: next ? { id: next.id, title: next.title } : null,
+    lastWatchedAt: watchedAt === null ? null : new Date(watchedAt).toISOString(),
   };
 }

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { isMember, type Viewer } from '#shared/access/viewer.ts';
-import { DomainError } from '#shared/errors.ts';
-import { canWatch } from '#shared/lessons/lesson.access.ts';
-import type { Lesson } from '#shared/lessons/lessons.contract.ts';
-import { lessons } from './lessons.tables.ts';
+import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
+import type { Lesson, LessonVideo, WatchState } from '#shared/lessons/lessons.contract.ts';
+import { readVideoLink } from '#shared/lessons/video-link.ts';
+import { findWatchableLesson, type WatchableLesson } from './find-watchable-lesson.ts';
+import { passExpiry, signMediaAddress } from './media/media-pass.ts';
 
 /** The lesson with its video's address, which leaves the server only for those who may watch. */
 export async function getLesson(
@@ -14,20 +11,9 @@ export async function getLesson(
   viewer: Viewer,
   input: { courseId: string; lessonId: string },
 ): Promise<Lesson> {
-  const [row] = await deps.db
-    .select({ lesson: lessons, creatorId: courses.creator_id, isPublished: courses.is_published })
-    .from(lessons)
-    .innerJoin(courses, eq(courses.id, lessons.course_id))
-    .where(and(eq(lessons.id, input.lessonId), eq(courses.id, input.courseId)));
-  if (!row) throw new DomainError('NOT_FOUND');
-  const enrolment = isMember(viewer) ? await enrolmentSource(deps, viewer.userId, input.courseId) : null;
-  const isRelated = enrolment !== null || (isMember(viewer) && viewer.userId === row.creatorId);
-  if (!row.isPublished && !isRelated) throw new DomainError('NOT_FOUND');
-
-  const { lesson } = row;
-  if (!canWatch(viewer, row, { isFreePreview: lesson.is_free_preview }, enrolment)) {
-    throw new DomainError('ENROLMENT_REQUIRED');
-  }
+  const found = await findWatchableLesson(deps, viewer, input);
+  const { lesson, upload, captionsAt } = found;
+  const expiresAt = passExpiry(deps.clock.now());
   return {
     id: lesson.id,
     courseId: lesson.course_id,
@@ -35,15 +21,38 @@ export async function getLesson(
     title: lesson.title,
     description: lesson.description,
     durationMinutes: lesson.duration_minutes,
+    durationSeconds: upload?.duration_seconds ?? null,
     isFreePreview: lesson.is_free_preview,
-    videoUrl: lesson.video_url,
+    video: videoOf(deps, viewer, found, expiresAt),
+    captionsUrl: captionsAt && signMediaAddress(deps.authKey, 'captions', lesson.id, viewer, expiresAt),
+    watch: watchStateOf(found),
   };
 }
 
-async function enrolmentSource(deps: Deps, userId: string, courseId: string) {
-  const [row] = await deps.db
-    .select({ source: enrollments.source })
-    .from(enrollments)
-    .where(and(eq(enrollments.user_id, userId), eq(enrollments.course_id, courseId)));
-  return row?.source ?? null;
+function videoOf(
+  { authKey }: Deps,
+  viewer: Viewer,
+  { lesson, upload }: WatchableLesson,
+  expiresAt: Date,
+): LessonVideo | null {
+  if (!upload) return lesson.video_url === null ? null : readVideoLink(lesson.video_url);
+  const sign = (kind: 'video' | 'download') => signMediaAddress(authKey, kind, lesson.id, viewer, expiresAt);
+  return {
+    kind: 'upload',
+    src: sign('video'),
+    contentType: upload.content_type ?? '',
+    expiresAt: expiresAt.toISOString(),
+    downloadUrl: hasPremium(viewer) ? sign('download') : null,
+  };
+}
+
+function watchStateOf({ progress }: WatchableLesson): WatchState | null {
+  return (
+    progress && {
+      watchTimeSeconds: progress.watch_time_seconds,
+      lastPositionSeconds: progress.last_position_seconds,
+      furthestSeconds: progress.furthest_seconds,
+      completedAt: progress.completed_at?.toISOString() ?? null,
+    }
+  );
 }

@@ -1,10 +1,54 @@
-import { api, member } from '#server/procedures.ts';
+import { api, creator, member } from '#server/procedures.ts';
+import { listBookmarks } from './bookmarks/list-bookmarks.ts';
+import { removeBookmark } from './bookmarks/remove-bookmark.ts';
+import { saveBookmark } from './bookmarks/save-bookmark.ts';
+import { updateBookmark } from './bookmarks/update-bookmark.ts';
+import { createLesson } from './editing/create-lesson.ts';
+import { removeCaptions } from './editing/remove-captions.ts';
+import { removeLesson } from './editing/remove-lesson.ts';
+import { reorderLessons } from './editing/reorder-lessons.ts';
+import { saveCaptions } from './editing/save-captions.ts';
+import { updateLesson } from './editing/update-lesson.ts';
 import { getCourseProgress } from './get-course-progress.ts';
 import { getLesson } from './get-lesson.ts';
+import { saveProgress } from './save-progress.ts';
 
 export const lessonsRouter = {
   get: api.lessons.get.handler(({ context: { deps, viewer }, input }) => getLesson(deps, viewer, input)),
   getProgress: api.lessons.getProgress
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getCourseProgress(deps, viewer, input)),
+  saveProgress: api.lessons.saveProgress
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => saveProgress(deps, viewer, input)),
+  listBookmarks: api.lessons.listBookmarks
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => listBookmarks(deps, viewer, input)),
+  saveBookmark: api.lessons.saveBookmark
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => saveBookmark(deps, viewer, input)),
+  updateBookmark: api.lessons.updateBookmark
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => updateBookmark(deps, viewer, input)),
+  removeBookmark: api.lessons.removeBookmark
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => removeBookmark(deps, viewer, input)),
+  create: api.lessons.create
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => createLesson(deps, viewer, input)),
+  update: api.lessons.update
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => updateLesson(deps, viewer, input)),
+  remove: api.lessons.remove
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => removeLesson(deps, viewer, input)),
+  reorder: api.lessons.reorder
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => reorderLessons(deps, viewer, input)),
+  saveCaptions: api.lessons.saveCaptions
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => saveCaptions(deps, viewer, input)),
+  removeCaptions: api.lessons.removeCaptions
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => removeCaptions(deps, viewer, input)),
 };

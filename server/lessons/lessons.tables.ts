@@ -1,8 +1,20 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
-import { atLeast, id, maxLength, moment } from '#server/platform/db/columns.ts';
-import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { atLeast, createdAt, id, maxLength, moment } from '#server/platform/db/columns.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { BOOKMARK_LIMITS, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 
 export const lessons = pgTable(
   'lessons',
@@ -14,16 +26,60 @@ export const lessons = pgTable(
     order_index: integer().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
+    // A link or an upload, never both. An upload in use is not deleted under the lesson.
     video_url: text(),
+    upload_id: uuid().references(() => uploads.id, { onDelete: 'restrict' }),
     duration_minutes: integer().notNull().default(0),
     is_free_preview: boolean().notNull().default(false),
   },
   (table) => [
+    check('lessons_one_video', sql`${table.video_url} is null or ${table.upload_id} is null`),
+    index('lessons_upload').on(table.upload_id),
+    maxLength('lessons', 'video_url', LESSON_LIMITS.url),
     uniqueIndex('lessons_course_order').on(table.course_id, table.order_index),
     maxLength('lessons', 'title', LESSON_LIMITS.title, 1),
     maxLength('lessons', 'description', LESSON_LIMITS.description),
     atLeast('lessons', 'duration_minutes', 0),
     atLeast('lessons', 'order_index', 0),
+  ],
+);
+
+/** WebVTT beside a lesson's video. */
+export const lessonCaptions = pgTable(
+  'lesson_captions',
+  {
+    lesson_id: uuid()
+      .primaryKey()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    vtt: text().notNull(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  () => [maxLength('lesson_captions', 'vtt', LESSON_LIMITS.captionCharacters, 1)],
+);
+
+export const lessonBookmarks = pgTable(
+  'lesson_bookmarks',
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    course_id: uuid()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    lesson_id: uuid()
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    bookmark_time_seconds: integer().notNull(),
+    note: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('lesson_bookmarks_moment').on(table.user_id, table.lesson_id, table.bookmark_time_seconds),
+    index('lesson_bookmarks_lesson').on(table.lesson_id),
+    index('lesson_bookmarks_course').on(table.course_id),
+    atLeast('lesson_bookmarks', 'bookmark_time_seconds', 0),
+    maxLength('lesson_bookmarks', 'note', BOOKMARK_LIMITS.note, 1),
   ],
 );
 
@@ -40,6 +96,10 @@ export const courseProgress = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
     watch_time_seconds: integer().notNull().default(0),
+    last_position_seconds: integer().notNull().default(0),
+    furthest_seconds: integer().notNull().default(0),
+    /** When playing began: watch time is bounded by the time that has passed since. */
+    started_at: createdAt(),
     completed_at: moment(),
     updated_at: moment().notNull().defaultNow(),
   },
@@ -48,5 +108,7 @@ export const courseProgress = pgTable(
     index('course_progress_user_course').on(table.user_id, table.course_id),
     index('course_progress_lesson').on(table.lesson_id),
     atLeast('course_progress', 'watch_time_seconds', 0),
+    atLeast('course_progress', 'last_position_seconds', 0),
+    atLeast('course_progress', 'furthest_seconds', 0),
   ],
 );

@@ -22,7 +22,7 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.user_id, table.kind, table.subject_key),
-    index('notifications_newest').on(table.user_id, table.created_at.desc(), table.id.desc()),
+    index('notifications_newest').on(table.user_id, table.created_at, table.id),
     index('notifications_unread').on(table.user_id).where(sql`${table.read_at} is null`),
     oneOf('notifications', 'kind', NOTIFICATION_KINDS),
     maxLength('notifications', 'title', NOTIFICATION_LIMITS.title, 1),

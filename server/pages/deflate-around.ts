@@ -10,11 +10,11 @@ type Bytes = Buffer<ArrayBuffer>;
  * them, whatever it may hold.
  */
 export async function deflateAround(pieces: Bytes[], gap: number): Promise<(word: string) => Bytes> {
-  const sparing = createFilling(pieces, await deflateRuns(runsOf(pieces, gap), gap));
+  const sparing = createFilling(pieces, await deflateRuns(runsOf(pieces, gap), gap), gap);
   // References are the compressor's choice and not its promise. Should it ever write a gap out, each gets a block.
   if (isFaithful(sparing, pieces, gap)) return sparing;
   const apart = pieces.map((piece) => [piece]);
-  return createFilling(pieces, await deflateRuns(apart, gap));
+  return createFilling(pieces, await deflateRuns(apart, gap), gap);
 }
 
 /** How far back a reference can reach, with some room for the compressor's own use. */
@@ -67,15 +67,42 @@ function deflateRun(text: Bytes, before: Bytes): Promise<Bytes> {
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-function createFilling(pieces: Bytes[], runs: Bytes[]): (word: string) => Bytes {
+function createFilling(pieces: Bytes[], runs: Bytes[], gap: number): (word: string) => Bytes {
+  const checksumWith = createChecksum(pieces, gap);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * gap);
   return (text) => {
     const word = Buffer.from(text);
-    const checksum = pieces.reduce((sum, piece, at) => crc32(piece, at === 0 ? 0 : crc32(word, sum)), 0);
-    const length = pieces.reduce((sum, piece) => sum + piece.length, (pieces.length - 1) * word.length);
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(checksum, 0);
+    trailer.writeUInt32LE(checksumWith(word), 0);
     trailer.writeUInt32LE(length >>> 0, 4);
     return Buffer.concat([GZIP_HEADER, join(runs, storedBlock(word)), LAST_BLOCK, trailer]);
+  };
+}
+
+/**
+ * The checksum of the filled text, from that of the word alone. Checksums are linear: each bit by which two words'
+ * checksums differ changes that of the text in a way of its own, which is worked out once. Going over the text each
+ * time would take longer than everything else about an answer.
+ */
+function createChecksum(pieces: Bytes[], gap: number): (word: Bytes) => number {
+  const blank = Buffer.alloc(gap);
+  const blankChecksum = crc32(blank);
+  const base = crc32(join(pieces, blank));
+  const zeros = Buffer.alloc(Math.max(...pieces.map((piece) => piece.length)) + gap);
+  /** What becomes of a difference on its way over bytes that are the same. */
+  const carry = (difference: number, bytes: number) => {
+    const passed = zeros.subarray(0, bytes);
+    return (crc32(passed, difference) ^ crc32(passed, 0)) >>> 0;
+  };
+  const effects = Array.from({ length: 32 }, (_, bit) =>
+    pieces.slice(1).reduce((difference, piece, position) => {
+      const before = position === 0 ? 0 : carry(difference, gap);
+      return carry((before ^ (1 << bit)) >>> 0, piece.length);
+    }, 0),
+  );
+  return (word) => {
+    const difference = crc32(word) ^ blankChecksum;
+    return effects.reduce((sum, effect, bit) => ((difference >>> bit) & 1 ? sum ^ effect : sum), base) >>> 0;
   };
 }
 

@@ -16,6 +16,9 @@ export type PageOptions = {
 };
 
 const DEV_PAGES = /^\/dev(\/|$)/;
+const LESSON_PAGE = /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/;
+/** The only foreign frame there is: a lesson's film at YouTube, from the address that sets no cookies. */
+const LESSON_FRAMES = ['https://www.youtube-nocookie.com'];
 
 /** Pages are rendered as a visitor sees them, so that one rendering serves everyone until something changes. */
 export function pageRoutes(options: PageOptions): Hono<AppEnv> {
@@ -28,7 +31,8 @@ export function pageRoutes(options: PageOptions): Hono<AppEnv> {
     headers.set('Cache-Control', 'no-cache');
     if (!isHtml) return new Response(body.byteLength > 0 ? body : null, { status, headers });
     const nonce = newNonce();
-    headers.set('Content-Security-Policy', pagePolicy({ ...options, nonce }));
+    const frames = LESSON_PAGE.test(c.req.path) ? LESSON_FRAMES : undefined;
+    headers.set('Content-Security-Policy', pagePolicy({ ...options, nonce, frames }));
     const template = nonceTemplate(body, NONCE_PLACEHOLDER);
     const isCompressed = !options.isDevelopment && acceptsGzip(c.req.header('accept-encoding'));
     if (!isCompressed) return new Response(template.fill(nonce), { status, headers });

@@ -23,7 +23,10 @@ export const profiles = pgTable(
     follower_count: integer().notNull().default(0),
     following_count: integer().notNull().default(0),
   },
-  () => [
+  (table) => [
+    index('profiles_creator_name')
+      .using('gin', sql`plain_text(${table.display_name}) gin_trgm_ops`)
+      .where(sql`${table.role} = 'creator'`),
     maxLength('profiles', 'display_name', PROFILE_LIMITS.displayName),
     maxLength('profiles', 'bio', PROFILE_LIMITS.bio),
     maxLength('profiles', 'location', PROFILE_LIMITS.location),
@@ -48,7 +51,7 @@ export const userFollows = pgTable(
   },
   (table) => [
     uniqueIndex('user_follows_pair').on(table.follower_id, table.following_id),
-    index('user_follows_following').on(table.following_id, table.created_at.desc()),
+    index('user_follows_following').on(table.following_id, table.created_at),
     check('user_follows_not_oneself', sql`${table.follower_id} <> ${table.following_id}`),
   ],
 );

@@ -6,6 +6,7 @@ import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
 import { courseReviews } from './reviews.tables.ts';
 
 type ListInput = { courseId: string; cursor?: string; limit: number };
@@ -13,13 +14,7 @@ type ListInput = { courseId: string; cursor?: string; limit: number };
 export async function listReviews(deps: Deps, viewer: Viewer, input: ListInput) {
   const isCourse = and(eq(courses.id, input.courseId), courseVisibleTo(viewer));
   const rows = await deps.db
-    .select({
-      id: courseReviews.id,
-      rating: courseReviews.rating,
-      reviewText: courseReviews.review_text,
-      createdAt: courseReviews.created_at,
-      author: { id: profiles.user_id, displayName: profiles.display_name, avatarUrl: profiles.avatar_url },
-    })
+    .select({ ...reviewColumns, author: authorColumns })
     .from(courseReviews)
     .innerJoin(courses, isCourse)
     .innerJoin(profiles, eq(profiles.user_id, courseReviews.user_id))
@@ -34,8 +29,5 @@ export async function listReviews(deps: Deps, viewer: Viewer, input: ListInput) 
   if (rows.length === 0 && (await deps.db.$count(courses, isCourse)) === 0)
     throw new DomainError('NOT_FOUND');
   const page = toPage(rows, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
-  return {
-    items: page.items.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    nextCursor: page.nextCursor,
-  };
+  return { items: page.items.map(reviewView), nextCursor: page.nextCursor };
 }

@@ -1,6 +1,18 @@
-import { api } from '#server/procedures.ts';
+import { api, member } from '#server/procedures.ts';
+import { getMyReview } from './get-my-review.ts';
 import { listReviews } from './list-reviews.ts';
+import { removeReview } from './remove-review.ts';
+import { saveReview } from './save-review.ts';
 
 export const reviewsRouter = {
   list: api.reviews.list.handler(({ context: { deps, viewer }, input }) => listReviews(deps, viewer, input)),
+  getMine: api.reviews.getMine
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => getMyReview(deps, viewer, input)),
+  saveMine: api.reviews.saveMine
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => saveReview(deps, viewer, input)),
+  removeMine: api.reviews.removeMine
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => removeReview(deps, viewer, input)),
 };

@@ -21,7 +21,7 @@ export const courseReviews = pgTable(
   },
   (table) => [
     uniqueIndex('course_reviews_pair').on(table.user_id, table.course_id),
-    index('course_reviews_newest').on(table.course_id, table.created_at.desc(), table.id.desc()),
+    index('course_reviews_newest').on(table.course_id, table.created_at, table.id),
     check(
       'course_reviews_rating',
       sql.raw(`"rating" between ${REVIEW_LIMITS.minRating} and ${REVIEW_LIMITS.maxRating}`),

@@ -27,7 +27,7 @@ export const liveStreams = pgTable(
     index('live_streams_coming')
       .on(table.scheduled_start_time, table.id)
       .where(sql`${table.status} in ('scheduled', 'live')`),
-    index('live_streams_creator').on(table.creator_id, table.created_at.desc()),
+    index('live_streams_creator').on(table.creator_id, table.created_at),
     maxLength('live_streams', 'title', STREAM_LIMITS.title, 1),
     maxLength('live_streams', 'description', STREAM_LIMITS.description),
     oneOf('live_streams', 'status', STREAM_STATUSES),

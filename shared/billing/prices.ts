@@ -5,7 +5,9 @@ export const PREMIUM_PRODUCT_ID = 'lunula_premium';
 export const PREMIUM_GRACE_DAYS = 3;
 export const CREATOR_SHARE_PERCENT = 70;
 export const CREATOR_FEE_CENTS = 4900;
+/** A course is free, or costs something between these. */
 export const MIN_PRICE_CENTS = 50;
+export const MAX_PRICE_CENTS = 500_000;
 
 /** Modules 11 to 20 are bought one by one; 1 to 10 come with Premium. */
 export const MODULE_CENTS: Readonly<Record<number, number>> = {

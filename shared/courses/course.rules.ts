@@ -35,7 +35,38 @@ export const COURSE_LIMITS = {
   url: 2000,
 } as const;
 
+/** More than anybody teaches; it keeps a script from filling the tables. */
+export const COURSES_PER_CREATOR = 500;
+
 export const FEATURED_COURSES = 6;
 export const CREATOR_NAME_FALLBACK = 'Lunula creator';
 export const FREE_LABEL = 'Free';
 export const NEW_LABEL = 'New';
+
+export const COURSE_SORTS = ['newest', 'popular', 'rated'] as const;
+export type CourseSort = (typeof COURSE_SORTS)[number];
+
+export const SORT_LABELS: Record<CourseSort, string> = {
+  newest: 'Newest',
+  popular: 'Most popular',
+  rated: 'Best rated',
+};
+
+/** Hits are counted up to here, so that a search costs the same however large the catalogue grows. */
+export const COURSE_COUNT_CAP = 200;
+
+export const COURSE_DEFAULTS = {
+  category: 'nail-art',
+  difficultyLevel: 'beginner',
+  priceCents: 0,
+  durationHours: 1,
+} as const satisfies {
+  category: CourseCategory;
+  difficultyLevel: CourseDifficulty;
+  priceCents: number;
+  durationHours: number;
+};
+
+/** Hours are given in halves; the most that a course may claim. */
+export const DURATION_STEP_HOURS = 0.5;
+export const MAX_DURATION_HOURS = 200;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
-import { COURSE_CATEGORIES, COURSE_DIFFICULTIES } from './course.rules.ts';
+import { courseForm } from './course.form.ts';
+import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS } from './course.rules.ts';
 
 const courseCreator = z.object({
   id: z.uuid(),
@@ -41,10 +42,58 @@ const course = courseCard.extend({
   whatYouLearn: z.array(z.string()),
   requirements: z.array(z.string()),
   studentCount: z.number().int(),
+  isPublished: z.boolean(),
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: z.array(z.number().int()).length(5),
   creator: courseCreator.extend({ bio: z.string(), location: z.string() }),
   lessons: z.array(lessonOutline),
 });
 
+const ownLesson = lessonOutline.extend({
+  videoUrl: z.string(),
+  upload: z
+    .object({ id: z.uuid(), fileName: z.string(), durationSeconds: z.number().int().nullable() })
+    .nullable(),
+  hasCaptions: z.boolean(),
+});
+
+/** What its owner edits: the form as saved, and everything about the lessons. */
+const ownCourse = z.object({
+  id: z.uuid(),
+  form: courseForm,
+  art,
+  isPublished: z.boolean(),
+  publishedAt: z.iso.datetime().nullable(),
+  studentCount: z.number().int(),
+  lessons: z.array(ownLesson),
+});
+
+const ownCourseCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  art,
+  thumbnailUrl: z.string().nullable(),
+  priceCents: z.number().int(),
+  isPublished: z.boolean(),
+  studentCount: z.number().int(),
+  lessonCount: z.number().int(),
+  ratingAverage: z.number().nullable(),
+  reviewCount: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+
+/** Counted over all of a creator's courses, whichever page is asked for. */
+const teachingTotals = z.object({
+  courseCount: z.number().int(),
+  publishedCount: z.number().int(),
+  pricedCount: z.number().int(),
+  studentCount: z.number().int(),
+});
+
+export type TeachingTotals = z.infer<typeof teachingTotals>;
+export type OwnCourse = z.infer<typeof ownCourse>;
+export type OwnLesson = z.infer<typeof ownLesson>;
+export type OwnCourseCard = z.infer<typeof ownCourseCard>;
 export type CourseCard = z.infer<typeof courseCard>;
 export type Course = z.infer<typeof course>;
 export type LessonOutline = z.infer<typeof lessonOutline>;
@@ -55,19 +104,63 @@ export const courseFilter = z.object({
   difficulty: z.enum(COURSE_DIFFICULTIES).optional(),
   price: z.enum(['free', 'paid']).optional(),
   creatorId: z.uuid().optional(),
+  sort: z.enum(COURSE_SORTS).optional(),
 });
 
 export type CourseFilter = z.infer<typeof courseFilter>;
 
+const oneCourse = z.object({ courseId: z.uuid() });
+const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED'));
+
 export const coursesContract = oc.tag('courses').router({
   list: oc
-    .route({ method: 'GET', path: '/courses', summary: 'Published courses, newest first' })
+    .route({ method: 'GET', path: '/courses', summary: 'Published courses' })
     .errors(apiErrors('INVALID_INPUT'))
     .input(courseFilter.extend(pageInput.shape))
+    // `total` counts up to a cap.
     .output(pageOf(courseCard).extend({ total: z.number().int() })),
   get: oc
     .route({ method: 'GET', path: '/courses/{courseId}', summary: 'One course with its lessons' })
     .errors(apiErrors('NOT_FOUND'))
-    .input(z.object({ courseId: z.uuid() }))
+    .input(oneCourse)
     .output(course),
+  listMine: teaching
+    .route({ method: 'GET', path: '/me/teaching', summary: 'My courses, drafts included, newest first' })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(pageInput)
+    .output(pageOf(ownCourseCard).extend({ totals: teachingTotals })),
+  getMine: teaching
+    .route({ method: 'GET', path: '/me/teaching/{courseId}', summary: 'One of my courses, for editing' })
+    .errors(apiErrors('NOT_FOUND'))
+    .input(oneCourse)
+    .output(ownCourse),
+  create: teaching
+    .route({ method: 'POST', path: '/courses', summary: 'Create a course, unpublished' })
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED'))
+    .input(courseForm)
+    .output(ownCourse),
+  update: teaching
+    .route({ method: 'PUT', path: '/courses/{courseId}', summary: 'Save a course' })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(courseForm.extend(oneCourse.shape))
+    .output(ownCourse),
+  publish: teaching
+    .route({ method: 'POST', path: '/courses/{courseId}/publish', summary: 'Show a course to everyone' })
+    .errors(apiErrors('NOT_FOUND', 'COURSE_NOT_READY'))
+    .input(oneCourse)
+    .output(ownCourse),
+  unpublish: teaching
+    .route({
+      method: 'POST',
+      path: '/courses/{courseId}/unpublish',
+      summary: 'Take a course out of the list',
+    })
+    .errors(apiErrors('NOT_FOUND'))
+    .input(oneCourse)
+    .output(ownCourse),
+  remove: teaching
+    .route({ method: 'DELETE', path: '/courses/{courseId}', summary: 'Delete a course without students' })
+    .errors(apiErrors('NOT_FOUND', 'COURSE_HAS_STUDENTS'))
+    .input(oneCourse)
+    .output(z.object({ id: z.uuid() })),
 });

@@ -14,8 +14,12 @@ const enrolledCourse = z.object({
   completedLessons: z.number().int(),
   totalLessons: z.number().int(),
   completionPercentage: z.number().int(),
-  /** The first lesson not yet completed; null once everything is. */
+  thumbnailUrl: z.string().nullable(),
+  /** What 'Continue Learning' opens: the lesson watched last if unfinished, else the first unfinished one, else the first. */
   nextLesson: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  lastWatchedAt: z.iso.datetime().nullable(),
+  /** False while Premium, which opened this course, is not active. */
+  isOpen: z.boolean(),
 });
 
 export type EnrolledCourse = z.infer<typeof enrolledCourse>;
@@ -32,4 +36,9 @@ export const enrolmentsContract = oc.tag('enrolments').router({
     .route({ method: 'GET', path: '/me/courses/{courseId}', summary: 'Am I enrolled in this course?' })
     .input(z.object({ courseId: z.uuid() }))
     .output(z.object({ source: z.enum(ENROLMENT_SOURCES).nullable() })),
+  enrol: enrolments
+    .route({ method: 'POST', path: '/courses/{courseId}/enrolment', summary: 'Enrol in a course' })
+    .errors(apiErrors('NOT_FOUND', 'ALREADY_ENROLLED', 'OWN_COURSE', 'PREMIUM_REQUIRED'))
+    .input(z.object({ courseId: z.uuid() }))
+    .output(z.object({ source: z.enum(ENROLMENT_SOURCES) })),
 });

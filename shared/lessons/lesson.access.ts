@@ -1,6 +1,6 @@
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 
-/** How a viewer came to a course; a premium enrolment opens lessons only while Premium is active. */
+/** How a viewer came to a course. */
 export const ENROLMENT_SOURCES = ['free', 'premium', 'purchase'] as const;
 export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
 
@@ -15,6 +15,11 @@ export function canWatch(
   enrolment: EnrolmentSource | null,
 ): boolean {
   if (isMember(viewer) && viewer.userId === course.creatorId) return true;
-  if (isMember(viewer) && enrolment !== null && (enrolment !== 'premium' || viewer.hasPremium)) return true;
+  if (isEnrolmentOpen(viewer, enrolment)) return true;
   return course.isPublished && lesson.isFreePreview;
+}
+
+/** Does this enrolment open the lessons now? One by Premium does so only while Premium is active. */
+export function isEnrolmentOpen(viewer: Viewer, enrolment: EnrolmentSource | null): boolean {
+  return isMember(viewer) && enrolment !== null && (enrolment !== 'premium' || viewer.hasPremium);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completionPercentage } from './lesson.progress.ts';
+import { completionPercentage, isLessonComplete, summariseProgress } from './lesson.progress.ts';
 
 describe('completionPercentage', () => {
   it.each([
@@ -29,5 +29,39 @@ describe('completionPercentage', () => {
       }),
       { seed: 1, numRuns: 1_000 },
     );
+  });
+});
+
+describe('isLessonComplete', () => {
+  it.each([
+    [true, 90, 100, true],
+    [true, 89, 100, false],
+    [false, 100, 100, false],
+    [true, 9, 10, true],
+    [true, 0, 0, false],
+    [true, 500, 100, true],
+  ])('ended %s, reached %i of %i seconds: %s', (hasEnded, furthestSeconds, durationSeconds, expected) => {
+    expect(isLessonComplete({ hasEnded, furthestSeconds, durationSeconds })).toBe(expected);
+  });
+});
+
+describe('the lesson to continue with', () => {
+  /** A lesson a letter, in order; capitals are complete, the numbers say when each was watched. */
+  it.each([
+    ['', [], null],
+    ['abc', [], 'a'],
+    ['Abc', [1], 'b'],
+    ['abc', [1, 2], 'b'],
+    ['abc', [2, 1], 'a'],
+    ['aBc', [1, 2], 'a'],
+    ['ABc', [1, 2], 'c'],
+    ['ABC', [3, 1, 2], 'A'],
+  ])('of %s, watched %j, is %s', (lessons, watched, expected) => {
+    const states = [...lessons].map((id, position) => ({
+      id,
+      isComplete: id === id.toUpperCase(),
+      watchedAt: watched[position] ?? null,
+    }));
+    expect(summariseProgress(states).continueLessonId).toBe(expected);
   });
 });

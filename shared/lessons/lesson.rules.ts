@@ -1,1 +1,22 @@
-export const LESSON_LIMITS = { title: 150, description: 2000 } as const;
+export const LESSON_LIMITS = {
+  title: 150,
+  description: 2000,
+  url: 2000,
+  perCourse: 200,
+  /** A day: longer than any lesson, short enough for every counter. */
+  seconds: 24 * 60 * 60,
+  /** About four hours of speech. */
+  captionCharacters: 200_000,
+} as const;
+
+export const BOOKMARK_LIMITS = { note: 500, perLesson: 200 } as const;
+
+/** A lesson is complete when its video has ended and this share of it was reached. */
+export const COMPLETION_SHARE = 0.9;
+export const SAVE_EVERY_SECONDS = 30;
+export const NEXT_LESSON_PROMPT_MS = 1000;
+export const SKIP_SECONDS = 10;
+export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Media seconds count at most at double speed; the slack covers clocks and the last beat. */
+export const WATCH_TIME = { maxSpeed: 2, slackSeconds: 10 } as const;

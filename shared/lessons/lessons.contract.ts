@@ -1,6 +1,31 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { lessonForm } from './lesson.form.ts';
+import { BOOKMARK_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
+
+const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
+
+/** Where the picture comes from. Addresses of stored files are signed and stop working at `expiresAt`. */
+const lessonVideo = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('upload'),
+    src: z.string(),
+    contentType: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** For subscribers: the same file as an attachment. */
+    downloadUrl: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('link'), src: z.string() }),
+  z.object({ kind: z.literal('youtube'), videoId: z.string() }),
+]);
+
+const watchState = z.object({
+  watchTimeSeconds: seconds,
+  lastPositionSeconds: seconds,
+  furthestSeconds: seconds,
+  completedAt: z.iso.datetime().nullable(),
+});
 
 const lesson = z.object({
   id: z.uuid(),
@@ -9,8 +34,12 @@ const lesson = z.object({
   title: z.string(),
   description: z.string(),
   durationMinutes: z.number().int(),
+  durationSeconds: z.number().int().nullable(),
   isFreePreview: z.boolean(),
-  videoUrl: z.string().nullable(),
+  video: lessonVideo.nullable(),
+  captionsUrl: z.string().nullable(),
+  /** Null for visitors, and before the first play. */
+  watch: watchState.nullable(),
 });
 
 const courseProgress = z.object({
@@ -18,10 +47,43 @@ const courseProgress = z.object({
   completedLessons: z.number().int(),
   totalLessons: z.number().int(),
   completionPercentage: z.number().int(),
+  /** What 'Continue Learning' opens; null only while there are no lessons. */
+  continueLessonId: z.uuid().nullable(),
 });
 
+const bookmark = z.object({ id: z.uuid(), timeSeconds: seconds, note: z.string().nullable() });
+const note = z
+  .string()
+  .trim()
+  .max(BOOKMARK_LIMITS.note, `Notes can have up to ${BOOKMARK_LIMITS.note} characters`)
+  .transform((text) => text || null)
+  .nullable();
+
 export type Lesson = z.infer<typeof lesson>;
+export type LessonVideo = z.infer<typeof lessonVideo>;
+export type WatchState = z.infer<typeof watchState>;
 export type CourseProgress = z.infer<typeof courseProgress>;
+export type Bookmark = z.infer<typeof bookmark>;
+
+const oneCourse = z.object({ courseId: z.uuid() });
+const oneLesson = oneCourse.extend({ lessonId: z.uuid() });
+const oneBookmark = z.object({ bookmarkId: z.uuid() });
+const saved = z.object({ id: z.uuid() });
+
+const learning = oc.errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'));
+const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
+
+/** What the player reports: absolute values, so that a repeated or late report does no harm. */
+const watchReport = z.object({
+  watchTimeSeconds: seconds,
+  positionSeconds: seconds,
+  furthestSeconds: seconds,
+  /** What the player knows of the video's length; the server's own knowledge wins. */
+  durationSeconds: seconds,
+  hasEnded: z.boolean(),
+});
+
+export type WatchReport = z.infer<typeof watchReport>;
 
 export const lessonsContract = oc.tag('lessons').router({
   get: oc
@@ -31,11 +93,90 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'A lesson one may watch',
     })
     .errors(apiErrors('NOT_FOUND', 'ENROLMENT_REQUIRED'))
-    .input(z.object({ courseId: z.uuid(), lessonId: z.uuid() }))
+    .input(oneLesson)
     .output(lesson),
-  getProgress: oc
+  getProgress: learning
     .route({ method: 'GET', path: '/me/courses/{courseId}/progress', summary: 'My progress in a course' })
-    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
-    .input(z.object({ courseId: z.uuid() }))
+    .input(oneCourse)
     .output(courseProgress),
+  saveProgress: learning
+    .route({
+      method: 'PUT',
+      path: '/me/courses/{courseId}/lessons/{lessonId}/progress',
+      summary: 'Report what was watched',
+    })
+    .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED'))
+    .input(watchReport.extend(oneLesson.shape))
+    .output(watchState.extend({ isNewlyCompleted: z.boolean() })),
+  listBookmarks: learning
+    .route({
+      method: 'GET',
+      path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
+      summary: 'My bookmarks in a lesson, by time',
+    })
+    .input(oneLesson)
+    .output(z.object({ items: z.array(bookmark) })),
+  saveBookmark: learning
+    .route({
+      method: 'POST',
+      path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
+      summary: 'Bookmark a moment; the same second again replaces its note',
+    })
+    .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED'))
+    .input(oneLesson.extend({ timeSeconds: seconds, note }))
+    .output(bookmark),
+  updateBookmark: learning
+    .route({ method: 'PUT', path: '/me/bookmarks/{bookmarkId}', summary: 'Change the note of a bookmark' })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(oneBookmark.extend({ note }))
+    .output(bookmark),
+  removeBookmark: learning
+    .route({ method: 'DELETE', path: '/me/bookmarks/{bookmarkId}', summary: 'Delete a bookmark' })
+    .input(oneBookmark)
+    .output(saved),
+  create: teaching
+    .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY'))
+    .input(lessonForm.extend(oneCourse.shape))
+    .output(saved),
+  update: teaching
+    .route({ method: 'PUT', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Save a lesson' })
+    .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'COURSE_NOT_READY'))
+    .input(lessonForm.extend(oneLesson.shape))
+    .output(saved),
+  remove: teaching
+    .route({ method: 'DELETE', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Delete a lesson' })
+    .errors(apiErrors('COURSE_NOT_READY'))
+    .input(oneLesson)
+    .output(saved),
+  reorder: teaching
+    .route({
+      method: 'PUT',
+      path: '/courses/{courseId}/lesson-order',
+      summary: 'Put the lessons in this order',
+    })
+    .errors(apiErrors('INVALID_INPUT', 'CONFLICT'))
+    .input(oneCourse.extend({ lessonIds: z.array(z.uuid()).max(LESSON_LIMITS.perCourse) }))
+    .output(z.object({ lessonIds: z.array(z.uuid()) })),
+  saveCaptions: teaching
+    .route({
+      method: 'PUT',
+      path: '/courses/{courseId}/lessons/{lessonId}/captions',
+      summary: 'Attach WebVTT captions',
+    })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(
+      oneLesson.extend({
+        vtt: z.string().max(LESSON_LIMITS.captionCharacters, 'This caption file is too long'),
+      }),
+    )
+    .output(z.object({ cueCount: z.number().int() })),
+  removeCaptions: teaching
+    .route({
+      method: 'DELETE',
+      path: '/courses/{courseId}/lessons/{lessonId}/captions',
+      summary: 'Take the captions off',
+    })
+    .input(oneLesson)
+    .output(saved),
 });

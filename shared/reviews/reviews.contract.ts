@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { reviewForm } from './review.form.ts';
 
 const courseReview = z.object({
   id: z.uuid(),
@@ -13,6 +14,8 @@ const courseReview = z.object({
 
 export type CourseReview = z.infer<typeof courseReview>;
 
+const oneCourse = z.object({ courseId: z.uuid() });
+
 export const reviewsContract = oc.tag('reviews').router({
   list: oc
     .route({
@@ -23,4 +26,21 @@ export const reviewsContract = oc.tag('reviews').router({
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
     .input(pageInput.extend({ courseId: z.uuid() }))
     .output(pageOf(courseReview)),
+  getMine: oc
+    .route({ method: 'GET', path: '/me/courses/{courseId}/review', summary: 'My review of a course' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
+    .input(oneCourse)
+    .output(z.object({ review: courseReview.nullable() })),
+  saveMine: oc
+    .route({ method: 'PUT', path: '/me/courses/{courseId}/review', summary: 'Write or change my review' })
+    .errors(
+      apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'INVALID_INPUT', 'OWN_COURSE', 'REVIEW_NEEDS_ENROLMENT'),
+    )
+    .input(reviewForm.extend(oneCourse.shape))
+    .output(z.object({ review: courseReview, isNew: z.boolean() })),
+  removeMine: oc
+    .route({ method: 'DELETE', path: '/me/courses/{courseId}/review', summary: 'Delete my review' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
+    .input(oneCourse)
+    .output(z.object({ id: z.uuid() })),
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake } from '#tests/support/browser/visit.ts';
 
@@ -13,9 +14,10 @@ const HEAVY = {
   sonner: /data-sonner-toaster/,
   'react-hook-form': /isSubmitSuccessful/,
   'Base UI': /data-base-ui|base-ui-/,
+  'the player': /mediaenterfullscreenrequest/,
 };
 
-for (const path of ['/', '/courses']) {
+for (const path of ['/', '/courses', `/courses/${courses.marble.id}`]) {
   test(`${path} needs at most ${BUDGET_BYTES / 1000} kB of JavaScript`, async ({ page }) => {
     const names: string[] = [];
     page.on('response', (response) => {

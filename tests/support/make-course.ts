@@ -1,9 +1,11 @@
-import { courses } from '#server/courses/courses.tables.ts';
+import { eq } from 'drizzle-orm';
+import { courseFigures, courses } from '#server/courses/courses.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { TestApp } from './test-app.ts';
 
 type CourseOptions = Partial<Omit<typeof courses.$inferInsert, 'creator_id'>> & {
   lessons?: Partial<typeof lessons.$inferInsert>[];
+  figures?: Partial<typeof courseFigures.$inferInsert>;
 };
 
 /** A published, free course without lessons, unless told otherwise. */
@@ -12,7 +14,7 @@ export async function makeCourse(
   creatorId: string,
   options: CourseOptions = {},
 ) {
-  const { lessons: outline = [], ...given } = options;
+  const { lessons: outline = [], figures, ...given } = options;
   const [course] = await deps.db
     .insert(courses)
     .values({
@@ -29,6 +31,7 @@ export async function makeCourse(
     })
     .returning();
   if (!course) throw new Error('no course');
+  if (figures) await deps.db.update(courseFigures).set(figures).where(eq(courseFigures.course_id, course.id));
   const rows = outline.map((lesson, position) => ({
     course_id: course.id,
     order_index: position,

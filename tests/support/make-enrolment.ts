@@ -1,4 +1,4 @@
-import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
 import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,9 +7,7 @@ export async function makeEnrolment(
   userId: string,
   courseId: string,
   source: EnrolmentSource = 'free',
-  createdAt: Date = deps.clock.now(),
+  at: Date = deps.clock.now(),
 ): Promise<void> {
-  await deps.db
-    .insert(enrollments)
-    .values({ user_id: userId, course_id: courseId, source, created_at: createdAt });
+  await deps.db.transaction((tx) => openEnrolment(tx, { userId, courseId, source, at }));
 }

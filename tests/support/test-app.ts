@@ -13,6 +13,7 @@ import { createPublicCache } from '#server/platform/http/public-cache.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
+import { createS3Store } from '#server/platform/media/create-s3-store.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
@@ -50,7 +51,7 @@ export async function useTestApp(env: Record<string, string> = {}) {
       },
       async close() {},
     },
-    media: createDiskStore({ folder: config.mediaDir }),
+    media: config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
     hub: {
       async publish(topic, name, data) {
         published.push({ topic, name, data });
@@ -69,6 +70,7 @@ export async function useTestApp(env: Record<string, string> = {}) {
       publicUrl: config.publicUrl ?? 'http://lunula.test',
       adminEmail: config.adminEmail,
       limits: config.limits,
+      uploadQuotaBytes: config.uploadQuotaBytes,
     },
   };
   registerWorkers(deps);
@@ -85,6 +87,7 @@ export async function useTestApp(env: Record<string, string> = {}) {
   });
   afterAll(async () => {
     await queue.stop();
+    await deps.media.close?.();
     await database.close();
   });
 

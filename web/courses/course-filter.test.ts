@@ -7,20 +7,23 @@ describe('the filter in the address bar', () => {
       q: 'cat eye & chrome',
       category: 'gel-polish',
       difficulty: 'expert',
-      price: 'free',
+      price: 'paid',
+      sort: 'rated',
     } as const;
     expect(readCourseFilter(writeCourseFilter(filter))).toEqual(filter);
   });
 
   it('has one address for one filter', () => {
-    const search = new URLSearchParams('price=free&q=aura&category=nail-art');
+    const search = new URLSearchParams('sort=popular&price=free&q=aura&category=nail-art');
     expect(writeCourseFilter(readCourseFilter(search)).toString()).toBe(
-      'q=aura&category=nail-art&price=free',
+      'q=aura&category=nail-art&price=free&sort=popular',
     );
+    expect(readCourseFilter(new URLSearchParams('sort=newest'))).toEqual({});
   });
 
   it('ignores what it does not know', () => {
-    expect(readCourseFilter(new URLSearchParams('category=shoes&difficulty=&price=paid&page=3'))).toEqual({});
+    const search = new URLSearchParams('category=shoes&difficulty=&price=cheap&sort=up&page=3');
+    expect(readCourseFilter(search)).toEqual({});
   });
 
   it('trims a search, cuts it to what the server takes, and drops it when nothing is left', () => {
@@ -29,8 +32,9 @@ describe('the filter in the address bar', () => {
     expect(readCourseFilter(new URLSearchParams({ q: '   ' }))).toEqual({});
   });
 
-  it('tells a filtered wall from the whole one', () => {
+  it('tells a filtered wall from the whole one, whatever its order', () => {
     expect(isFiltered({})).toBe(false);
-    expect(isFiltered({ price: 'free' })).toBe(true);
+    expect(isFiltered({ sort: 'popular' })).toBe(false);
+    expect(isFiltered({ price: 'free', sort: 'popular' })).toBe(true);
   });
 });

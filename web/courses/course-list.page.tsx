@@ -1,5 +1,6 @@
+import type { FormEvent } from 'react';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import type { LoadArgs } from '#web/router/page-module.ts';
+import type { LoadArgs, MetaArgs } from '#web/router/page-module.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { NO_FILTER, readCourseFilter } from './course-filter.ts';
 import { courseListQuery } from './courses.queries.ts';
@@ -8,12 +9,13 @@ import { CourseWall } from './list/course-wall.tsx';
 import { useCourseFilter } from './list/use-course-filter.ts';
 import { useSearchText } from './list/use-search-text.ts';
 
-export function meta() {
+export function meta({ search }: MetaArgs) {
   return pageMeta({
     title: 'Courses',
     description:
       'Nail art and nail care, taught by people who do it every day. Search by technique, level or price.',
-    path: '/courses',
+    // What somebody once searched for is no page of its own.
+    path: readCourseFilter(search).q ? null : '/courses',
   });
 }
 
@@ -28,21 +30,31 @@ export default function CourseListPage() {
     setText('');
     changeFilter(NO_FILTER);
   };
+  const searchAtOnce = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    changeFilter({ q: text.trim() });
+    // A phone's keyboard would hide what was found.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
   return (
     <div className="wrap pt-2 pb-section lg:pt-10">
       <div className="grid gap-4 lg:grid-cols-[1fr_27.5rem] lg:items-end">
         <h1>Courses</h1>
-        <SearchField
-          label="Search courses"
-          placeholder="Search courses and techniques"
-          name="q"
-          value={text}
-          onChange={setText}
-          slashKey
-        />
+        <search>
+          <form action="/courses" onSubmit={searchAtOnce}>
+            <SearchField
+              label="Search courses"
+              placeholder="Search courses and creators"
+              name="q"
+              value={text}
+              onChange={setText}
+              slashKey
+            />
+          </form>
+        </search>
       </div>
       <CourseFilters filter={filter} onChange={changeFilter} />
-      <CourseWall filter={filter} onClear={clear} />
+      <CourseWall filter={filter} onChange={changeFilter} onClear={clear} />
     </div>
   );
 }

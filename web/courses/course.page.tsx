@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { COURSE_LOAD_FAILED } from '#shared/courses/course-load.messages.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -11,6 +13,7 @@ import { courseQuery, reviewsQuery } from './courses.queries.ts';
 import { courseJsonLd } from './detail/course-json-ld.ts';
 import { CourseSkeleton } from './detail/course-skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
 
 type Params = { courseId: string };
 
@@ -20,14 +23,12 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
     const title = isMissing ? 'Course Not Found' : 'Course';
     return pageMeta({ title, description: 'A nail course on Lunula.', path: null });
   }
+  const { title, description } = course;
+  if (!course.isPublished) return pageMeta({ title, description, path: null });
+  const image = course.thumbnailUrl ?? nailArtPath(course.id, { mode: 'crop', ...course.art }, 'open-graph');
   return [
-    ...pageMeta({
-      title: course.title,
-      description: course.description,
-      path: `/courses/${course.id}`,
-      image: course.thumbnailUrl ?? nailArtPath(course.id, { mode: 'crop', ...course.art }, 'open-graph'),
-    }),
-    { jsonLd: courseJsonLd(course) },
+    ...pageMeta({ title, description, path: `/courses/${course.id}`, image }),
+    { jsonLd: courseJsonLd(course, image) },
   ];
 }
 
@@ -38,13 +39,24 @@ export function load({ api, queryClient, params }: LoadArgs<Params>) {
   ]);
 }
 
+/** The server looks as a visitor. An unpublished course is there for its owner and who is enrolled, so they look again. */
 export default function CoursePage({ params, isMissing }: PageProps<Params>) {
-  const query = useQuery({ ...courseQuery(api, params.courseId), enabled: !isMissing });
+  const { status } = useAuth();
+  const mayLook = !isMissing || status === 'signed-in';
+  const query = useQuery({ ...courseQuery(api, params.courseId), enabled: mayLook });
   const code = errorCodeOf(query.error);
-  if (isMissing || code === 'NOT_FOUND' || code === 'INVALID_INPUT') return <CourseNotFound />;
+  const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';
+  useFailureToast(query.isError && !isNowhere, COURSE_LOAD_FAILED);
+  if (!mayLook || isNowhere) {
+    return (
+      <div className={status === 'loading' ? 'visitor-guess' : undefined}>
+        <CourseNotFound />
+      </div>
+    );
+  }
   return (
     <div data-pair={query.data?.art.palette} className="page-tint min-h-full">
-      <QueryView query={query} pending={<CourseSkeleton />} errorTitle="Failed to load course details.">
+      <QueryView query={query} pending={<CourseSkeleton />} errorTitle="This course did not load.">
         {(course) => <CourseView course={course} />}
       </QueryView>
     </div>

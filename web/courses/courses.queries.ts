@@ -1,10 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { FEATURED_COURSES } from '#shared/courses/course.rules.ts';
 import type { CourseFilter } from '#shared/courses/courses.contract.ts';
 import type { Api } from '#web/api.ts';
 
 /** A multiple of the columns, so that a full page leaves no gap at its end. */
 const COURSES_A_PAGE = 24;
 const REVIEWS_A_PAGE = 6;
+const ENROLMENTS_A_PAGE = 6;
 
 /** An endless list: what was on the wall stays there while another filter is on its way. */
 export function courseListQuery(api: Api, filter: CourseFilter) {
@@ -14,6 +16,10 @@ export function courseListQuery(api: Api, filter: CourseFilter) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });
+}
+
+export function featuredCoursesQuery(api: Api) {
+  return api.courses.list.queryOptions({ input: { limit: FEATURED_COURSES } });
 }
 
 export function courseQuery(api: Api, courseId: string) {
@@ -28,10 +34,31 @@ export function reviewsQuery(api: Api, courseId: string) {
   });
 }
 
+export function myReviewQuery(api: Api, courseId: string) {
+  return api.reviews.getMine.queryOptions({ input: { courseId } });
+}
+
+export function myLearningQuery(api: Api) {
+  return api.enrolments.listMine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, limit: ENROLMENTS_A_PAGE }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
 export function enrolmentQuery(api: Api, courseId: string) {
   return api.enrolments.getMine.queryOptions({ input: { courseId } });
 }
 
 export function progressQuery(api: Api, courseId: string) {
   return api.lessons.getProgress.queryOptions({ input: { courseId } });
+}
+
+/**
+ * After enrolling or reviewing. Who is enrolled and what they think of a course shows in its card, its page, the
+ * lists of its reviews and My Learning, so all of it is asked anew; what is not on the screen, when it is next.
+ */
+export async function refreshCourses(queryClient: QueryClient): Promise<void> {
+  const features = ['courses', 'enrolments', 'reviews', 'lessons'];
+  await Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
 }

@@ -1,5 +1,7 @@
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { CourseWorkbench } from './course-workbench.tsx';
+import { CreateCourse } from './editor/create-course.tsx';
+import { CreatorsOnly } from './editor/creators-only.tsx';
+import { NextSteps } from './editor/next-steps.tsx';
 
 export function meta() {
   return pageMeta({
@@ -10,5 +12,18 @@ export function meta() {
 }
 
 export default function CreateCoursePage() {
-  return <CourseWorkbench title="Create New Course" />;
+  return (
+    <CreatorsOnly title="Create New Course">
+      <div className="wrap grid grid-cols-1 gap-8 py-6 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-12">
+        <div>
+          <h1 className="text-f4">Create New Course</h1>
+          <p className="mt-3 mb-8 max-w-[34em] text-ink-soft">
+            It stays yours alone until you publish it. Lessons come next.
+          </p>
+          <CreateCourse />
+        </div>
+        <NextSteps />
+      </div>
+    </CreatorsOnly>
+  );
 }

@@ -1,10 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { CourseWorkbench } from './course-workbench.tsx';
+import type { PageProps } from '#web/router/page-module.ts';
+import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { CourseNotFound } from './course-not-found.tsx';
+import { CourseEditor } from './editor/course-editor.tsx';
+import { CourseEditorSkeleton } from './editor/course-editor-skeleton.tsx';
+import { CreatorsOnly } from './editor/creators-only.tsx';
+import { ownCourseQuery } from './editor/teaching.queries.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+
+type Params = { courseId: string };
 
 export function meta() {
   return pageMeta({ title: 'Edit Course', description: 'The workbench for courses on Lunula.', path: null });
 }
 
-export default function EditCoursePage() {
-  return <CourseWorkbench title="Edit Course" />;
+export default function EditCoursePage({ params }: PageProps<Params>) {
+  return (
+    <CreatorsOnly title="Edit Course">
+      <Workbench courseId={params.courseId} />
+    </CreatorsOnly>
+  );
+}
+
+function Workbench({ courseId }: { courseId: string }) {
+  // Somebody who comes back from another tab may have changed the course there.
+  const query = useQuery({ ...ownCourseQuery(api, courseId), refetchOnWindowFocus: 'always' });
+  const code = errorCodeOf(query.error);
+  const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';
+  useFailureToast(query.isError && !isNowhere, COURSE_MESSAGES.loadFailed);
+  if (isNowhere) return <CourseNotFound />;
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <h1 className="text-f4">Edit Course</h1>
+      <QueryView query={query} pending={<CourseEditorSkeleton />} errorTitle="This course did not load.">
+        {(course) => <CourseEditor course={course} />}
+      </QueryView>
+    </div>
+  );
 }

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { teachingQuery } from '#web/courses/editor/teaching.queries.ts';
 import { CreatorCard } from '#web/dashboard/creator-card.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { profileQuery } from '#web/profiles/profiles.queries.ts';
-import { QueryView } from '#web/ui/feedback/query-view.tsx';
-import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { GettingStarted } from './getting-started.tsx';
+import { MyCourses } from './my-courses.tsx';
 import { StudioActions } from './studio-actions.tsx';
 import { StudioFigures } from './studio-figures.tsx';
 
@@ -31,18 +32,36 @@ export default function CreatorPage() {
 }
 
 function Studio({ userId }: { userId: string }) {
-  const query = useQuery(profileQuery(api, userId));
+  const profile = useQuery(profileQuery(api, userId));
+  const teaching = useInfiniteQuery(teachingQuery(api));
+  const pages = teaching.data?.pages;
+  const totals = pages?.at(-1)?.totals;
   return (
-    <QueryView query={query} pending={<SkeletonRows count={4} />} errorTitle="Your studio did not load.">
-      {(profile) => (
-        <div className="grid gap-10">
-          <StudioFigures profile={profile} />
-          <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
-            <StudioActions />
-            <GettingStarted profile={profile} />
-          </div>
-        </div>
-      )}
-    </QueryView>
+    <>
+      {profile.isError ? (
+        <ErrorNotice
+          title="Your figures did not load."
+          busy={profile.isFetching}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : null}
+      <StudioFigures
+        profile={profile.data}
+        totals={totals}
+        isLoading={profile.isPending || teaching.isPending}
+      />
+      <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <MyCourses query={teaching} />
+        {/* Ticks are only shown once they are known: what did not load must not look undone. */}
+        {profile.data && totals ? (
+          <GettingStarted
+            profile={profile.data}
+            totals={totals}
+            draft={pages?.flatMap(({ items }) => items).find(({ isPublished }) => !isPublished)}
+          />
+        ) : null}
+      </div>
+      <StudioActions userId={userId} />
+    </>
   );
 }

@@ -1,33 +1,60 @@
 import { Check } from 'lucide-react';
+import type { OwnCourseCard, TeachingTotals } from '#shared/courses/courses.contract.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 
+type GettingStartedProps = {
+  profile: PublicProfile;
+  totals: TeachingTotals;
+  /** The newest course that is not published: where to go on. */
+  draft: OwnCourseCard | undefined;
+};
+
 /** Each step is ticked by what is really there, not by a click. */
-export function GettingStarted({ profile }: { profile: PublicProfile }) {
+export function GettingStarted({ profile, totals, draft }: GettingStartedProps) {
+  const bench = draft ? `/courses/${draft.id}/edit` : '/courses/create';
   const steps = [
     {
       title: 'Complete your profile',
+      text: 'A few words about you, and where you paint.',
       to: '/profile/edit',
       isDone: profile.bio !== '' && profile.location !== '',
     },
-    { title: 'Publish your first course', to: '/courses/create', isDone: profile.publishedCourseCount > 0 },
-    { title: 'Schedule your first stream', to: '/streams/create', isDone: profile.streamCount > 0 },
+    {
+      title: 'Upload your first course',
+      text: 'One lesson with a video is enough to publish it.',
+      to: bench,
+      isDone: totals.publishedCount > 0,
+    },
+    {
+      title: 'Configure payment settings',
+      text: 'Put a price on a course; your share follows from it.',
+      to: bench,
+      isDone: totals.pricedCount > 0,
+    },
+    {
+      title: 'Schedule your first stream',
+      text: 'A live table with chat and tips.',
+      to: '/streams/create',
+      isDone: profile.streamCount > 0,
+    },
   ];
   return (
     <section aria-labelledby="getting-started">
-      <h2 id="getting-started" className="mb-3 text-f2">
+      <h2 id="getting-started" className="mb-3 flex min-h-11 items-center text-f2">
         Getting Started
       </h2>
-      <ol>
-        {steps.map(({ title, to, isDone }, index) => (
-          <li key={title} className="flex items-center gap-4 border-line border-b py-3 last:border-b-0">
+      <ol className="divide-y divide-line border-line border-y">
+        {steps.map(({ title, text, to, isDone }, index) => (
+          <li key={title} className="flex items-center gap-4 py-3">
             <NailChip state={isDone ? 'done' : 'todo'} size="sm" pair="morello">
               {isDone ? <Check aria-hidden="true" className="size-3.5 stroke-3" /> : index + 1}
             </NailChip>
             <span className="flex-1">
               {title}
               <span className="sr-only">{isDone ? ', done' : ', to do'}</span>
+              {isDone ? null : <span className="block text-[0.875rem] text-ink-soft">{text}</span>}
             </span>
             {isDone ? null : (
               <TextLink to={to} aria-label={`Start: ${title}`}>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import type { PaletteName } from '#shared/nail-art/palettes.ts';
 import type { PatternName } from '#shared/nail-art/pattern-names.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 type Action = { title: string; text: string; to: string; palette: PaletteName; pattern: PatternName };
 
-const ACTIONS: Action[] = [
+const actionsFor = (userId: string): Action[] => [
   {
     title: 'Create Course',
     text: 'Short lessons, shot at nail distance.',
@@ -20,19 +21,43 @@ const ACTIONS: Action[] = [
     palette: 'midnight',
     pattern: 'celestial',
   },
+  {
+    title: 'Analytics',
+    text: 'Students and ratings, course by course.',
+    to: '#my-courses',
+    palette: 'jade',
+    pattern: 'stripes',
+  },
+  {
+    title: 'Community',
+    text: 'Your profile, as followers see it.',
+    to: `/profile/${userId}`,
+    palette: 'coral',
+    pattern: 'florals',
+  },
+  {
+    title: 'Monetization',
+    text: `${CREATOR_SHARE_PERCENT}% of every sale, all of every tip.`,
+    to: '/terms/creators',
+    palette: 'espresso',
+    pattern: 'tortoise',
+  },
 ];
 
-export function StudioActions() {
+export function StudioActions({ userId }: { userId: string }) {
   return (
-    <section aria-label="Start something" className="grid gap-grout sm:grid-cols-2">
-      {ACTIONS.map(({ title, text, to, palette, pattern }) => (
+    <section aria-label="What to do next" className="grid grid-cols-2 gap-grout lg:grid-cols-6">
+      {actionsFor(userId).map(({ title, text, to, palette, pattern }, index) => (
         <Link
-          key={to}
+          key={title}
           to={to}
           data-pair={palette}
-          className="ground relative flex min-h-75 flex-col overflow-hidden rounded-card p-6"
+          className={`ground relative flex min-h-50 flex-col overflow-hidden rounded-card p-5 lg:min-h-60 lg:p-6 ${index < 2 ? 'max-lg:col-span-1 lg:col-span-3' : 'last:max-lg:col-span-2 lg:col-span-2'}`}
         >
-          <span aria-hidden="true" className="absolute -right-10 -bottom-16 w-70">
+          <span
+            aria-hidden="true"
+            className="absolute -right-14 -bottom-26 w-52 lg:-right-8 lg:-bottom-16 lg:w-66"
+          >
             <NailArtImage
               seed={title}
               mode="nail"

@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { CourseArt } from '#web/courses/course-art.tsx';
+import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 
 export function ContinueCard({ course }: { course: EnrolledCourse }) {
@@ -14,19 +15,24 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
       className="ground relative grid min-h-62 overflow-hidden rounded-card lg:min-h-95"
     >
       <span aria-hidden="true" className="absolute inset-0">
-        <NailArtImage seed={course.title} mode="crop" {...art} comp="trio" width={1280} height={720} eager />
+        <CourseArt
+          course={{ ...course, id: course.courseId, art: { ...art, comp: 'trio' } }}
+          size={1280}
+          height={720}
+          eager
+        />
       </span>
       <span className="relative mt-auto block p-2.5">
         <span className="grid grid-cols-[1fr_auto] items-center gap-3 rounded-[8px] bg-surface p-4 text-ink">
           <span className="grid gap-0.5">
+            <span className="text-[0.875rem] font-semibold text-lacquer">Continue Learning</span>
             <span className="display text-f1">{nextLesson.title}</span>
             <span className="text-[0.875rem] text-ink-soft">
-              {course.title}, {course.completedLessons} of {course.totalLessons} lessons completed
+              {course.title}, {lessonsCompleted(course)}
             </span>
           </span>
           <span className="grid size-13 place-items-center rounded-pill bg-lacquer text-on-lacquer">
             <Play aria-hidden="true" className="ml-0.5 fill-current" />
-            <span className="sr-only">Continue Learning</span>
           </span>
           <span className="col-span-2">
             <ProgressMeter label={`Progress in ${course.title}`} value={course.completionPercentage} />

@@ -1,24 +1,24 @@
 import { Link } from 'react-router';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { CourseArt } from '#web/courses/course-art.tsx';
+import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
+/** One course of mine: on to its next lesson, or, while that is closed, to the page that says what opens it. */
 export function LearningRow({ course }: { course: EnrolledCourse }) {
-  const { art, nextLesson } = course;
-  const to = nextLesson
-    ? `/courses/${course.courseId}/lessons/${nextLesson.id}`
-    : `/courses/${course.courseId}`;
-  const left = course.totalLessons - course.completedLessons;
+  const { courseId, art, isOpen, nextLesson } = course;
+  const to = isOpen && nextLesson ? `/courses/${courseId}/lessons/${nextLesson.id}` : `/courses/${courseId}`;
   return (
     <li data-pair={art.palette} className="border-line border-b last:border-b-0">
       <Link to={to} className="grid grid-cols-[64px_1fr_auto] items-center gap-3.5 py-2.5">
         <span aria-hidden="true" className="size-16 overflow-hidden rounded-chip bg-g">
-          <NailArtImage seed={course.title} mode="crop" {...art} comp="one" width={160} height={160} />
+          <CourseArt course={{ ...course, id: courseId, art: { ...art, comp: 'one' } }} size={160} />
         </span>
         <span className="grid min-w-0 gap-0.5">
           <span className="display text-[1.0625rem]">{course.title}</span>
-          <span className="text-[0.875rem] text-ink-soft">
-            {left === 0 ? 'Finished' : left === 1 ? 'One lesson left' : `${left} lessons left`}
+          <span className="text-[0.875rem] text-ink-soft">{lessonsCompleted(course)}</span>
+          <span className="text-[0.875rem]">
+            <NextStep course={course} />
           </span>
         </span>
         <span className="text-pair-ink">
@@ -26,5 +26,17 @@ export function LearningRow({ course }: { course: EnrolledCourse }) {
         </span>
       </Link>
     </li>
+  );
+}
+
+function NextStep({ course: { isOpen, nextLesson, completionPercentage } }: { course: EnrolledCourse }) {
+  if (!isOpen) return <span className="font-semibold">Premium Required</span>;
+  if (completionPercentage === 100) return <span className="font-semibold">Course Complete!</span>;
+  if (!nextLesson) return null;
+  return (
+    <>
+      <span className="font-semibold text-lacquer">Continue Learning</span>
+      <span className="text-ink-soft">: {nextLesson.title}</span>
+    </>
   );
 }

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
 import { api } from '#web/api.ts';
+import { myLearningQuery } from '#web/courses/courses.queries.ts';
+import { LoadMore } from '#web/courses/load-more.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { LearningRow } from './learning-row.tsx';
 
-const SHOWN = 12;
-
 export function MyLearning() {
-  const query = useQuery(api.enrolments.listMine.queryOptions({ input: { limit: SHOWN } }));
+  const query = useInfiniteQuery(myLearningQuery(api));
+  const courses = query.data?.pages.flatMap((page) => page.items);
+  const hasFailed = query.isError && !query.isFetchNextPageError;
   return (
     <section aria-labelledby="my-learning">
       <SectionHead
@@ -22,39 +24,24 @@ export function MyLearning() {
         title="My Learning"
         link={<TextLink to="/courses">View Courses</TextLink>}
       />
-      <QueryView
-        query={query}
-        pending={<SkeletonRows count={3} />}
-        errorTitle="Your courses did not load."
-        isEmpty={(page) => page.items.length === 0}
-        empty={
-          <EmptyState
-            art={
-              <NailArtImage
-                seed="first canvas"
-                mode="nail"
-                palette="coral"
-                pattern="milk"
-                width={160}
-                height={160}
-                ground={false}
-              />
-            }
-            action={<LinkButton to="/courses">Browse Courses</LinkButton>}
-          >
-            Your first course is one click away.
-          </EmptyState>
-        }
-      >
-        {(page) => <LearningList courses={page.items} />}
-      </QueryView>
+      {hasFailed ? (
+        <ErrorNotice
+          title="Your courses did not load."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      {query.isPending ? <SkeletonRows count={3} label="Loading your courses" /> : null}
+      {courses?.length === 0 && !hasFailed ? <NothingYet /> : null}
+      {courses?.length ? <LearningList courses={courses} /> : null}
+      <LoadMore query={query} errorTitle="The next courses did not load." />
     </section>
   );
 }
 
-/** What is unfinished and newest stands large; the rest follows as a list. */
+/** What can be gone on with, and was watched last, stands large; the rest follows as a list. */
 function LearningList({ courses }: { courses: readonly EnrolledCourse[] }) {
-  const current = courses.find((course) => course.nextLesson !== null);
+  const current = courses.find((course) => course.isOpen && course.completionPercentage < 100);
   const others = courses.filter((course) => course !== current);
   return (
     <>
@@ -65,5 +52,26 @@ function LearningList({ courses }: { courses: readonly EnrolledCourse[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      art={
+        <NailArtImage
+          seed="first canvas"
+          mode="nail"
+          palette="coral"
+          pattern="milk"
+          width={160}
+          height={160}
+          ground={false}
+        />
+      }
+      action={<LinkButton to="/courses">View Courses</LinkButton>}
+    >
+      Your first course is one click away.
+    </EmptyState>
   );
 }

@@ -8,10 +8,10 @@ export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => voi
  * An overlay whose code is fetched when it is first wanted. Other than with `React.lazy`, a failure does not take
  * the page down, and the next press tries again.
  */
-export function useLazyOverlay(load: () => Promise<ComponentType<OverlayProps>>) {
-  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps> | null>(null);
+export function useLazyOverlay<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>) {
+  const [Overlay, setOverlay] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const loading = useRef<Promise<ComponentType<OverlayProps>>>(undefined);
+  const loading = useRef<Promise<ComponentType<Props>>>(undefined);
 
   /** Called when a finger or pointer comes near, so that the press finds it ready. */
   const prepare = () => {

@@ -24,19 +24,17 @@ export function CourseProgressLine({ course, access: { progress, completed } }: 
       </h2>
     );
   }
-  const { completedLessons, totalLessons, completionPercentage } = progress.data;
+  const { completionPercentage } = progress.data;
   const left = course.lessons
     .filter(({ id }) => !completed.has(id))
     .reduce((minutes, lesson) => minutes + lesson.durationMinutes, 0);
   return (
     <div className="flex min-h-11 items-center gap-3.5 text-pair-ink">
-      <Gauge label="Course progress" value={completionPercentage} />
+      <Gauge label="Lessons done" value={completionPercentage} />
       <div className="leading-snug text-ink">
-        <h2 className="text-f0 font-bold font-text tracking-normal">
-          {completedLessons} of {totalLessons} lessons completed
-        </h2>
+        <h2 className="text-f0 font-bold font-text tracking-normal">Lessons</h2>
         <p className="text-[0.875rem] text-ink-soft">
-          {completionPercentage === 100 ? 'Course Complete!' : `${formatMinutes(left)} to go`}
+          {completionPercentage === 100 ? 'All of them done' : `${formatMinutes(left)} to go`}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ERRORS } from '#shared/errors.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 type LessonLinkProps = {
@@ -25,9 +25,5 @@ export function LessonLink({ to, isOpen, isCurrent = false, className, children 
 }
 
 function refuse(): void {
-  toast({
-    title: 'Access restricted',
-    description: ERRORS.ENROLMENT_REQUIRED.message,
-    tone: 'destructive',
-  });
+  toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
 }

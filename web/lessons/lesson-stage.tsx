@@ -1,69 +1,84 @@
-import { useQuery } from '@tanstack/react-query';
-import { Lock, VideoOff } from 'lucide-react';
+import { useCallback } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import { ERRORS } from '#shared/errors.ts';
-import { api } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
-import { lessonQuery } from './lessons.queries.ts';
+import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
+import { FilmSpinner } from './player/film/film-spinner.tsx';
+import { type Player, useStateOf } from './player/player.ts';
+import { StageFrame } from './stage-frame.tsx';
+import { NoVideo, Restricted, StageNotice } from './stage-notices.tsx';
+import { useCode } from './use-code.ts';
+import type { LessonAnswer } from './use-lesson.ts';
 
-type LessonStageProps = { course: Course; lesson: LessonOutline };
+/** The player is more code than the rest of the page, so it comes once there is something to play. */
+async function loadPlayer() {
+  const [{ LessonPlayer }, { PracticeStrip }] = await Promise.all([
+    import('./player/lesson-player.tsx'),
+    import('./practice/practice-strip.tsx'),
+  ]);
+  return { LessonPlayer, PracticeStrip };
+}
 
-/** Where the film plays. The lesson is asked for in the browser, once it is known who watches. */
-export function LessonStage({ course, lesson }: LessonStageProps) {
-  const { status } = useAuth();
-  const query = useQuery({ ...lessonQuery(api, course.id, lesson.id), enabled: status !== 'loading' });
-  const isRestricted = errorCodeOf(query.error) === 'ENROLMENT_REQUIRED';
+type LessonStageProps = {
+  course: Course;
+  outline: LessonOutline;
+  answer: LessonAnswer;
+  player: Player | null;
+  onPlayer: (player: Player | null) => void;
+  desk: BookmarkDesk;
+  maySee: CourseAccess['maySee'];
+};
+
+export function LessonStage({ course, outline, answer, player, onPlayer, desk, maySee }: LessonStageProps) {
+  const { lesson, query, isPending, isRestricted } = answer;
+  const video = lesson?.video ?? null;
+  const { code, hasFailed, retry } = useCode(loadPlayer, video !== null);
+  const isFullscreen = useStateOf(player, (state) => state.isFullscreen) ?? false;
+  const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
+  const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
+  const { refetch } = query;
+  const renew = useCallback(
+    async () => (await refetch({ throwOnError: true })).data?.video ?? null,
+    [refetch],
+  );
+  const isLost = query.isError && !lesson && !isRestricted;
+
   return (
-    <div className="relative isolate flex aspect-4/3 flex-col justify-end overflow-hidden rounded-card bg-night text-on-night [--focus:var(--on-night)] max-lg:mx-[calc(var(--edge)*-1)] max-lg:rounded-none lg:aspect-video">
-      <div className="absolute inset-0 -z-20">
-        <NailArtImage seed={lesson.id} mode="crop" {...course.art} width={800} height={450} eager />
-      </div>
-      <div className="absolute inset-0 -z-10 bg-linear-to-b from-transparent via-[oklch(from_var(--wash)_0.15_calc(c*0.4)_h/0.86)] via-68% to-[oklch(from_var(--wash)_0.15_calc(c*0.4)_h/0.94)]" />
-      <div className="grid justify-items-start gap-2 p-(--edge) lg:p-8">
-        {query.isPending ? <Spinner label="Loading the lesson" className="size-7" /> : null}
-        {query.isSuccess ? <NoVideo /> : null}
-        {isRestricted ? <Restricted courseId={course.id} /> : null}
-        {query.isError && !isRestricted ? (
-          <ErrorNotice
-            title="Failed to load lesson content"
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-            className="w-full bg-surface text-ink"
+    <>
+      <StageFrame
+        course={course}
+        lesson={outline}
+        isTheatre={isTheatre}
+        isFullscreen={isFullscreen}
+        hasPoster={!hasBegun}
+      >
+        {isPending || (video && !player && !hasFailed) ? <FilmSpinner label="Loading the lesson" /> : null}
+        {lesson && video && code ? (
+          <code.LessonPlayer
+            course={course}
+            lesson={lesson}
+            video={video}
+            desk={desk}
+            maySee={maySee}
+            renew={renew}
+            onPlayer={onPlayer}
           />
         ) : null}
-      </div>
-    </div>
-  );
-}
-
-function NoVideo() {
-  return (
-    <>
-      <p className="display flex items-center gap-2.5 text-f2">
-        <VideoOff />
-        No Video Available
-      </p>
-      <p className="max-w-[34em] text-ui">This lesson has no film. What it teaches is written below.</p>
-    </>
-  );
-}
-
-function Restricted({ courseId }: { courseId: string }) {
-  return (
-    <>
-      <h2 className="flex items-center gap-2.5 text-f2">
-        <Lock />
-        Access Restricted
-      </h2>
-      <p className="max-w-[34em] text-ui">{ERRORS.ENROLMENT_REQUIRED.message}</p>
-      <LinkButton to={`/courses/${courseId}`} className="mt-2 bg-on-night! text-night!">
-        View Course Details
-      </LinkButton>
+        {lesson && !lesson.video ? <NoVideo /> : null}
+        {isRestricted ? <Restricted courseId={course.id} /> : null}
+        {isLost || hasFailed ? (
+          <StageNotice>
+            <ErrorNotice
+              title={LESSON_MESSAGES.loadFailed.description}
+              onRetry={() => (hasFailed ? retry() : void refetch())}
+              busy={query.isFetching}
+              className="w-full bg-surface text-ink"
+            />
+          </StageNotice>
+        ) : null}
+      </StageFrame>
+      {player && code ? <code.PracticeStrip /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function LessonSteps({ course, position, maySee }: LessonStepsProps) {
   const next = course.lessons[position + 1];
   const hrefOf = (lesson: LessonOutline) => `/courses/${course.id}/lessons/${lesson.id}`;
   return (
-    <nav aria-label="Lessons before and after" className="mt-8 grid grid-cols-2 gap-2">
+    <nav aria-label="Lessons before and after" className="grid grid-cols-2 gap-2">
       {previous ? (
         <LessonLink
           to={hrefOf(previous)}
@@ -25,7 +25,7 @@ export function LessonSteps({ course, position, maySee }: LessonStepsProps) {
         <LessonLink
           to={hrefOf(next)}
           isOpen={maySee(next)}
-          className={`${step} col-start-2 bg-a text-right text-on-a hover:bg-[color-mix(in_oklab,var(--a),var(--on-a)_12%)]`}
+          className={`${step} col-start-2 bg-a text-right text-on-a hover:underline`}
         >
           <span className="block text-[0.8125rem]">Next: </span>
           {next.title}

@@ -1,74 +1,117 @@
-import { ArrowLeft, Check } from 'lucide-react';
-import { Link } from 'react-router';
-import { CREATOR_NAME_FALLBACK } from '#shared/courses/course.rules.ts';
+import { useEffect, useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
+import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
-import { IconLink } from '#web/ui/action/icon-link.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { BookmarkList } from './bookmarks/bookmark-list.tsx';
+import { useBookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
+import { CourseComplete } from './course-complete.tsx';
+import { LessonHead } from './lesson-head.tsx';
+import { LessonHeader } from './lesson-header.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
+import { type Player, PlayerContext, useStateOf } from './player/player.ts';
+import { TranscriptPanel } from './transcript/transcript-panel.tsx';
+import { useLesson } from './use-lesson.ts';
 
-type LessonViewProps = { course: Course; lesson: LessonOutline; position: number };
+type LessonViewProps = { course: Course; outline: LessonOutline; position: number };
 
-export function LessonView({ course, lesson, position }: LessonViewProps) {
+/**
+ * On a phone one column in the order of the source. On a large screen the transcript stands beside the film, as high
+ * as it, and the list of lessons below; theatre mode gives the film the whole width.
+ */
+export function LessonView({ course, outline, position }: LessonViewProps) {
+  const { status } = useAuth();
   const access = useCourseAccess(course);
+  const answer = useLesson(course.id, outline.id);
+  const [player, setPlayer] = useState<Player | null>(null);
+  const desk = useBookmarkDesk(course.id, outline.id, player);
+  const isTheatre = useStateOf(player, (state) => state.isTheatre) ?? false;
+  const { lesson } = answer;
+  const captionsUrl = lesson?.video && lesson.video.kind !== 'youtube' ? lesson.captionsUrl : null;
+  const hasTranscript = answer.isPending || captionsUrl !== null;
+  const isCompleted = access.completed.has(outline.id) || lesson?.watch?.completedAt != null;
+  const progress = access.progress.data;
+  const isNewlyDone = useWasUnfinished(progress);
+  // Deleted, or taken back, since the course was loaded.
+  if (errorCodeOf(answer.query.error) === 'NOT_FOUND') return <CourseNotFound title="Lesson Not Found" />;
+
   return (
-    <div className="wrap pb-section">
-      <CourseCrumb course={course} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23.25rem]">
-        <article>
-          <LessonStage course={course} lesson={lesson} />
-          <div className="mt-5 flex flex-wrap gap-1.5 lg:mt-6">
-            <Badge variant="pair">Lesson {position + 1}</Badge>
-            <Badge variant="line">{lesson.durationMinutes} min</Badge>
-            {lesson.isFreePreview ? <Badge variant="line">Free Preview</Badge> : null}
-            {access.completed.has(lesson.id) ? (
-              <Badge variant="success">
-                <Check />
-                Completed
-              </Badge>
-            ) : null}
+    <PlayerContext value={player}>
+      <div className="wrap pb-section">
+        <LessonHeader course={course} progress={progress} />
+        <div
+          className={classNames('lesson-grid', hasTranscript && 'has-transcript', isTheatre && 'is-theatre')}
+        >
+          <div className="lesson-stage">
+            <Region name="The player">
+              <LessonStage
+                course={course}
+                outline={outline}
+                answer={answer}
+                player={player}
+                onPlayer={setPlayer}
+                desk={desk}
+                maySee={access.maySee}
+              />
+            </Region>
           </div>
-          <h1 className="mt-3 text-f4">{lesson.title}</h1>
-          {lesson.description ? (
-            <section aria-labelledby="about" className="mt-7 border-line border-t pt-5">
-              <h2 id="about" className="text-f1">
-                About This Lesson
-              </h2>
-              <p className="mt-2 max-w-[40em] leading-relaxed whitespace-pre-line">{lesson.description}</p>
-            </section>
+          <div className="lesson-head">
+            <LessonHead outline={outline} number={position + 1} lesson={lesson} isCompleted={isCompleted} />
+          </div>
+          {hasTranscript ? (
+            <div className="lesson-transcript">
+              <Region name="The transcript">
+                <TranscriptPanel lessonId={outline.id} captionsUrl={captionsUrl} />
+              </Region>
+            </div>
           ) : null}
-          <LessonSteps course={course} position={position} maySee={access.maySee} />
-        </article>
-        <aside className="grid content-start gap-gap">
-          <Region name="The list of lessons">
-            <LessonList course={course} current={lesson.id} access={access} />
-          </Region>
-          <InstructorCard creator={course.creator} />
-        </aside>
+          <div className="lesson-body">
+            {progress?.completionPercentage === 100 ? (
+              <CourseComplete course={course} isNew={isNewlyDone} />
+            ) : null}
+            {status === 'signed-in' && (lesson?.video || desk.items.length > 0) ? (
+              <BookmarkList desk={desk} />
+            ) : null}
+            {outline.description ? <AboutLesson text={outline.description} /> : null}
+            <LessonSteps course={course} position={position} maySee={access.maySee} />
+          </div>
+          <aside className="lesson-side">
+            <Region name="The list of lessons">
+              <LessonList course={course} current={outline.id} access={access} />
+            </Region>
+            <InstructorCard creator={course.creator} />
+          </aside>
+        </div>
+        {desk.dialogs}
       </div>
-    </div>
+    </PlayerContext>
   );
 }
 
-function CourseCrumb({ course }: { course: Course }) {
-  const to = `/courses/${course.id}`;
+/** Whether the course was still unfinished when this page first saw how far it is. */
+function useWasUnfinished(progress: CourseProgress | undefined): boolean {
+  const [first, setFirst] = useState<number | null>(null);
+  const percentage = progress?.completionPercentage;
+  useEffect(() => {
+    if (percentage !== undefined) setFirst((known) => known ?? percentage);
+  }, [percentage]);
+  return first !== null && first < 100;
+}
+
+function AboutLesson({ text }: { text: string }) {
   return (
-    <div className="flex items-center gap-2.5 py-3">
-      <IconLink to={to} label="Back to Course" className="-ml-2.5">
-        <ArrowLeft />
-      </IconLink>
-      <div className="min-w-0">
-        <Link to={to} className="display block truncate text-[1.0625rem] leading-tight hover:underline">
-          {course.title}
-        </Link>
-        <p className="text-[0.875rem] text-ink-soft">
-          by {course.creator.displayName || CREATOR_NAME_FALLBACK}
-        </p>
-      </div>
-    </div>
+    <section aria-labelledby="about" className="border-line border-t pt-5">
+      <h2 id="about" className="text-f1">
+        About This Lesson
+      </h2>
+      <p className="mt-2 max-w-[40em] leading-relaxed whitespace-pre-line">{text}</p>
+    </section>
   );
 }

@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { courseQuery } from '#web/courses/courses.queries.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
 
@@ -23,7 +29,8 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   return pageMeta({
     title: `${lesson.title} · ${course.title}`,
     description: lesson.description || course.description,
-    path: `/courses/${course.id}/lessons/${lesson.id}`,
+    path: course.isPublished ? `/courses/${course.id}/lessons/${lesson.id}` : null,
+    image: course.thumbnailUrl ?? nailArtPath(lesson.id, { mode: 'crop', ...course.art }, 'open-graph'),
   });
 }
 
@@ -33,18 +40,42 @@ export async function load({ api, queryClient, params }: LoadArgs<Params>) {
   if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new DomainError('NOT_FOUND');
 }
 
+/** The server looks as a visitor. An unpublished course is there for its owner and who is enrolled, so they look again. */
 export default function LessonPage({ params, isMissing }: PageProps<Params>) {
-  const query = useQuery({ ...courseQuery(api, params.courseId), enabled: !isMissing });
+  const { status } = useAuth();
+  const mayLook = !isMissing || status === 'signed-in';
+  const query = useQuery({ ...courseQuery(api, params.courseId), enabled: mayLook });
   const position = query.data?.lessons.findIndex(({ id }) => id === params.lessonId) ?? 0;
-  const lesson = query.data?.lessons[position];
+  const outline = query.data?.lessons[position];
   const code = errorCodeOf(query.error);
-  if (isMissing || code === 'NOT_FOUND' || code === 'INVALID_INPUT' || position < 0)
-    return <CourseNotFound title="Lesson Not Found" />;
+  const isNowhere = !query.data && (code === 'NOT_FOUND' || code === 'INVALID_INPUT');
+  useLeaveWhenRefused(!query.data && !isNowhere && code !== null);
+  if (!mayLook || isNowhere || position < 0) {
+    return (
+      <div className={status === 'loading' ? 'visitor-guess' : undefined}>
+        <CourseNotFound title="Lesson Not Found" />
+      </div>
+    );
+  }
   return (
     <div data-pair={query.data?.art.palette} className="page-tint min-h-full">
-      <QueryView query={query} pending={<LessonSkeleton />} errorTitle="Failed to load lesson content">
-        {(course) => (lesson ? <LessonView course={course} lesson={lesson} position={position} /> : null)}
+      <QueryView
+        query={query}
+        pending={<LessonSkeleton />}
+        errorTitle={LESSON_MESSAGES.loadFailed.description}
+      >
+        {(course) => (outline ? <LessonView course={course} outline={outline} position={position} /> : null)}
       </QueryView>
     </div>
   );
+}
+
+/** An answer that says no is final: back to the list. Where no answer came, Retry may help. */
+function useLeaveWhenRefused(isRefused: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isRefused) return;
+    toast({ ...LESSON_MESSAGES.loadFailed, tone: 'destructive' });
+    void navigate('/courses', { replace: true });
+  }, [isRefused, navigate]);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
@@ -9,17 +9,21 @@ import { useServerSaid } from './server-said.ts';
 
 /** The page of the current address. While its code is on its way the page before stays, because moves are transitions. */
 export function CurrentPage() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  // A reload keeps the key that its entry of the history was given, so the first one can be any.
+  const [firstKey] = useState(key);
   const { isMissing: serverFoundNothing } = useServerSaid();
   const queryClient = useQueryClient();
   const { route, params } = matchPage(pathname);
   const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
   // What the server found out holds for the address it was asked for, not for where people go from there.
-  const isMissing = serverFoundNothing && key === 'default';
+  const isMissing = serverFoundNothing && key === firstKey;
   const page = <Page key={pathname} params={params} isMissing={isMissing} />;
   return (
     <>
-      <PageHead read={() => meta?.({ queryClient, params, isMissing }) ?? []} />
+      <PageHead
+        read={() => meta?.({ queryClient, params, search: new URLSearchParams(search), isMissing }) ?? []}
+      />
       {route.needsSession ? <SignedIn>{page}</SignedIn> : page}
     </>
   );

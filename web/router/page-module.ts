@@ -17,7 +17,12 @@ export type LoadArgs<Params = PageParams> = {
   search: URLSearchParams;
 };
 
-export type MetaArgs<Params = PageParams> = { queryClient: QueryClient; params: Params; isMissing: boolean };
+export type MetaArgs<Params = PageParams> = {
+  queryClient: QueryClient;
+  params: Params;
+  search: URLSearchParams;
+  isMissing: boolean;
+};
 
 /** A tag of the document's head. */
 export type MetaTag =

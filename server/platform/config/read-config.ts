@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { normaliseEmail } from '#shared/email.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
+const GIGABYTE = 1024 ** 3;
+
 type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
 
 export type Config = ReturnType<typeof assemble>;
@@ -45,6 +47,7 @@ function assemble(values: Values, isProduction: boolean) {
     mediaDir: join(dataDir, 'media'),
     artCacheDir: join(dataDir, 'art-cache'),
     s3: s3From(values),
+    uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
     loadsDemoData: values.DATABASE_URL === undefined && (values.DEMO_DATA ?? isEmbeddedDefault),

@@ -83,6 +83,11 @@ export const SETTINGS = {
     fallback: 'none',
     schema: text.optional(),
   },
+  UPLOAD_QUOTA_GB: {
+    about: 'Gigabytes of files kept for one creator',
+    fallback: '50',
+    schema: count(50),
+  },
   ADMIN_EMAIL: {
     about: 'Verified address of the administrator',
     fallback: 'admin@lunula.test embedded, otherwise nobody',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One spelling of the columns every table has, and of CHECKs built from the shared limits. */
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -8,6 +8,9 @@ export const id = () => uuid().primaryKey().defaultRandom();
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 export const createdAt = () => moment().notNull().defaultNow();
+
+/** Words of a text, for full-text search. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export function maxLength(table: string, column: string, limit: number, min = 0) {
   return check(`${table}_${column}_length`, sql.raw(`char_length("${column}") between ${min} and ${limit}`));

@@ -3,21 +3,35 @@ import { DomainError } from '#shared/errors.ts';
 
 type Key = { at: Date; id: string };
 
-/** A moment of four-digit years and an id: whatever matches, PostgreSQL reads too. */
-const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)\|([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/** Whatever passes one of these, PostgreSQL reads too. */
+export const CURSOR_PARTS = {
+  /** With a year of four digits. */
+  moment: (part: string) => /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(part) && !Number.isNaN(Date.parse(part)),
+  count: (part: string) => /^\d{1,9}$/.test(part),
+  id: (part: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(part),
+};
 
 /** A cursor is the sort key of the last row seen, so that a deep page costs what the first one does. */
+export function writeCursor(parts: readonly (string | number | Date)[]): string {
+  const texts = parts.map((part) => (part instanceof Date ? part.toISOString() : String(part)));
+  return Buffer.from(texts.join('|')).toString('base64url');
+}
+
+/** The parts of a cursor, each of which must pass its check. */
+export function readCursor(cursor: string, checks: readonly ((part: string) => boolean)[]): string[] {
+  const parts = Buffer.from(cursor, 'base64url').toString().split('|');
+  const isKnown = parts.length === checks.length && checks.every((passes, at) => passes(parts[at] ?? ''));
+  if (!isKnown) throw new DomainError('INVALID_INPUT', { fields: { cursor: 'This page no longer exists' } });
+  return parts;
+}
+
 export function encodeCursor(key: Key): string {
-  return Buffer.from(`${key.at.toISOString()}|${key.id}`).toString('base64url');
+  return writeCursor([key.at, key.id]);
 }
 
 export function decodeCursor(cursor: string): Key {
-  const [, at = '', id = ''] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime())) {
-    throw new DomainError('INVALID_INPUT', { fields: { cursor: 'This page no longer exists' } });
-  }
-  return { at: moment, id };
+  const [at = '', id = ''] = readCursor(cursor, [CURSOR_PARTS.moment, CURSOR_PARTS.id]);
+  return { at: new Date(at), id };
 }
 
 /** The rows that follow in an order of `(at desc, id desc)`. */
@@ -35,9 +49,14 @@ function keyValues(cursor: string): SQL {
   return sql`(${key.at.toISOString()}::timestamptz, ${key.id}::uuid)`;
 }
 
-/** Cuts the one row read ahead, which only tells whether there is a next page. */
+/** A page in the order of a moment and an id. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => Key) {
+  return cutPage(rows, limit, (row) => encodeCursor(keyOf(row)));
+}
+
+/** Cuts the one row read ahead, which only tells whether there is a next page. */
+export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? encodeCursor(keyOf(last)) : null };
+  return { items, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }

@@ -1,14 +1,14 @@
-import type { Database } from './database.ts';
+import type { Queryable } from './database.ts';
 
 /**
  * Keeps what is built for a database under each key. Building a query costs more than running a small one; built
  * once and named, it also lets PostgreSQL parse and plan it once a connection. Keys are shapes of a query, of which
- * there are few, never values.
+ * there are few, never values. In a transaction only the name is of use.
  */
 export function prepareOnce<Statement>(
-  build: (db: Database, key: string) => Statement,
-): (db: Database, key?: string) => Statement {
-  const built = new WeakMap<Database, Map<string, Statement>>();
+  build: (db: Queryable, key: string) => Statement,
+): (db: Queryable, key?: string) => Statement {
+  const built = new WeakMap<Queryable, Map<string, Statement>>();
   return (db, key = '') => {
     const ofDatabase = built.get(db) ?? new Map<string, Statement>();
     built.set(db, ofDatabase);

@@ -26,6 +26,11 @@ describe('the policy of a page', () => {
     expect(policy({ isDevelopment: true }).get('connect-src')).toEqual(["'self'", 'ws:']);
   });
 
+  it('shows frames of the origins it is given, and none otherwise', () => {
+    expect(policy().get('frame-src')).toEqual(["'none'"]);
+    expect(policy({ frames: ['https://films.example'] }).get('frame-src')).toEqual(['https://films.example']);
+  });
+
   it('upgrades to https where the site has it', () => {
     expect(policy().has('upgrade-insecure-requests')).toBe(true);
     expect(policy({ isHttps: false }).has('upgrade-insecure-requests')).toBe(false);

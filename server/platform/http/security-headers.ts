@@ -19,11 +19,19 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
 /** What is no page may load nothing at all. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+type PagePolicyOptions = {
+  nonce: string;
+  isHttps: boolean;
+  isDevelopment: boolean;
+  /** Origins this page may show in a frame. */
+  frames?: readonly string[] | undefined;
+};
+
 /**
  * Scripts run only with the nonce of this answer. Styles may be inline: components set custom properties and the
  * overlay library writes style elements, and a style cannot act on a person's behalf.
  */
-export function pagePolicy(options: { nonce: string; isHttps: boolean; isDevelopment: boolean }): string {
+export function pagePolicy(options: PagePolicyOptions): string {
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
@@ -35,7 +43,7 @@ export function pagePolicy(options: { nonce: string; isHttps: boolean; isDevelop
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${options.frames?.join(' ') ?? "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

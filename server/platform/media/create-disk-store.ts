@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createIncomingFolder, noteKey } from './create-incoming-folder.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
 import {
   assertByteRange,
@@ -17,23 +18,24 @@ const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** One plain file per object, under its key, so that an operator can look at and back up the folder. */
 export function createDiskStore({ folder }: { folder: string }): MediaStore {
-  const incoming = join(folder, '.incoming');
+  const unfinishedFolder = join(folder, '.incoming');
   let swept: Promise<void> | undefined;
+  let receiving: ReturnType<typeof createIncomingFolder> | undefined;
 
   async function put(key: string, body: Buffer | Readable, { contentType }: { contentType: string }) {
     assertMediaKey(key);
     assertContentType(key, contentType);
-    await mkdir(incoming, { recursive: true });
-    swept ??= sweepUnfinished(incoming);
+    await mkdir(unfinishedFolder, { recursive: true });
+    swept ??= sweepUnfinished(unfinishedFolder);
     await swept;
 
-    const unfinished = join(incoming, randomUUID());
+    const unfinished = join(unfinishedFolder, randomUUID());
     const destination = join(folder, key);
     try {
       await writeDurably(unfinished, body);
       await mkdir(dirname(destination), { recursive: true });
       await rename(unfinished, destination);
-      await syncFolder(dirname(destination));
+      await sync(dirname(destination));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -68,15 +70,32 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
     await rm(join(folder, key)).catch(unlessAbsent);
   }
 
-  return { put, open, head, remove };
+  function incoming(): ReturnType<typeof createIncomingFolder> {
+    receiving ??= createIncomingFolder(folder);
+    return receiving;
+  }
+
+  async function settleIncoming(key: string, size: number): Promise<boolean> {
+    if ((await head(key))?.size !== size) return false;
+    await sync(join(folder, key));
+    await sync(dirname(join(folder, key)));
+    return true;
+  }
+
+  async function forgetIncoming(key: string, what: 'everything' | 'notes'): Promise<void> {
+    if (what === 'everything') await remove(key);
+    await remove(noteKey(key));
+  }
+
+  return { put, open, head, remove, incoming, settleIncoming, forgetIncoming };
 }
 
 /** What a crash left half written; young files may be another process's work in progress. */
-async function sweepUnfinished(incoming: string): Promise<void> {
-  for (const name of await readdir(incoming)) {
-    const stats = await stat(join(incoming, name)).catch(unlessAbsent);
+async function sweepUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const stats = await stat(join(folder, name)).catch(unlessAbsent);
     if (stats && Date.now() - stats.mtimeMs > UNFINISHED_KEPT_MS)
-      await rm(join(incoming, name), { force: true });
+      await rm(join(folder, name), { force: true });
   }
 }
 
@@ -90,8 +109,8 @@ async function writeDurably(path: string, body: Buffer | Readable): Promise<void
   }
 }
 
-/** Without this a power cut may forget the rename although the file's content is safe. */
-async function syncFolder(path: string): Promise<void> {
+/** A file's content and its name in the folder are kept apart: a power cut may forget either. */
+async function sync(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await openFile(path, 'r');
   try {

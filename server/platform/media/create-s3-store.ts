@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3';
+import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
+import { createIncomingBucket, noteKeys } from './create-incoming-bucket.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
 import {
   assertByteRange,
@@ -26,6 +27,7 @@ const ATTEMPTS = 3;
 export function createS3Store(options: S3StoreOptions): MediaStore {
   const { bucket } = options;
   let connecting: ReturnType<typeof connect> | undefined;
+  let receiving: ReturnType<typeof createIncomingBucket> | undefined;
 
   // On first use: most installations keep media on disk and should not load the SDK at start.
   function connected(): ReturnType<typeof connect> {
@@ -83,16 +85,51 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
   }
 
-  async function close(): Promise<void> {
-    if (connecting) (await connecting).client.destroy();
+  function incoming(): ReturnType<typeof createIncomingBucket> {
+    receiving ??= createIncomingBucket(bucket, clientConfig(options));
+    return receiving;
   }
 
-  return { put, open, head, remove, close };
+  async function settleIncoming(key: string, size: number): Promise<boolean> {
+    const isAssembled = async () => (await head(key))?.size === size;
+    if (await isAssembled()) return true;
+    const store = await incoming();
+    if ((await store.bytesKept(key)) !== size) return false;
+    // All parts are there, but the process ended before it could say so: with nothing left to write it says it now.
+    await store.write(Readable.from([]), key, size).catch(async (error: unknown) => {
+      if (!(await isAssembled())) throw error;
+    });
+    return true;
+  }
+
+  async function forgetIncoming(key: string, what: 'everything' | 'notes'): Promise<void> {
+    if (what === 'everything') {
+      await (await incoming()).remove(key);
+      await remove(key);
+    }
+    for (const note of noteKeys(key)) await remove(note);
+  }
+
+  async function close(): Promise<void> {
+    if (connecting) (await connecting).client.destroy();
+    if (receiving) (await receiving).close();
+  }
+
+  return { put, open, head, remove, incoming, settleIncoming, forgetIncoming, close };
 }
 
-async function connect({ accessKeyId, secretAccessKey, bucket: _, ...options }: S3StoreOptions) {
+async function connect(options: S3StoreOptions) {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3');
-  const client = new S3Client({
+  return { client: new S3Client(clientConfig(options)), ...commands };
+}
+
+function clientConfig({
+  accessKeyId,
+  secretAccessKey,
+  bucket: _,
+  ...options
+}: S3StoreOptions): S3ClientConfig {
+  return {
     ...options,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
@@ -109,8 +146,7 @@ async function connect({ accessKeyId, secretAccessKey, bucket: _, ...options }: 
       httpAgent: { keepAlive: true, maxSockets: 512 },
       httpsAgent: { keepAlive: true, maxSockets: 512 },
     },
-  });
-  return { client, ...commands };
+  };
 }
 
 function ignore(): void {}

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { DataStore } from '@tus/server';
 
 /** Both ends are inclusive, as in HTTP; an end beyond the last byte means the last byte. */
 export type ByteRange = { start: number; end?: number | undefined };
@@ -14,6 +15,15 @@ export type MediaStore = {
   open(key: string, range?: ByteRange): Promise<OpenMedia | null>;
   head(key: string): Promise<MediaInfo | null>;
   remove(key: string): Promise<void>;
+  /**
+   * Where files arrive in pieces, by the tus protocol. An upload's id is a key: once its last byte is there, it is the
+   * object of that name, and nothing has to be copied or moved.
+   */
+  incoming(): Promise<DataStore>;
+  /** Whether all of an upload has arrived. If so, not even a power cut loses it from now on. */
+  settleIncoming(key: string, size: number): Promise<boolean>;
+  /** Forgets an upload, finished or not; or only what was noted down besides its bytes. */
+  forgetIncoming(key: string, what: 'everything' | 'notes'): Promise<void>;
   close?(): Promise<void>;
 };
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { createBucket, type S3Reply, s3Failure } from './s3-bucket.ts';
 
 export type S3StandIn = {
   options: {
@@ -14,20 +15,22 @@ export type S3StandIn = {
   /** `METHOD key` of every request that got past the signature check. */
   requests: string[];
   failNext(times: number, status: number): void;
+  /** The next attempt to complete a multipart upload fails for good. */
+  failAssembling(): void;
+  keys(): string[];
+  unfinished(): string[];
   close(): Promise<void>;
 };
 
-type StoredObject = { body: Buffer; contentType: string; etag: string };
-type Reply = { status: number; headers?: Record<string, string | number>; body?: string | Buffer };
-
 const SECRET = 'stand-in-secret';
-const UNDERSTOOD_HEADERS = new Set(['x-amz-date', 'x-amz-content-sha256', 'x-amz-user-agent']);
+const UNDERSTOOD = /^x-amz-(date|content-sha256|user-agent|meta-.+)$/;
 
-/** One bucket with PUT, GET (also a range), HEAD and DELETE of objects; all else is 501 on purpose. */
+/** One bucket with the calls that are made of it, each properly signed; all else is 501 on purpose. */
 export async function startS3StandIn(): Promise<S3StandIn> {
-  const objects = new Map<string, StoredObject>();
+  const bucket = createBucket();
   const requests: string[] = [];
   let failing = { times: 0, status: 500 };
+  let isAssemblingRefused = false;
 
   const server = createServer((request, response) => {
     buffer(request)
@@ -36,21 +39,25 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       .catch((error: Error) => response.destroy(error));
   });
 
-  function answer(request: IncomingMessage, body: Buffer): Reply {
+  function answer(request: IncomingMessage, body: Buffer): S3Reply {
     const refusal = checkSignature(request, body);
-    if (refusal) return failure(403, refusal);
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+    if (refusal) return s3Failure(403, refusal);
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://s3');
     const key = /^\/media\/([a-z0-9._/-]+)$/.exec(pathname)?.[1];
-    const asksForMore =
-      [...searchParams.keys()].some((name) => name !== 'x-id') ||
-      Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !UNDERSTOOD_HEADERS.has(name));
-    if (key === undefined || asksForMore) return failure(501, 'NotImplemented');
+    const names = Object.keys(request.headers);
+    const asksForMore = names.some((name) => name.startsWith('x-amz-') && !UNDERSTOOD.test(name));
+    if (key === undefined || asksForMore) return s3Failure(501, 'NotImplemented');
     requests.push(`${request.method} ${key}`);
     if (failing.times > 0) {
       failing.times -= 1;
-      return failure(failing.status, 'InternalError');
+      return s3Failure(failing.status, 'InternalError');
     }
-    return serve(objects, key, request, body);
+    if (isAssemblingRefused && request.method === 'POST' && query.has('uploadId')) {
+      isAssemblingRefused = false;
+      return s3Failure(403, 'AccessDenied');
+    }
+    const headers = Object.fromEntries(names.map((name) => [name, header(request, name)]));
+    return bucket.serve({ method: request.method ?? '', key, query, headers, body });
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,8 +74,13 @@ export async function startS3StandIn(): Promise<S3StandIn> {
       forcePathStyle: true,
     },
     requests,
+    keys: bucket.keys,
+    unfinished: bucket.unfinished,
     failNext: (times, status) => {
       failing = { times, status };
+    },
+    failAssembling: () => {
+      isAssemblingRefused = true;
     },
     close: () =>
       new Promise((resolve) => {
@@ -98,7 +110,7 @@ function checkSignature(request: IncomingMessage, body: Buffer): string | null {
   const canonical = [
     request.method,
     path,
-    query.split('&').sort().join('&'),
+    query.split('&').map(withValue).sort().join('&'),
     ...names.map((name) => `${name}:${header(request, name).trim().replaceAll(/ +/g, ' ')}`),
     '',
     signedHeaders,
@@ -108,6 +120,11 @@ function checkSignature(request: IncomingMessage, body: Buffer): string | null {
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
   const key = [day, 'eu-test-1', 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${SECRET}`);
   return timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex')) ? null : 'SignatureDoesNotMatch';
+}
+
+/** `?uploads` is signed as `?uploads=`. */
+function withValue(parameter: string): string {
+  return parameter === '' || parameter.includes('=') ? parameter : `${parameter}=`;
 }
 
 function header(request: IncomingMessage, name: string): string {
@@ -120,51 +137,4 @@ function sha256(content: string | Buffer): string {
 
 function hmac(key: string | Buffer, content: string): Buffer {
   return createHmac('sha256', key).update(content).digest();
-}
-
-function serve(
-  objects: Map<string, StoredObject>,
-  key: string,
-  request: IncomingMessage,
-  body: Buffer,
-): Reply {
-  const found = objects.get(key);
-  switch (request.method) {
-    case 'PUT': {
-      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      objects.set(key, { body, contentType: header(request, 'content-type'), etag });
-      return { status: 200, headers: { etag } };
-    }
-    case 'DELETE':
-      objects.delete(key);
-      return { status: 204 };
-    case 'HEAD':
-      return found ? { ...wholeObject(found), body: '' } : { status: 404 };
-    case 'GET':
-      return found ? objectOrRange(found, header(request, 'range')) : failure(404, 'NoSuchKey');
-    default:
-      return failure(501, 'NotImplemented');
-  }
-}
-
-function objectOrRange(found: StoredObject, range: string): Reply {
-  if (range === '') return wholeObject(found);
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  if (from === undefined) return failure(501, 'NotImplemented');
-  const size = found.body.length;
-  const start = Number(from);
-  const end = Math.min(to ? Number(to) : size - 1, size - 1);
-  if (start >= size) return failure(416, 'InvalidRange');
-  const part = found.body.subarray(start, end + 1);
-  const headers = { 'content-length': part.length, 'content-range': `bytes ${start}-${end}/${size}` };
-  return { status: 206, headers: { ...wholeObject(found).headers, ...headers }, body: part };
-}
-
-function wholeObject({ body, contentType, etag }: StoredObject): Reply {
-  return { status: 200, headers: { 'content-type': contentType, etag, 'content-length': body.length }, body };
-}
-
-function failure(status: number, code: string): Reply {
-  const body = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
-  return { status, headers: { 'content-type': 'application/xml' }, body };
 }

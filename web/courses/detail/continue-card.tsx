@@ -1,35 +1,54 @@
 import type { Course } from '#shared/courses/courses.contract.ts';
+import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
-type ContinueCardProps = { course: Course; access: CourseAccess };
+type ContinueCardProps = {
+  course: Course;
+  access: CourseAccess;
+  /** Stands where the button that was just pressed has been: the keyboard goes on from here. */
+  takesFocus: boolean;
+};
 
-export function ContinueCard({ course, access: { progress, nextLesson } }: ContinueCardProps) {
+export function ContinueCard({ course, access: { progress, nextLesson }, takesFocus }: ContinueCardProps) {
   return (
     <Card as="section" variant="plain" aria-labelledby="enrolled">
       <div className="flex items-center gap-4 text-pair-ink">
         {progress.data ? <Gauge label="Your progress" value={progress.data.completionPercentage} /> : null}
         <div className="min-w-0 text-ink">
-          <h2 id="enrolled" className="text-f2">
+          <h2 id="enrolled" tabIndex={-1} ref={takesFocus ? focus : undefined} className="text-f2">
             You're enrolled!
           </h2>
           {progress.data ? (
-            <p className="text-ui text-ink-soft">
-              {progress.data.completedLessons} of {progress.data.totalLessons} lessons completed
-            </p>
+            <p className="mt-1 text-ui text-ink-soft">{lessonsCompleted(progress.data)}</p>
           ) : null}
         </div>
       </div>
-      {nextLesson ? (
+      {progress.isError && !progress.data ? (
+        <ErrorNotice
+          title="Your progress did not load."
+          onRetry={() => void progress.refetch()}
+          busy={progress.isFetching}
+          className="mt-5"
+        />
+      ) : null}
+      {progress.data && nextLesson ? (
         <>
           <LinkButton to={`/courses/${course.id}/lessons/${nextLesson.id}`} size="big" wide className="mt-5">
             Continue Learning
           </LinkButton>
-          <p className="mt-3 text-center text-[0.875rem] text-ink-soft">{nextLesson.title}</p>
+          <p className="mt-3 text-center text-[0.875rem] text-ink-soft">
+            {progress.data.completionPercentage === 100 ? 'Course Complete!' : nextLesson.title}
+          </p>
         </>
       ) : null}
     </Card>
   );
+}
+
+function focus(heading: HTMLElement | null): void {
+  heading?.focus();
 }

@@ -1,38 +1,56 @@
+import { Star } from 'lucide-react';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, NEW_LABEL } from '#shared/courses/course.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
 
-type CourseHeaderProps = { course: Course; isEnrolled: boolean };
+type CourseHeaderProps = { course: Course; access: CourseAccess };
 
-export function CourseHeader({ course, isEnrolled }: CourseHeaderProps) {
-  const { lessons, studentCount } = course;
+export function CourseHeader({ course, access }: CourseHeaderProps) {
   return (
     <header>
       <div className="flex flex-wrap gap-1.5">
         <Badge variant="pair">{CATEGORY_LABELS[course.category]}</Badge>
         <Badge variant="line">{DIFFICULTY_LABELS[course.difficultyLevel]}</Badge>
-        {isEnrolled ? <Badge variant="success">Enrolled</Badge> : null}
+        {access.isEnrolled ? <Badge variant="success">Enrolled</Badge> : null}
+        {course.isPublished ? null : <Badge variant="danger">Unpublished</Badge>}
       </div>
       <h1 className="mt-4 text-f6">{course.title}</h1>
       <p className="mt-4 max-w-[36em] text-f1 leading-[1.45] lg:mt-5">{course.description}</p>
       <ul className="*:flex mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-ui font-semibold text-pair-ink">
         <li>
-          {course.ratingAverage === null ? (
-            NEW_LABEL
-          ) : (
-            <a href="#reviews" className="touch-target inline-flex items-center gap-1.5 rounded-chip">
-              <Rating value={course.ratingAverage} />
-              <span>({countOf(course.reviewCount, 'review')})</span>
-            </a>
-          )}
+          <CourseRating course={course} />
         </li>
         <li>{formatMinutes(course.totalMinutes)}</li>
-        <li>{countOf(lessons.length, 'lesson')}</li>
-        <li>{countOf(studentCount, 'student')}</li>
+        <li>{countOf(course.lessons.length, 'lesson')}</li>
+        <li>{countOf(course.studentCount, 'student')}</li>
       </ul>
+      {course.isPublished ? null : <UnpublishedNote isOwner={access.isOwner} />}
     </header>
+  );
+}
+
+function CourseRating({ course: { ratingAverage, reviewCount } }: { course: Course }) {
+  if (ratingAverage === null) return NEW_LABEL;
+  return (
+    <a href="#reviews" className="touch-target inline-flex items-center gap-1.5 rounded-chip hover:underline">
+      <Star aria-hidden="true" className="size-4! fill-current stroke-0!" />
+      <span className="sr-only">Rated</span>
+      <span className="tabular-nums">
+        {`${ratingAverage.toFixed(1)} (${countOf(reviewCount, 'review')})`}
+      </span>
+    </a>
+  );
+}
+
+function UnpublishedNote({ isOwner }: { isOwner: boolean }) {
+  return (
+    <p className="mt-5 max-w-[40em] border-danger border-l-2 pl-4 text-ui">
+      {isOwner
+        ? 'This course is not on the wall. Only you and the people enrolled can open it.'
+        : 'This course has been taken off the wall. It stays open to you because you are enrolled.'}
+    </p>
   );
 }
 

@@ -1,21 +1,29 @@
 import { CURRENCY } from '#shared/billing/prices.ts';
-import { DIFFICULTY_LABELS } from '#shared/courses/course.rules.ts';
+import { CREATOR_NAME_FALLBACK, DIFFICULTY_LABELS } from '#shared/courses/course.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { siteOrigin } from '#web/site-origin.ts';
 
 /** The course in schema.org's words, for search engines. */
-export function courseJsonLd(course: Course) {
-  const url = new URL(`/courses/${course.id}`, siteOrigin()).href;
+export function courseJsonLd(course: Course, image: string) {
+  const absolute = (address: string) => new URL(address, siteOrigin()).href;
+  const creator = {
+    '@type': 'Person',
+    name: course.creator.displayName || CREATOR_NAME_FALLBACK,
+    url: absolute(`/profile/${course.creator.id}`),
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
-    url,
+    url: absolute(`/courses/${course.id}`),
+    image: absolute(image),
     name: course.title,
     description: course.description,
     inLanguage: 'en',
     educationalLevel: DIFFICULTY_LABELS[course.difficultyLevel],
-    provider: { '@type': 'Organization', name: 'Lunula', url: new URL('/', siteOrigin()).href },
-    creator: { '@type': 'Person', name: course.creator.displayName },
+    provider: { '@type': 'Organization', name: 'Lunula', url: absolute('/') },
+    creator,
+    teaches: course.whatYouLearn,
+    coursePrerequisites: course.requirements,
     offers: {
       '@type': 'Offer',
       category: course.priceCents === 0 ? 'Free' : 'Paid',
@@ -26,13 +34,14 @@ export function courseJsonLd(course: Course) {
       '@type': 'CourseInstance',
       courseMode: 'Online',
       courseWorkload: `PT${course.totalMinutes}M`,
+      instructor: creator,
     },
     ...(course.ratingAverage === null
       ? {}
       : {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: course.ratingAverage,
+            ratingValue: course.ratingAverage.toFixed(1),
             reviewCount: course.reviewCount,
           },
         }),

@@ -8,6 +8,8 @@ import { NailChip } from '#web/ui/display/nail-chip.tsx';
 type CourseOutlineProps = { course: Course; access: CourseAccess };
 
 export function CourseOutline({ course, access }: CourseOutlineProps) {
+  // For a subscriber nothing is locked: enrolling is all that is left to do.
+  const isWithPremium = access.offer === 'start-learning';
   return (
     <section aria-labelledby="lessons" className="mt-part">
       <h2 id="lessons" className="text-f3">
@@ -20,6 +22,7 @@ export function CourseOutline({ course, access }: CourseOutlineProps) {
               lesson={lesson}
               number={position + 1}
               to={access.maySee(lesson) ? `/courses/${course.id}/lessons/${lesson.id}` : null}
+              isOpen={isWithPremium || access.maySee(lesson)}
               isCompleted={access.completed.has(lesson.id)}
             />
           </li>
@@ -29,9 +32,16 @@ export function CourseOutline({ course, access }: CourseOutlineProps) {
   );
 }
 
-type LessonRowProps = { lesson: LessonOutline; number: number; to: string | null; isCompleted: boolean };
+type LessonRowProps = {
+  lesson: LessonOutline;
+  number: number;
+  /** Where it plays; null while it does not for this viewer. */
+  to: string | null;
+  isOpen: boolean;
+  isCompleted: boolean;
+};
 
-function LessonRow({ lesson, number, to, isCompleted }: LessonRowProps) {
+function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) {
   const title = <span className="font-semibold">{lesson.title}</span>;
   return (
     <div className="relative -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-[8px] px-3 py-3.5 transition-colors hover:has-[a]:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -54,7 +64,7 @@ function LessonRow({ lesson, number, to, isCompleted }: LessonRowProps) {
       </div>
       <div className="flex items-center gap-x-3 gap-y-1.5 max-sm:col-start-2 max-sm:mt-2 sm:flex-col sm:items-end">
         <span className="font-mono text-f-2 text-ink-soft">{lesson.durationMinutes} min</span>
-        <AccessMark isFreePreview={lesson.isFreePreview} isOpen={to !== null} />
+        <AccessMark isFreePreview={lesson.isFreePreview} isOpen={isOpen} />
       </div>
     </div>
   );

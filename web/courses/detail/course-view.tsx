@@ -7,6 +7,7 @@ import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { CourseReviews } from '#web/courses/reviews/course-reviews.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { CourseHeader } from './course-header.tsx';
@@ -19,12 +20,9 @@ export function CourseView({ course }: { course: Course }) {
   const access = useCourseAccess(course);
   return (
     <div className="wrap pb-section">
-      <TextLink to="/courses" className="text-pair-ink! max-lg:hidden lg:mt-4 lg:mb-6">
-        <ArrowLeft />
-        Back to Courses
-      </TextLink>
+      <BackToCourses className="max-lg:hidden lg:mt-4 lg:mb-6" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <CourseHeader course={course} isEnrolled={access.isEnrolled} />
+        <CourseHeader course={course} access={access} />
         <aside className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
           <ViewTransition name={`course-${course.id}`} share="auto" default="none">
             <div className="relative mx-[calc(var(--edge)*-1)] mb-6 aspect-4/3 overflow-hidden bg-g max-lg:order-first sm:mx-0 sm:rounded-card lg:aspect-square">
@@ -45,10 +43,21 @@ export function CourseView({ course }: { course: Course }) {
           <CourseLists course={course} />
           <CourseOutline course={course} access={access} />
           <Region name="The list of reviews">
-            <CourseReviews course={course} />
+            <CourseReviews course={course} access={access} />
           </Region>
         </div>
       </div>
+      <BackToCourses className="mt-10 lg:hidden" />
     </div>
+  );
+}
+
+/** At the top of a large screen; a phone has the header's own way back there, and this one where reading ends. */
+function BackToCourses({ className }: { className: string }) {
+  return (
+    <TextLink to="/courses" className={classNames('text-pair-ink!', className)}>
+      <ArrowLeft />
+      Back to Courses
+    </TextLink>
   );
 }

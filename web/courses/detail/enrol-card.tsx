@@ -1,23 +1,21 @@
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { PremiumCard } from './premium-card.tsx';
-import { PreviewLink } from './preview-link.tsx';
+import { StartCard } from './start-card.tsx';
+import { useEnrol } from './use-enrol.ts';
 
 type EnrolCardProps = { course: Course; access: CourseAccess };
 
 /** The way in. Which one it is depends on who looks; the server's own rendering shows the visitor's. */
 export function EnrolCard({ course, access }: EnrolCardProps) {
-  const { status, subscription, isCheckingSubscription } = useAuth();
-  if (status !== 'signed-in') return <VisitorCard course={course} isGuess={status === 'loading'} />;
-  if (access.isOwner) return <OwnerCard courseId={course.id} />;
+  const { status } = useAuth();
+  const enrol = useEnrol(course);
   if (access.enrolment.isError && !access.enrolment.data) {
     return (
       <ErrorNotice
@@ -27,26 +25,20 @@ export function EnrolCard({ course, access }: EnrolCardProps) {
       />
     );
   }
-  const isPending =
-    !access.isKnown || access.progress.isLoading || (!access.isEnrolled && isCheckingSubscription);
-  if (isPending) return <PendingCard />;
-  if (access.isEnrolled && !access.hasLapsed) return <ContinueCard course={course} access={access} />;
-  if (course.priceCents > 0 && !subscription.subscribed)
-    return <PremiumCard course={course} access={access} />;
-  return <PreviewCard course={course} access={access} />;
-}
-
-function VisitorCard({ course, isGuess }: { course: Course; isGuess: boolean }) {
-  return (
-    <Card as="section" variant="plain" aria-label="Enroll" className={classNames(isGuess && 'visitor-guess')}>
-      <p className="display text-f2">
-        {course.priceCents === 0 ? 'Every lesson is free.' : 'Every lesson comes with Premium.'}
-      </p>
-      <LinkButton to={signInPath(`/courses/${course.id}`)} size="big" wide className="mt-5">
-        Sign in to enroll
-      </LinkButton>
-    </Card>
-  );
+  if (!access.isKnown || access.progress.isLoading) return <PendingCard />;
+  const guess = status === 'loading' ? 'visitor-guess' : undefined;
+  switch (access.offer) {
+    case 'edit':
+      return <OwnerCard courseId={course.id} />;
+    case 'continue':
+      return <ContinueCard course={course} access={access} takesFocus={enrol.isSuccess} />;
+    case 'enrol-free':
+    case 'start-learning':
+      return <StartCard course={course} access={access} enrol={enrol} className={guess} />;
+    case 'lapsed':
+    case 'premium-or-buy':
+      return <PremiumCard course={course} access={access} className={guess} />;
+  }
 }
 
 function OwnerCard({ courseId }: { courseId: string }) {
@@ -56,17 +48,6 @@ function OwnerCard({ courseId }: { courseId: string }) {
       <LinkButton to={`/courses/${courseId}/edit`} size="big" wide className="mt-5">
         Edit Course
       </LinkButton>
-    </Card>
-  );
-}
-
-function PreviewCard({ course, access }: EnrolCardProps) {
-  return (
-    <Card as="section" variant="plain" aria-label="Start here">
-      <p className="display text-f2">
-        {course.priceCents === 0 ? 'Every lesson is free.' : 'Included with your Premium.'}
-      </p>
-      <PreviewLink courseId={course.id} lesson={access.previewLesson} isMain />
     </Card>
   );
 }

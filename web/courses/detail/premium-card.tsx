@@ -1,16 +1,24 @@
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
+import { BuyCourseButton } from '#web/billing/buy-course-button.tsx';
+import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PreviewLink } from './preview-link.tsx';
 
-type PremiumCardProps = { course: Course; access: CourseAccess };
+const PLAN_CARD = '/dashboard#plan';
 
-export function PremiumCard({ course, access }: PremiumCardProps) {
+type PremiumCardProps = { course: Course; access: CourseAccess; className: string | undefined };
+
+/** A priced course and nothing that opens it, or no longer. */
+export function PremiumCard({ course, access, className }: PremiumCardProps) {
+  const { status } = useAuth();
   return (
-    <Card as="section" variant="foil" aria-labelledby="premium-required">
+    <Card as="section" variant="foil" aria-labelledby="premium-required" className={className}>
       <h2 id="premium-required" className="text-f2">
         Premium Required
       </h2>
@@ -19,9 +27,20 @@ export function PremiumCard({ course, access }: PremiumCardProps) {
           ? 'Your Premium has ended. Your progress is kept and comes back with it.'
           : `Premium opens every lesson of this course, for ${formatCents(PREMIUM_CENTS)} a month.`}
       </p>
-      <LinkButton to="/dashboard" variant="holo" size="big" wide className="mt-5">
-        View Plans
-      </LinkButton>
+      {access.progress.data ? (
+        <p className="mt-2 text-ui font-semibold">{lessonsCompleted(access.progress.data)}</p>
+      ) : null}
+      <div className="mt-5 grid gap-2">
+        <LinkButton
+          to={status === 'signed-in' ? PLAN_CARD : signInPath(PLAN_CARD)}
+          variant="holo"
+          size="big"
+          wide
+        >
+          View Plans
+        </LinkButton>
+        <BuyCourseButton course={course} />
+      </div>
       <PreviewLink courseId={course.id} lesson={access.previewLesson} />
     </Card>
   );

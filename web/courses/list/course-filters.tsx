@@ -1,5 +1,5 @@
 import { COURSE_DIFFICULTIES, DIFFICULTY_LABELS } from '#shared/courses/course.rules.ts';
-import type { WallFilter } from '#web/courses/course-filter.ts';
+import type { PriceFilter, WallFilter } from '#web/courses/course-filter.ts';
 import { PillSelect } from '#web/courses/pill-select.tsx';
 import { Pill } from '#web/ui/display/pill.tsx';
 import { PillGroup } from '#web/ui/display/pill-group.tsx';
@@ -10,6 +10,11 @@ const LEVELS = [
   ...COURSE_DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] })),
 ] as const;
 
+const PRICES: readonly { value: PriceFilter; label: string }[] = [
+  { value: 'free', label: 'Free only' },
+  { value: 'paid', label: 'Paid only' },
+];
+
 type CourseFiltersProps = {
   filter: WallFilter;
   /** Told what changes; everything else stays. */
@@ -18,7 +23,7 @@ type CourseFiltersProps = {
 
 export function CourseFilters({ filter, onChange }: CourseFiltersProps) {
   return (
-    <div className="mt-3 flex flex-col gap-2 lg:mt-8 lg:flex-row lg:justify-between lg:gap-6">
+    <div className="mt-3 flex flex-col gap-2 lg:mt-8 lg:gap-3 xl:flex-row xl:justify-between xl:gap-6">
       <PillGroup
         label="Category"
         options={CATEGORY_PILLS}
@@ -32,12 +37,15 @@ export function CourseFilters({ filter, onChange }: CourseFiltersProps) {
           value={filter.difficulty ?? 'any'}
           onChange={(value) => onChange({ difficulty: value === 'any' ? undefined : value })}
         />
-        <Pill
-          pressed={filter.price === 'free'}
-          onClick={() => onChange({ price: filter.price ? undefined : 'free' })}
-        >
-          Free only
-        </Pill>
+        {PRICES.map(({ value, label }) => (
+          <Pill
+            key={value}
+            pressed={filter.price === value}
+            onClick={() => onChange({ price: filter.price === value ? undefined : value })}
+          >
+            {label}
+          </Pill>
+        ))}
       </fieldset>
     </div>
   );

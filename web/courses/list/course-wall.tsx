@@ -1,28 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { CourseCard } from '#web/courses/course-card.tsx';
-import { isFiltered, type WallFilter } from '#web/courses/course-filter.ts';
+import { isFiltered, USUAL_SORT, type WallFilter } from '#web/courses/course-filter.ts';
 import { courseListQuery } from '#web/courses/courses.queries.ts';
 import { LoadMore } from '#web/courses/load-more.tsx';
 import { Busy } from '#web/ui/feedback/busy.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
+import { CourseCount } from './course-count.tsx';
 import { NoCourses } from './no-courses.tsx';
+import { SortSelect } from './sort-select.tsx';
 
 /** As many as a large screen shows without scrolling. */
 const EAGER = 4;
 
-type CourseWallProps = { filter: WallFilter; onClear: () => void };
+type CourseWallProps = {
+  filter: WallFilter;
+  onChange: (change: WallFilter) => void;
+  onClear: () => void;
+};
 
-export function CourseWall({ filter, onClear }: CourseWallProps) {
+export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
   const query = useInfiniteQuery(courseListQuery(api, filter));
   const { data } = query;
   const courses = data?.pages.flatMap((page) => page.items) ?? [];
   const hasFailed = query.isError && !query.isFetchNextPageError;
   return (
     <section aria-label="Courses" className="mt-4 border-line border-t lg:mt-5">
-      <div role="status" className="flex min-h-13 items-center py-2">
-        {data ? <CourseCount total={data.pages[0]?.total ?? 0} /> : null}
+      <div className="flex min-h-13 items-center justify-between gap-4 py-1">
+        <div role="status">{data ? <CourseCount total={data.pages[0]?.total ?? 0} /> : null}</div>
+        <SortSelect sort={filter.sort ?? USUAL_SORT} onChange={onChange} />
       </div>
       {hasFailed ? (
         <ErrorNotice
@@ -39,11 +46,7 @@ export function CourseWall({ filter, onClear }: CourseWallProps) {
         ) : null}
         <ul className="grid grid-cols-2 gap-x-gap gap-y-6 lg:grid-cols-4 lg:gap-y-10">
           {courses.map((course, position) => (
-            // Off-screen cards cost nothing; the margin leaves room for the focus ring, which containment would cut.
-            <li
-              key={course.id}
-              className="-m-1.5 p-1.5 [contain-intrinsic-size:auto_21rem] [content-visibility:auto]"
-            >
+            <li key={course.id} className={FREE_OFF_SCREEN}>
               <CourseCard course={course} eager={position < EAGER} />
             </li>
           ))}
@@ -54,11 +57,11 @@ export function CourseWall({ filter, onClear }: CourseWallProps) {
   );
 }
 
-function CourseCount({ total }: { total: number }) {
-  return (
-    <h2 className="font-semibold text-ui font-text tracking-normal">
-      {total === 1 ? '1 course' : `${total.toLocaleString('en-US')} courses`}
-      <span className="font-normal text-ink-soft"> on the wall</span>
-    </h2>
-  );
-}
+/**
+ * Cards off the screen cost nothing. Until one has been drawn its height is a guess, and a good one: going back
+ * must find the place that was left. The margin leaves room for the focus ring, which containment would cut.
+ */
+const FREE_OFF_SCREEN =
+  '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--column)_+_5.75rem)] ' +
+  '[--column:calc((100vw_-_2_*_var(--edge)_-_var(--gap))_/_2)] ' +
+  'lg:[--column:calc((min(100vw,1280px)_-_2_*_var(--edge)_-_3_*_var(--gap))_/_4)]';

@@ -1,39 +1,47 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Course } from '#shared/courses/courses.contract.ts';
+import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { api } from '#web/api.ts';
 import { reviewsQuery } from '#web/courses/courses.queries.ts';
 import { LoadMore } from '#web/courses/load-more.tsx';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { useFailureToast } from '#web/courses/use-failure-toast.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
-import { Rating } from '#web/ui/display/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { RatingSummary } from './rating-summary.tsx';
 import { Review } from './review.tsx';
+import { ReviewControls } from './review-controls.tsx';
 
-export function CourseReviews({ course }: { course: Course }) {
+type CourseReviewsProps = { course: Course; access: CourseAccess };
+
+export function CourseReviews({ course, access }: CourseReviewsProps) {
   const query = useInfiniteQuery(reviewsQuery(api, course.id));
   const reviews = query.data?.pages.flatMap((page) => page.items);
+  const hasFailed = query.isError && !query.isFetchNextPageError;
+  useFailureToast(hasFailed, REVIEW_MESSAGES.loadFailed);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-part scroll-mt-6">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <h2 id="reviews-title" className="text-f3">
           Reviews
         </h2>
-        {course.ratingAverage === null ? null : (
-          <Rating value={course.ratingAverage} count={course.reviewCount} />
-        )}
+        {/* Nobody reviews their own course. */}
+        {access.isOwner ? null : <ReviewControls course={course} access={access} />}
       </div>
-      {reviews?.length === 0 ? <NoReviews course={course} /> : null}
+      <RatingSummary course={course} />
       {query.isPending ? <SkeletonRows count={3} label="Loading reviews" /> : null}
-      {query.isError && !query.isFetchNextPageError ? (
+      {hasFailed ? (
         <ErrorNotice
-          title="Failed to load reviews"
+          title="The reviews did not load."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           className="mt-4"
         />
       ) : null}
-      <ul className="mt-4">
+      {reviews?.length === 0 && !hasFailed ? <NoReviews course={course} /> : null}
+      <ul className="mt-6">
         {reviews?.map((review) => (
           <li key={review.id} className="border-line border-t py-5">
             <Review review={review} />

@@ -18,7 +18,9 @@ export function LengthCounter({ length, limit }: { length: number; limit: number
           <span aria-hidden="true">
             {length}/{limit}
           </span>
-          <span className="sr-only">{limit - length} characters left</span>
+          <span className="sr-only">
+            {length > limit ? `${length - limit} characters too many` : `${limit - length} characters left`}
+          </span>
         </span>
       ) : null}
     </p>

@@ -46,7 +46,7 @@ export function DialogFrame({
           ) : null}
         </header>
         {children ? (
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-7 sm:pb-7">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-7 sm:pb-7">
             {children}
           </div>
         ) : null}

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -8,9 +8,11 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** The first field, unless said otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
 };
 
 export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {

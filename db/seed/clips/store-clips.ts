@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { type ClipKey, clips } from './clips.ts';
+
+const CLIPS_FOLDER = join(import.meta.dirname, '../../../content/clips');
+
+/** What the rows of a clip need to know of its files. */
+export type StoredClip = { mediaKey: string; sizeBytes: number; captions: string };
+
+export type StoredClips = ReadonlyMap<ClipKey, StoredClip>;
+
+/**
+ * Puts every clip into the media store, once for all who use it. Under a key of its own, not an upload's: one creator
+ * may delete their upload and the others keep watching. What a crash left behind is found and used.
+ */
+export async function storeClips(media: MediaStore): Promise<StoredClips> {
+  const keys = Object.keys(clips) as ClipKey[];
+  return new Map(await Promise.all(keys.map(async (key) => [key, await storeClip(media, key)] as const)));
+}
+
+async function storeClip(media: MediaStore, key: ClipKey): Promise<StoredClip> {
+  const { file } = clips[key];
+  const mediaKey = `clips/${file}.mp4`;
+  const [film, captions, stored] = await Promise.all([
+    readFile(join(CLIPS_FOLDER, `${file}.mp4`)),
+    readFile(join(CLIPS_FOLDER, `${file}.vtt`), 'utf8'),
+    media.head(mediaKey),
+  ]);
+  if (stored?.size !== film.length) await media.put(mediaKey, film, { contentType: 'video/mp4' });
+  return { mediaKey, sizeBytes: film.length, captions };
+}

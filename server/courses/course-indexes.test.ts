@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import type { CourseFilter } from '#shared/courses/courses.contract.ts';
+import { count } from '#tests/support/counts.ts';
+import { makeManyCourses } from '#tests/support/make-many-courses.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { courses } from './courses.tables.ts';
+import { listCourses } from './list-courses.ts';
+
+const { url } = await useTestDatabase();
+await makeManyCourses(url, count(10_000, 100_000));
+const pool = new Pool({ connectionString: url });
+afterAll(() => pool.end());
+
+const statements: { text: string; values: unknown[] }[] = [];
+const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
+const db = drizzle(pool, { casing: 'snake_case', logger });
+const deps = { db } as unknown as Deps;
+
+const [course] = await db.select().from(courses).limit(1);
+if (!course) throw new Error('no course');
+await db.update(courses).set({ description: 'Kintsugi' }).where(eq(courses.id, course.id));
+await db.update(profiles).set({ display_name: 'Ada Quill' }).where(eq(profiles.user_id, course.creator_id));
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** How PostgreSQL finds a page: the indexes it uses, the tables it reads from end to end, and whether it sorts. */
+async function planOf(input: CourseFilter & { cursor?: string }) {
+  statements.length = 0;
+  await listCourses(deps, { ...input, limit: 24 });
+  const page = statements.find(({ text }) => text.startsWith('select "courses"'));
+  const naming = statements.find(({ text }) => text.includes('plain_text('));
+  const nodes = await explain(page);
+  return {
+    indexes: [...nodes, ...(await explain(naming))].flatMap((node) => node['Index Name'] ?? []),
+    readWhole: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
+    isSorted: nodes.some((node) => node['Node Type'].includes('Sort')),
+  };
+}
+
+async function explain(statement: (typeof statements)[number] | undefined): Promise<Plan[]> {
+  if (!statement) return [];
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (format json) ${statement.text}`,
+    statement.values,
+  );
+  return rows.flatMap((row) => flatten(row['QUERY PLAN'][0].Plan));
+}
+
+function flatten(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(flatten)];
+}
+
+/** The key of a row in the middle of the catalogue. */
+async function deepCursor(sort: CourseFilter['sort']) {
+  let cursor = (await listCourses(deps, { limit: 48, ...(sort && { sort }) })).nextCursor ?? '';
+  for (let page = 0; page < 20; page += 1) {
+    cursor = (await listCourses(deps, { limit: 48, cursor, ...(sort && { sort }) })).nextCursor ?? '';
+  }
+  return cursor;
+}
+
+describe('in a large catalogue, an index leads to the rows in their order', () => {
+  it.each<[CourseFilter, string]>([
+    [{}, 'courses_published_newest'],
+    [{ sort: 'popular' }, 'course_figures_popular'],
+    [{ sort: 'rated' }, 'course_figures_rated'],
+    [{ category: 'nail-business' }, 'courses_category'],
+    [{ difficulty: 'expert' }, 'courses_difficulty'],
+    [{ price: 'free' }, 'courses_published_newest'],
+    [{ price: 'paid' }, 'courses_published_newest'],
+    [{ category: 'gel-polish', sort: 'popular' }, 'course_figures_popular'],
+    [{ difficulty: 'expert', price: 'free', sort: 'rated' }, 'course_figures_rated'],
+    [{ q: 'nail' }, 'courses_published_newest'],
+    [{ q: 'ai' }, 'courses_published_newest'],
+    [{ q: 'e', sort: 'popular' }, 'course_figures_popular'],
+    [{ q: 'nail polish' }, 'courses_published_newest'],
+  ])('of %j', async (input, index) => {
+    const { indexes, ...rest } = await planOf(input);
+    expect(indexes).toContain(index);
+    expect(rest).toEqual({ isSorted: false, readWhole: [] });
+  });
+
+  it.each(['newest', 'popular', 'rated'] as const)('of a deep page, %s first', async (sort) => {
+    const first = await planOf({ sort });
+    expect(await planOf({ sort, cursor: await deepCursor(sort) })).toEqual(first);
+  });
+});
+
+describe('in a large catalogue, an index leads to the few hits', () => {
+  it.each<[CourseFilter, string[]]>([
+    [{ creatorId: course.creator_id }, ['courses_creator']],
+    [{ q: 'kintsugi' }, ['courses_search_text']],
+    [{ q: 'kintsugi', sort: 'rated' }, ['courses_search_text']],
+    [{ q: 'zebra' }, ['courses_search_text']],
+    [{ q: 'kintsugi nothing' }, ['courses_search_text', 'courses_search_words']],
+    [{ q: 'quill' }, ['profiles_creator_name', 'courses_creator', 'courses_search_text']],
+    [{ q: 'kintsuigi' }, ['courses_search_text']],
+  ])('of %j', async (input, names) => {
+    const { indexes, readWhole } = await planOf(input);
+    expect(indexes).toEqual(expect.arrayContaining(names));
+    expect(readWhole).not.toContain('courses');
+  });
+});
+
+describe('in a large catalogue, no search fails', () => {
+  it.each([
+    '%',
+    '_',
+    '\\',
+    '%%',
+    '__',
+    'zq',
+    'é',
+    "'",
+    'x'.repeat(100),
+    'nothing of the kind',
+    '()&|!:*<->',
+    '漢字',
+  ])('for %s', async (q) => {
+    const { total } = await listCourses(deps, { q, limit: 24 });
+    expect(total).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,33 @@
+import type { courses } from '#server/courses/courses.tables.ts';
+import type { CourseForm } from '#shared/courses/course.form.ts';
+
+type CourseRow = typeof courses.$inferSelect;
+
+/** What the form may set; everything else about a course is not its owner's to write. */
+export function courseColumns(form: CourseForm) {
+  return {
+    title: form.title,
+    description: form.description,
+    category: form.category,
+    difficulty_level: form.difficultyLevel,
+    price_cents: form.priceCents,
+    duration_hours: form.durationHours,
+    thumbnail_url: form.thumbnailUrl || null,
+    what_you_learn: form.whatYouLearn,
+    requirements: form.requirements,
+  } satisfies Partial<CourseRow>;
+}
+
+export function courseFormOf(row: CourseRow): CourseForm {
+  return {
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    difficultyLevel: row.difficulty_level,
+    priceCents: row.price_cents,
+    durationHours: row.duration_hours,
+    thumbnailUrl: row.thumbnail_url ?? '',
+    whatYouLearn: row.what_you_learn,
+    requirements: row.requirements,
+  };
+}

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** Holds the viewer's profile until the transaction ends: nobody turns into a student while they publish. */
+export async function lockCreator(tx: Transaction, viewer: Creator): Promise<void> {
+  const [profile] = await tx
+    .select({ role: profiles.role })
+    .from(profiles)
+    .where(eq(profiles.user_id, viewer.userId))
+    .for('no key update');
+  if (profile?.role !== 'creator') throw new DomainError('CREATOR_REQUIRED');
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/**
+ * The viewer's own course, held until the transaction ends: whatever changes its lessons or shows it to everyone
+ * happens one after the other. People can enrol meanwhile.
+ */
+export async function lockOwnCourse(tx: Transaction, viewer: Creator, courseId: string) {
+  const [course] = await tx
+    .select({ id: courses.id, description: courses.description, isPublished: courses.is_published })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)))
+    .for('no key update');
+  if (!course) throw new DomainError('NOT_FOUND');
+  return course;
+}

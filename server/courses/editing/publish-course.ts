@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { missingForPublishing } from '#shared/courses/course.checklist.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { getMyCourse } from './get-my-course.ts';
+import { lockCreator } from './lock-creator.ts';
+import { lockOwnCourse } from './lock-own-course.ts';
+
+export async function publishCourse(
+  deps: Deps,
+  viewer: Creator,
+  { courseId }: { courseId: string },
+): Promise<OwnCourse> {
+  await deps.db.transaction(async (tx) => {
+    await lockCreator(tx, viewer);
+    const { description } = await lockOwnCourse(tx, viewer, courseId);
+    const outline = await tx
+      .select({
+        hasVideo: sql<boolean>`${lessons.video_url} is not null or ${lessons.upload_id} is not null`,
+      })
+      .from(lessons)
+      .where(eq(lessons.course_id, courseId));
+    const missing = missingForPublishing({ description, lessons: outline });
+    if (Object.keys(missing).length > 0) throw new DomainError('COURSE_NOT_READY', { fields: missing });
+    await tx
+      .update(courses)
+      .set({
+        is_published: true,
+        published_at: sql`coalesce(${courses.published_at}, ${deps.clock.now().toISOString()}::timestamptz)`,
+      })
+      .where(eq(courses.id, courseId));
+  });
+  await deps.announcePublicChange();
+  return getMyCourse(deps, viewer, { courseId });
+}

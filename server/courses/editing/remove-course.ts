@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/**
+ * Deletes a course and its lessons, as long as nobody is enrolled. Whoever enrols at the same moment either came
+ * first, and is counted, or waits for this lock and finds no course.
+ */
+export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { courseId: string }) {
+  const { isPublished } = await deps.db.transaction(async (tx) => {
+    const [course] = await tx
+      .select({ isPublished: courses.is_published })
+      .from(courses)
+      .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)))
+      .for('update');
+    if (!course) throw new DomainError('NOT_FOUND');
+    const students = await tx.$count(enrollments, eq(enrollments.course_id, courseId));
+    if (students > 0) throw new DomainError('COURSE_HAS_STUDENTS');
+    await tx.delete(courses).where(eq(courses.id, courseId));
+    return course;
+  });
+  if (isPublished) await deps.announcePublicChange();
+  return { id: courseId };
+}

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { getMyCourse } from './get-my-course.ts';
+
+/** Takes a course out of every list. Its owner and the people enrolled keep it. */
+export async function unpublishCourse(
+  deps: Deps,
+  viewer: Creator,
+  { courseId }: { courseId: string },
+): Promise<OwnCourse> {
+  const { rowCount } = await deps.db
+    .update(courses)
+    .set({ is_published: false })
+    .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)));
+  if (!rowCount) throw new DomainError('NOT_FOUND');
+  await deps.announcePublicChange();
+  return getMyCourse(deps, viewer, { courseId });
+}

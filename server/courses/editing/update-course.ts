@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import type { CourseForm } from '#shared/courses/course.form.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { courseColumns } from './course-columns.ts';
+import { getMyCourse } from './get-my-course.ts';
+
+export async function updateCourse(
+  deps: Deps,
+  viewer: Creator,
+  { courseId, ...form }: CourseForm & { courseId: string },
+): Promise<OwnCourse> {
+  const [saved] = await deps.db
+    .update(courses)
+    .set(courseColumns(form))
+    .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)))
+    .returning({ isPublished: courses.is_published });
+  if (!saved) throw new DomainError('NOT_FOUND');
+  if (saved.isPublished) await deps.announcePublicChange();
+  return getMyCourse(deps, viewer, { courseId });
+}

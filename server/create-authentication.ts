@@ -1,0 +1,23 @@
+import type { HonoRequest } from 'hono';
+import { loadViewer } from '#server/access/load-viewer.ts';
+import type { Deps } from '#server/deps.ts';
+import { createWriteThrottle } from '#server/platform/rate-limit/write-throttle.ts';
+import { isMember, type Viewer } from '#shared/access/viewer.ts';
+
+/** `isWrite`: whether it counts towards the limit for a person's writes. */
+export type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
+
+/** Who a request comes from, by its bearer token. One count of writes for everything below /api. */
+export function createAuthentication(deps: Deps): Authenticate {
+  const throttleWrites = createWriteThrottle(deps.clock, deps.settings.limits.writes);
+  return async (request, isWrite) => {
+    const viewer = await loadViewer(deps, bearerToken(request.header('authorization')));
+    if (isWrite && isMember(viewer)) throttleWrites(viewer.userId);
+    return viewer;
+  };
+}
+
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  return /^Bearer ([\w.~+/=-]+)$/.exec(header)?.[1] ?? '';
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { courseVisibleToMember } from '#server/courses/course-visible-to.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { hasPostgresCode } from '#server/platform/db/has-postgres-code.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { type EnrolmentOffer, enrolmentOffer } from '#shared/enrolments/enrolment.access.ts';
+import { DomainError, type ErrorCode } from '#shared/errors.ts';
+import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
+import { enrollments } from './enrolments.tables.ts';
+import { openEnrolment } from './open-enrolment.ts';
+
+const REFUSALS: Partial<Record<EnrolmentOffer, ErrorCode>> = {
+  edit: 'OWN_COURSE',
+  continue: 'ALREADY_ENROLLED',
+  lapsed: 'PREMIUM_REQUIRED',
+  'premium-or-buy': 'PREMIUM_REQUIRED',
+};
+
+export async function enrolInCourse(
+  deps: Deps,
+  viewer: Member,
+  { courseId }: { courseId: string },
+): Promise<{ source: EnrolmentSource }> {
+  const { userId } = viewer;
+  const [course] = await offeredCourse(deps.db).execute({ courseId, userId });
+  if (!course) throw new DomainError('NOT_FOUND');
+  const refusal = REFUSALS[enrolmentOffer(viewer, course, course.enrolment)];
+  if (refusal) throw new DomainError(refusal);
+  const source = course.priceCents === 0 ? 'free' : 'premium';
+  const isOpened = await openEnrolment(deps.db, { userId, courseId, source, at: deps.clock.now() }).catch(
+    (error: unknown) => {
+      // Deleted a moment ago.
+      throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
+    },
+  );
+  if (!isOpened) throw new DomainError('ALREADY_ENROLLED');
+  await deps.announcePublicChange();
+  return { source };
+}
+
+const offeredCourse = prepareOnce((db) => {
+  const userId = sql.placeholder('userId');
+  return db
+    .select({
+      creatorId: courses.creator_id,
+      priceCents: courses.price_cents,
+      enrolment: enrollments.source,
+    })
+    .from(courses)
+    .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, userId)))
+    .where(and(eq(courses.id, sql.placeholder('courseId')), courseVisibleToMember(userId)))
+    .prepare('offered_course');
+});

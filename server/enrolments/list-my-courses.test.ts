@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import { courseProgress } from '#server/lessons/lessons.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const creator = await makePerson(test, { role: 'creator', displayName: 'Mara' });
+const learner = await makePerson(test, { hasPremium: true });
+const now = deps.clock.now();
+
+async function listMine() {
+  const { json } = await call<{ items: EnrolledCourse[] }>('GET', '/api/me/courses', {
+    token: learner.token,
+  });
+  return json.items;
+}
+
+describe('my learning', async () => {
+  const untouched = await makeCourse(test, creator.id, {
+    title: 'Untouched',
+    thumbnail_url: 'https://x.example/t',
+  });
+  const begun = await makeCourse(test, creator.id, { title: 'Begun', lessons: [{}, {}, {}] });
+  await makeEnrolment(test, learner.id, untouched.id, 'premium', later(now, { days: -2 }));
+  await makeEnrolment(test, learner.id, begun.id, 'free', later(now, { days: -1 }));
+  const [first = '', second = '', third = ''] = begun.lessonIds;
+  const whose = { user_id: learner.id, course_id: begun.id };
+  await deps.db.insert(courseProgress).values([
+    { ...whose, lesson_id: first, completed_at: now, updated_at: now },
+    { ...whose, lesson_id: third, updated_at: later(now, { seconds: 7 }) },
+    { ...whose, user_id: creator.id, lesson_id: second, updated_at: later(now, { days: 1 }) },
+  ]);
+
+  it('shows each course with its progress and the lesson to continue with, the newest enrolment first', async () => {
+    expect(await listMine()).toEqual([
+      {
+        courseId: begun.id,
+        title: 'Begun',
+        art: begun.art,
+        thumbnailUrl: null,
+        creatorName: 'Mara',
+        source: 'free',
+        completedLessons: 1,
+        totalLessons: 3,
+        completionPercentage: 33,
+        nextLesson: { id: third, title: 'Lesson 3' },
+        lastWatchedAt: later(now, { seconds: 7 }).toISOString(),
+        isOpen: true,
+      },
+      expect.objectContaining({
+        courseId: untouched.id,
+        thumbnailUrl: 'https://x.example/t',
+        source: 'premium',
+        completionPercentage: 0,
+        nextLesson: null,
+        lastWatchedAt: null,
+        isOpen: true,
+      }),
+    ]);
+  });
+
+  it('says what is closed since Premium has lapsed', async () => {
+    await deps.db
+      .update(subscriptions)
+      .set({ current_period_end: now })
+      .where(eq(subscriptions.user_id, learner.id));
+    expect((await listMine()).map(({ title, isOpen }) => [title, isOpen])).toEqual([
+      ['Begun', true],
+      ['Untouched', false],
+    ]);
+  });
+});

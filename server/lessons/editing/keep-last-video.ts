@@ -1,0 +1,16 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { LAST_VIDEO } from '#shared/courses/course.messages.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** A published course stays one that could be published: its last video is not taken away under its learners. */
+export async function keepLastVideo(
+  tx: Transaction,
+  course: { id: string; isPublished: boolean },
+): Promise<void> {
+  if (!course.isPublished) return;
+  const hasVideo = or(isNotNull(lessons.video_url), isNotNull(lessons.upload_id));
+  const videos = await tx.$count(lessons, and(eq(lessons.course_id, course.id), hasVideo));
+  if (videos === 0) throw new DomainError('COURSE_NOT_READY', { fields: { lessons: LAST_VIDEO } });
+}

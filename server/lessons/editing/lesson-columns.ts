@@ -1,0 +1,16 @@
+import type { Transaction } from '#server/platform/db/database.ts';
+import { claimUpload } from '#server/uploads/claim-upload.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import type { LessonForm } from '#shared/lessons/lesson.form.ts';
+
+/** An upload wins over a link, and its length is read from the file: nobody can claim another. */
+export async function lessonColumns(tx: Transaction, viewer: Creator, form: LessonForm) {
+  const texts = { title: form.title, description: form.description, is_free_preview: form.isFreePreview };
+  if (form.uploadId === null) {
+    const video_url = form.videoUrl || null;
+    return { ...texts, video_url, upload_id: null, duration_minutes: form.durationMinutes };
+  }
+  const upload = await claimUpload(tx, viewer.userId, form.uploadId);
+  const minutes = Math.round((upload.duration_seconds ?? 0) / 60);
+  return { ...texts, video_url: null, upload_id: upload.id, duration_minutes: Math.max(1, minutes) };
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
+import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { keepLastVideo } from './keep-last-video.ts';
+import { listLessonIds } from './list-lesson-ids.ts';
+import { placeLessons } from './place-lessons.ts';
+
+/** Deletes a lesson with everybody's progress and bookmarks in it; those behind it move up. */
+export async function removeLesson(
+  deps: Deps,
+  viewer: Creator,
+  { courseId, lessonId }: { courseId: string; lessonId: string },
+) {
+  const course = await deps.db.transaction(async (tx) => {
+    const locked = await lockOwnCourse(tx, viewer, courseId);
+    const { rowCount } = await tx
+      .delete(lessons)
+      .where(and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId)));
+    if (!rowCount) throw new DomainError('NOT_FOUND');
+    await keepLastVideo(tx, locked);
+    await placeLessons(tx, courseId, await listLessonIds(tx, courseId));
+    return locked;
+  });
+  if (course.isPublished) await deps.announcePublicChange();
+  return { id: lessonId };
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { lessonCaptions } from '#server/lessons/lessons.tables.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const other = await makePerson(test, { role: 'creator' });
+const course = await makeCourse(test, creator.id, { lessons: [{}] });
+const lessonId = course.lessonIds[0] ?? '';
+const path = `/api/courses/${course.id}/lessons/${lessonId}/captions`;
+
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFrom the cuticle.\n\n00:03.000 --> 00:04.000\nTo the tip.\n';
+const LONGEST = VTT + 'x'.repeat(LESSON_LIMITS.captionCharacters - VTT.length);
+
+const save = (vtt: unknown, token = creator.token) => call('PUT', path, { body: { vtt }, token });
+const kept = async () =>
+  (await deps.db.select().from(lessonCaptions).where(eq(lessonCaptions.lesson_id, lessonId)))[0]?.vtt;
+const hasCaptions = async () =>
+  (await call<OwnCourse>('GET', `/api/me/teaching/${course.id}`, { token: creator.token })).json.lessons[0]
+    ?.hasCaptions;
+
+describe('captions', () => {
+  it('are attached, replaced and taken off again', async () => {
+    expect(await hasCaptions()).toBe(false);
+    expect((await save(VTT)).json).toEqual({ cueCount: 2 });
+    expect(await hasCaptions()).toBe(true);
+    expect((await save(LONGEST)).status).toBe(200);
+    expect(await kept()).toBe(LONGEST);
+    for (const _ of ['once', 'again']) {
+      expect((await call('DELETE', path, { token: creator.token })).json).toEqual({ id: lessonId });
+      expect(await hasCaptions()).toBe(false);
+    }
+  });
+
+  it.each([
+    ['1\n00:00:01,000 --> 00:00:02,000\nSubRip', 'This is not a WebVTT file: its first line must be WEBVTT'],
+    ['WEBVTT', 'There are no captions in this file'],
+    [`${LONGEST}x`, 'This caption file is too long'],
+    [`${VTT}\u0000`, 'Contains characters that cannot be kept'],
+  ])('are refused with the reason', async (vtt, problem) => {
+    expect(await save(vtt)).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT', data: { fields: { vtt: problem } } },
+    });
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('are the owner’s to attach and to take off', async () => {
+    expect((await save(VTT, other.token)).json).toMatchObject({ code: 'NOT_FOUND' });
+    await save(VTT);
+    expect((await call('DELETE', path, { token: other.token })).json).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await kept()).toBe(VTT);
+  });
+});

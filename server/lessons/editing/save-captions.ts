@@ -1,0 +1,28 @@
+import type { Deps } from '#server/deps.ts';
+import { lessonCaptions } from '#server/lessons/lessons.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
+import { lockOwnLesson } from './lock-own-lesson.ts';
+
+/** Attaches captions, in place of those that were there. */
+export async function saveCaptions(
+  deps: Deps,
+  viewer: Creator,
+  input: { courseId: string; lessonId: string; vtt: string },
+) {
+  const { lessonId, vtt } = input;
+  const captions = parseWebVtt(vtt);
+  if ('problem' in captions) throw new DomainError('INVALID_INPUT', { fields: { vtt: captions.problem } });
+  const course = await deps.db.transaction(async (tx) => {
+    const locked = await lockOwnLesson(tx, viewer, input);
+    const values = { vtt, updated_at: deps.clock.now() };
+    await tx
+      .insert(lessonCaptions)
+      .values({ lesson_id: lessonId, ...values })
+      .onConflictDoUpdate({ target: lessonCaptions.lesson_id, set: values });
+    return locked;
+  });
+  if (course.isPublished) await deps.announcePublicChange();
+  return { cueCount: captions.cues.length };
+}

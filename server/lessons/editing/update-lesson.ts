@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
+import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { LessonForm } from '#shared/lessons/lesson.form.ts';
+import { keepLastVideo } from './keep-last-video.ts';
+import { lessonColumns } from './lesson-columns.ts';
+
+export async function updateLesson(
+  deps: Deps,
+  viewer: Creator,
+  { courseId, lessonId, ...form }: LessonForm & { courseId: string; lessonId: string },
+) {
+  const course = await deps.db.transaction(async (tx) => {
+    const locked = await lockOwnCourse(tx, viewer, courseId);
+    const { rowCount } = await tx
+      .update(lessons)
+      .set(await lessonColumns(tx, viewer, form))
+      .where(and(eq(lessons.id, lessonId), eq(lessons.course_id, courseId)));
+    if (!rowCount) throw new DomainError('NOT_FOUND');
+    await keepLastVideo(tx, locked);
+    return locked;
+  });
+  if (course.isPublished) await deps.announcePublicChange();
+  return { id: lessonId };
+}

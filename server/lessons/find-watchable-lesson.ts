@@ -1,0 +1,55 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { courseVisibleTo } from '#server/courses/course-visible-to.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { isMember, type Viewer } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { canWatch } from '#shared/lessons/lesson.access.ts';
+import { courseProgress, lessonCaptions, lessons } from './lessons.tables.ts';
+
+export type WatchableLesson = Awaited<ReturnType<typeof findWatchableLesson>>;
+
+/** Where its address names the course too, a lesson is found only there. */
+type LessonAddress = { lessonId: string; courseId?: string };
+
+/** A lesson with everything about its video, for those who may watch it; one query. */
+export async function findWatchableLesson(deps: Deps, viewer: Viewer, { lessonId, courseId }: LessonAddress) {
+  const isViewers = (column: PgColumn): SQL => (isMember(viewer) ? eq(column, viewer.userId) : sql`false`);
+  const [row] = await deps.db
+    .select({
+      lesson: lessons,
+      course: { creatorId: courses.creator_id, isPublished: courses.is_published },
+      enrolment: enrollments.source,
+      upload: uploads,
+      captionsAt: lessonCaptions.updated_at,
+      progress: courseProgress,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.course_id))
+    .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), isViewers(enrollments.user_id)))
+    .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
+    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
+    .leftJoin(
+      courseProgress,
+      and(eq(courseProgress.lesson_id, lessons.id), isViewers(courseProgress.user_id)),
+    )
+    .where(
+      and(
+        eq(lessons.id, lessonId),
+        courseId === undefined ? undefined : eq(courses.id, courseId),
+        courseVisibleTo(viewer),
+      ),
+    );
+  if (!row) throw new DomainError('NOT_FOUND');
+  const isAllowed = canWatch(
+    viewer,
+    row.course,
+    { isFreePreview: row.lesson.is_free_preview },
+    row.enrolment,
+  );
+  if (!isAllowed) throw new DomainError('ENROLMENT_REQUIRED');
+  return row;
+}

@@ -1,0 +1,40 @@
+import { loadMember } from '#server/access/load-member.ts';
+import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
+import type { Deps } from '#server/deps.ts';
+import { findWatchableLesson, type WatchableLesson } from '#server/lessons/find-watchable-lesson.ts';
+import { VISITOR, type Viewer } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** A player asks for many ranges a second; whoever loses access keeps it for at most this long. */
+const KEPT_MS = 5_000;
+const MAX_ANSWERS = 10_000;
+
+export type WatchRight = WatchableLesson & { viewer: Viewer };
+type Answer = { askedAt: number; right: Promise<WatchRight> };
+
+/** May the holder of an address watch the lesson now? Throws if not. The answer is remembered for a few seconds. */
+export function createWatchCheck(deps: Deps) {
+  const answers = new Map<string, Answer>();
+
+  return function check(holder: AccessClaims | null, lessonId: string): Promise<WatchRight> {
+    const key = `${lessonId} ${holder?.sessionId ?? ''}`;
+    const now = deps.clock.now().getTime();
+    const known = answers.get(key);
+    if (known && now - known.askedAt < KEPT_MS) return known.right;
+    const right = askRight(deps, holder, lessonId);
+    answers.delete(key);
+    answers.set(key, { askedAt: now, right });
+    if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value ?? key);
+    right.catch((error: unknown) => {
+      // That the database did not answer is no answer.
+      if (!(error instanceof DomainError)) answers.delete(key);
+    });
+    return right;
+  };
+}
+
+async function askRight(deps: Deps, holder: AccessClaims | null, lessonId: string): Promise<WatchRight> {
+  const viewer = holder === null ? VISITOR : await loadMember(deps, holder);
+  if (!viewer) throw new DomainError('UNAUTHENTICATED');
+  return { viewer, ...(await findWatchableLesson(deps, viewer, { lessonId })) };
+}

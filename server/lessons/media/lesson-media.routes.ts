@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { AppEnv } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { serveMedia } from '#server/platform/media/serve-media.ts';
+import { hasPremium } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { attachmentHeader } from './attachment-header.ts';
+import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
+import { findCaptions } from './find-captions.ts';
+import { type MediaPass, readMediaPass } from './media-pass.ts';
+
+/** Kept by the browser, but asked about each time: the right to watch may have ended. */
+const PRIVATE = { 'Cache-Control': 'private, no-cache' };
+
+/** Videos and captions of lessons, at addresses that were made for one viewer and expire. */
+export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
+  const check = createWatchCheck(deps);
+
+  return new Hono<AppEnv>().get('/media/lessons/:lessonId/:file', async (c) => {
+    const { lessonId, file } = c.req.param();
+    const pass = readMediaPass(deps.authKey, file, lessonId, c.req.query());
+    if (!pass) throw new DomainError('NOT_FOUND');
+    const right = await checkPass(pass, lessonId);
+    return pass.kind === 'captions' ? serveCaptions(c, lessonId) : serveVideo(c, pass, right);
+  });
+
+  async function checkPass(pass: MediaPass, lessonId: string): Promise<WatchRight> {
+    if (pass.expiresAt <= deps.clock.now()) throw new DomainError('LINK_INVALID');
+    const right = await check(pass.holder, lessonId);
+    if (pass.kind === 'download' && !hasPremium(right.viewer)) throw new DomainError('PREMIUM_REQUIRED');
+    return right;
+  }
+
+  async function serveVideo(c: Context<AppEnv>, pass: MediaPass, { lesson, upload }: WatchRight) {
+    if (!upload?.media_key || !upload.content_type) throw new DomainError('NOT_FOUND');
+    const answer = await serveMedia(deps.media, c.req, {
+      key: upload.media_key,
+      size: upload.size_bytes,
+      contentType: upload.content_type,
+      etag: `"${upload.id}"`,
+      headers: pass.kind === 'download' ? { ...PRIVATE, ...attachmentHeader(upload.file_name) } : PRIVATE,
+      guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c) },
+    });
+    if (!answer) throw new DomainError('NOT_FOUND');
+    return answer;
+  }
+
+  async function serveCaptions(c: Context<AppEnv>, lessonId: string) {
+    const vtt = await findCaptions(deps, lessonId);
+    const headers = { ...PRIVATE, ETag: `"${createHash('sha256').update(vtt).digest('base64url')}"` };
+    if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers);
+    return c.body(vtt, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });
+  }
+}
+
+/** In tests there is no connection to end. */
+function cutOf(c: Context<AppEnv>): (() => void) | undefined {
+  const outgoing = c.env?.outgoing;
+  return outgoing && (() => outgoing.destroy());
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { isLessonComplete } from '#shared/lessons/lesson.progress.ts';
+import { WATCH_TIME } from '#shared/lessons/lesson.rules.ts';
+import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
+import { findWatchableLesson } from './find-watchable-lesson.ts';
+import { courseProgress } from './lessons.tables.ts';
+
+type SaveInput = WatchReport & { courseId: string; lessonId: string };
+
+/**
+ * What a player reports, merged by the database: of two devices the larger watch time and the furthest point stay,
+ * the later position wins, and what is complete remains so. Watch time cannot outrun the clock.
+ */
+export async function saveProgress(
+  deps: Deps,
+  viewer: Member,
+  input: SaveInput,
+): Promise<WatchState & { isNewlyCompleted: boolean }> {
+  const { upload, progress } = await findWatchableLesson(deps, viewer, input);
+  const now = deps.clock.now();
+  const isComplete = isLessonComplete({
+    hasEnded: input.hasEnded,
+    furthestSeconds: Math.max(input.furthestSeconds, progress?.furthest_seconds ?? 0),
+    durationSeconds: upload?.duration_seconds ?? input.durationSeconds,
+  });
+  const { watch_time_seconds, furthest_seconds, started_at, completed_at } = courseProgress;
+  const passed = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${started_at})::int`;
+  const possible = sql`${passed} * ${WATCH_TIME.maxSpeed} + ${WATCH_TIME.slackSeconds}`;
+  const [saved] = await deps.db
+    .insert(courseProgress)
+    .values({
+      user_id: viewer.userId,
+      course_id: input.courseId,
+      lesson_id: input.lessonId,
+      watch_time_seconds: Math.min(input.watchTimeSeconds, WATCH_TIME.slackSeconds),
+      last_position_seconds: input.positionSeconds,
+      furthest_seconds: input.furthestSeconds,
+      started_at: now,
+      completed_at: isComplete ? now : null,
+      updated_at: now,
+    })
+    .onConflictDoUpdate({
+      target: [courseProgress.user_id, courseProgress.lesson_id],
+      set: {
+        watch_time_seconds: sql`greatest(${watch_time_seconds}, least(${input.watchTimeSeconds}, ${possible}))`,
+        last_position_seconds: input.positionSeconds,
+        furthest_seconds: sql`greatest(${furthest_seconds}, ${input.furthestSeconds})`,
+        completed_at: sql`coalesce(${completed_at}, excluded.completed_at)`,
+        updated_at: now,
+      },
+    })
+    .returning({
+      watchTimeSeconds: watch_time_seconds,
+      lastPositionSeconds: courseProgress.last_position_seconds,
+      furthestSeconds: furthest_seconds,
+      completedAt: completed_at,
+      isNewlyCompleted: sql<boolean>`old.completed_at is null and new.completed_at is not null`,
+    });
+  if (!saved) throw new Error('The progress was not saved.');
+  return { ...saved, completedAt: saved.completedAt?.toISOString() ?? null };
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { ERRORS } from '@tus/server';
+
+/** A part is held in memory while it is sent, so that its signature covers it and it can be sent again. */
+const PARTS_AT_ONCE = 4;
+
+/** Uploads in pieces as multipart uploads: what is finished lies where any other object would. */
+export async function createIncomingBucket(bucket: string, config: S3ClientConfig) {
+  const { S3Store } = await import('@tus/s3-store');
+
+  class IncomingBucket extends S3Store {
+    constructor() {
+      super({ s3ClientConfig: { ...config, bucket }, maxConcurrentPartUploads: PARTS_AT_ONCE });
+      this.client.middlewareStack.add(
+        (next) => async (args) => {
+          const input = args.input as { Body?: unknown };
+          if (input.Body instanceof Readable) input.Body = await buffer(input.Body);
+          return next(args);
+        },
+        { step: 'initialize', name: 'readStreams' },
+      );
+    }
+
+    /** Null if there is no such upload. */
+    async bytesKept(key: string): Promise<number | null> {
+      return this.getUpload(key).then(
+        ({ offset }) => offset,
+        (error: unknown) => {
+          if (error === ERRORS.FILE_NOT_FOUND) return null;
+          throw error;
+        },
+      );
+    }
+
+    /** Only the parts: objects are removed by the media store, one call each, as every S3 server knows it. */
+    override async remove(key: string): Promise<void> {
+      try {
+        const { 'upload-id': UploadId } = await this.getMetadata(key);
+        await this.client.abortMultipartUpload({ Bucket: bucket, Key: key, UploadId });
+      } catch (error) {
+        if (!isAbsent(error)) throw error;
+      }
+      await this.clearCache(key);
+    }
+
+    close(): void {
+      this.client.destroy();
+    }
+  }
+
+  return new IncomingBucket();
+}
+
+/** What is kept of an upload besides its parts: length and metadata, and a tail too short to be a part. */
+export function noteKeys(key: string): string[] {
+  return [`${key}.info`, `${key}.part`];
+}
+
+/** Never begun, finished, or given up before. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && ['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name);
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { serveMedia } from './serve-media.ts';
+
+/** An object whose opened stream can be looked at. */
+function makeStore() {
+  const opened: Readable[] = [];
+  return {
+    opened,
+    async open() {
+      const stream = Readable.from([Buffer.from('first'), Buffer.from('second')]);
+      opened.push(stream);
+      return { size: 11, contentType: '', etag: '', stream };
+    },
+  };
+}
+
+const media = { key: 'a.mp4', size: 11, contentType: 'video/mp4', etag: '"1"', headers: {} };
+const get = { method: 'GET', header: () => undefined };
+
+describe('serveMedia', () => {
+  it.each([
+    ['before the first byte', 0],
+    ['in the middle', 1],
+  ])('closes the file when the viewer leaves %s', async (_, reads) => {
+    for (const watched of [{}, { guard: { check: async () => undefined } }]) {
+      const store = makeStore();
+      const answer = await serveMedia(store, get, { ...media, ...watched });
+      const reader = answer?.body?.getReader();
+      for (let read = 0; read < reads; read += 1) await reader?.read();
+      const [stream] = store.opened;
+      const closed = new Promise((resolve) => stream?.on('close', resolve).on('error', () => undefined));
+      await reader?.cancel();
+      await closed;
+      expect(stream?.destroyed).toBe(true);
+    }
+  });
+
+  it('ends when the viewer is no longer allowed', async () => {
+    const store = makeStore();
+    let isAllowed = true;
+    const check = async () => {
+      if (!isAllowed) throw new Error('no longer');
+    };
+    const answer = await serveMedia(store, get, { ...media, guard: { check } });
+    isAllowed = false;
+    await expect(answer?.text()).rejects.toThrow('no longer');
+    expect(store.opened[0]?.destroyed).toBe(true);
+  });
+
+  it('opens nothing for a question', async () => {
+    const store = makeStore();
+    const answer = await serveMedia(store, { ...get, method: 'HEAD' }, media);
+    expect(answer?.headers.get('Content-Length')).toBe('11');
+    expect(store.opened).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { pipeline, Readable, Transform } from 'node:stream';
+import type { MediaStore } from './media-store.ts';
+import { readByteRange } from './read-byte-range.ts';
+
+export type ServedMedia = {
+  key: string;
+  size: number;
+  contentType: string;
+  /** Strong: it stands for these very bytes. */
+  etag: string;
+  headers: Record<string, string>;
+  guard?: MediaGuard;
+};
+
+export type MediaGuard = {
+  /** Asked again and again while bytes leave; by throwing it ends the answer. */
+  check(): Promise<unknown>;
+  /** Ends the connection. Without it the answer fails, which the web server would report as an accident. */
+  cut?: (() => void) | undefined;
+};
+
+/** An object over HTTP: whole or one range, with validators. Null if the store does not have it. */
+export async function serveMedia(
+  store: Pick<MediaStore, 'open'>,
+  request: { method: string; header(name: string): string | undefined },
+  media: ServedMedia,
+): Promise<Response | null> {
+  const headers = new Headers({ ...media.headers, ETag: media.etag, 'Accept-Ranges': 'bytes' });
+  if (isKnown(request.header('if-none-match'), media.etag))
+    return new Response(null, { status: 304, headers });
+
+  const range = askedRange(request, media);
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${media.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: media.size - 1 };
+  headers.set('Content-Type', media.contentType);
+  headers.set('Content-Length', String(end - start + 1));
+  if (range) headers.set('Content-Range', `bytes ${start}-${end}/${media.size}`);
+  const init = { status: range ? 206 : 200, headers };
+  if (request.method === 'HEAD') return new Response(null, init);
+
+  const opened = await store.open(media.key, range ?? undefined);
+  if (!opened) return null;
+  const stream = media.guard ? watch(opened.stream, media.guard) : opened.stream;
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);
+}
+
+/** Ranges are defined for GET only, and those of another version are worth nothing. */
+function askedRange(
+  request: { method: string; header(name: string): string | undefined },
+  { size, etag }: ServedMedia,
+) {
+  const condition = request.header('if-range');
+  const isForThis = request.method === 'GET' && (condition === undefined || condition === etag);
+  return isForThis ? readByteRange(request.header('range'), size) : null;
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
+}
+
+/** Whoever stops reading, on either side, also closes the file. */
+function watch(stream: Readable, { check, cut }: MediaGuard): Readable {
+  const gate = new Transform({
+    transform(piece, _encoding, done) {
+      check().then(() => done(null, piece), cut ?? done);
+    },
+  });
+  return pipeline(stream, gate, () => undefined);
+}

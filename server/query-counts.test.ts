@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeReview } from '#tests/support/make-review.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const beginner = await makePerson(test);
+const expert = await makePerson(test);
+
+/** A course with as many lessons, students, reviews, bookmarks and steps of progress as told. */
+async function makeFullCourse(count: number) {
+  const each = Array.from({ length: count }, (_, number) => number);
+  const course = await makeCourse(test, creator.id, {
+    title: `Marble of ${count}`,
+    lessons: each.map(() => ({ is_free_preview: true })),
+  });
+  const learners = await Promise.all(each.map(() => makePerson(test)));
+  for (const { id } of [...learners, beginner]) await makeEnrolment(test, id, course.id);
+  for (const { id } of learners) await makeReview(test, id, course.id);
+  const whose = { user_id: beginner.id, course_id: course.id };
+  const [lessonId = ''] = course.lessonIds;
+  await deps.db.insert(courseProgress).values(course.lessonIds.map((id) => ({ ...whose, lesson_id: id })));
+  await deps.db
+    .insert(lessonBookmarks)
+    .values(each.map((second) => ({ ...whose, lesson_id: lessonId, bookmark_time_seconds: second })));
+  return { id: course.id, lessonId };
+}
+
+const small = await makeFullCourse(1);
+const large = await makeFullCourse(20);
+for (let number = 0; number < 22; number += 1) {
+  const { id } = await makeCourse(test, creator.id, { title: 'Marble again', lessons: [{}, {}] });
+  await makeEnrolment(test, expert.id, id);
+}
+
+async function queriesOf(path: string, token?: string) {
+  await deps.announcePublicChange();
+  const query = vi.spyOn(Client.prototype, 'query');
+  const { status } = await call('GET', path, token === undefined ? {} : { token });
+  const { length } = query.mock.calls;
+  query.mockRestore();
+  expect(status).toBe(200);
+  return length;
+}
+
+/** With little and with much to show; a member's request also reads who it comes from. */
+const PATHS: [what: string, little: string, much: string, forVisitors: number | null, forMembers: number][] =
+  [
+    ['the list', '/api/courses?limit=1', '/api/courses?limit=20', 2, 3],
+    ['a deep page', `/api/courses?limit=1&cursor=`, `/api/courses?limit=20&cursor=`, 2, 3],
+    ['a search', '/api/courses?q=marble&limit=1', '/api/courses?q=marble&limit=20', 3, 4],
+    ['a course', `/api/courses/${small.id}`, `/api/courses/${large.id}`, 2, 3],
+    ['its reviews', `/api/courses/${small.id}/reviews`, `/api/courses/${large.id}/reviews`, 1, 2],
+    [
+      'a lesson',
+      `/api/courses/${small.id}/lessons/${small.lessonId}`,
+      `/api/courses/${large.id}/lessons/${large.lessonId}`,
+      1,
+      2,
+    ],
+    ['its progress', `/api/me/courses/${small.id}/progress`, `/api/me/courses/${large.id}/progress`, null, 2],
+    [
+      'its bookmarks',
+      `/api/me/courses/${small.id}/lessons/${small.lessonId}/bookmarks`,
+      `/api/me/courses/${large.id}/lessons/${large.lessonId}/bookmarks`,
+      null,
+      2,
+    ],
+    ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
+  ];
+
+describe('the number of queries does not grow with the rows', async () => {
+  const { json } = await call<{ nextCursor: string }>('GET', '/api/courses?limit=1');
+
+  it.each(PATHS)('of %s', async (_, little, much, forVisitors, forMembers) => {
+    for (const path of [little, much]) {
+      const address = path.replace(/cursor=$/, `cursor=${json.nextCursor}`);
+      expect(await queriesOf(address, expert.token)).toBe(forMembers);
+      expect(await queriesOf(address, beginner.token)).toBe(forMembers);
+      if (forVisitors !== null) expect(await queriesOf(address)).toBe(forVisitors);
+    }
+  });
+
+  it('and is none for an answer that is kept', async () => {
+    await call('GET', '/api/courses?limit=5');
+    const query = vi.spyOn(Client.prototype, 'query');
+    await call('GET', '/api/courses?limit=5');
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+});

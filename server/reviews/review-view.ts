@@ -1,0 +1,22 @@
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { courseReviews } from './reviews.tables.ts';
+
+export const reviewColumns = {
+  id: courseReviews.id,
+  rating: courseReviews.rating,
+  reviewText: courseReviews.review_text,
+  createdAt: courseReviews.created_at,
+};
+
+export const authorColumns = {
+  id: profiles.user_id,
+  displayName: profiles.display_name,
+  avatarUrl: profiles.avatar_url,
+};
+
+type ReviewRow = Omit<CourseReview, 'createdAt'> & { createdAt: Date };
+
+export function reviewView(row: ReviewRow): CourseReview {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps, advance } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const learner = await makePerson(test, { displayName: 'Noor' });
+const other = await makePerson(test, { hasPremium: true });
+const course = await makeCourse(test, creator.id, { price_cents: 900 });
+await makeEnrolment(test, learner.id, course.id, 'purchase');
+await makeEnrolment(test, other.id, course.id, 'premium');
+const path = `/api/me/courses/${course.id}/review`;
+
+type Saved = { review: CourseReview; isNew: boolean };
+
+async function save(rating: number, reviewText = '', { token } = learner) {
+  return call<Saved>('PUT', path, { token, body: { rating, reviewText } });
+}
+
+async function figures() {
+  const { json } = await call<Course>('GET', `/api/courses/${course.id}`);
+  return [json.ratingAverage, json.reviewCount, json.ratingCounts];
+}
+
+describe('a review', () => {
+  it('is written once and changed from then on, in its place', async () => {
+    const mine = () => call<{ review: CourseReview | null }>('GET', path, { token: learner.token });
+    expect((await mine()).json).toEqual({ review: null });
+    const { json: first } = await save(4, '  Calm.  ');
+    expect(first).toMatchObject({
+      isNew: true,
+      review: { rating: 4, reviewText: 'Calm.', author: { id: learner.id, displayName: 'Noor' } },
+    });
+    advance({ seconds: 1 });
+    const { json: second } = await save(5, '   ');
+    expect(second).toEqual({ isNew: false, review: { ...first.review, rating: 5, reviewText: null } });
+    expect((await mine()).json).toEqual({ review: second.review });
+  });
+
+  it('counts at once in what visitors see, exactly', async () => {
+    expect(await figures()).toEqual([5, 1, [0, 0, 0, 0, 1]]);
+    await save(2, 'Not for me.', other);
+    expect(await figures()).toEqual([3.5, 2, [0, 1, 0, 0, 1]]);
+    await save(4);
+    expect(await figures()).toEqual([3, 2, [0, 1, 0, 1, 0]]);
+    expect((await call('DELETE', path, { token: learner.token })).status).toBe(200);
+    expect(await figures()).toEqual([2, 1, [0, 1, 0, 0, 0]]);
+    expect((await call('DELETE', path, { token: learner.token })).json).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('may be changed after Premium, by which its author was enrolled, has lapsed', async () => {
+    await deps.db
+      .update(subscriptions)
+      .set({ current_period_end: deps.clock.now() })
+      .where(eq(subscriptions.user_id, other.id));
+    expect((await save(3, '', other)).json).toMatchObject({ isNew: false, review: { rating: 3 } });
+  });
+
+  it('is for people enrolled, and not for the creator', async () => {
+    const stranger = await makePerson(test);
+    expect((await save(5, '', stranger)).json).toMatchObject({
+      code: 'REVIEW_NEEDS_ENROLMENT',
+      message: 'You must be enrolled in this course to leave a review',
+    });
+    expect((await save(5, '', creator)).json).toMatchObject({ code: 'OWN_COURSE' });
+  });
+
+  it.each([
+    ['no stars', 0, '', { rating: 'Rating is required' }],
+    ['six stars', 6, '', { rating: 'Rating must be 5 or less' }],
+    ['half stars', 4.5, '', { rating: 'Rating is required' }],
+    ['too long a text', 5, 'x'.repeat(1001), { reviewText: 'Review must be less than 1000 characters' }],
+  ])('with %s is refused with a message for the field', async (_, rating, text, fields) => {
+    expect((await save(rating, text)).json).toMatchObject({ code: 'INVALID_INPUT', data: { fields } });
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { countReview } from '#server/courses/adjust-course-figures.ts';
+import { courseVisibleTo } from '#server/courses/course-visible-to.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { ReviewForm } from '#shared/reviews/review.form.ts';
+import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
+import { courseReviews } from './reviews.tables.ts';
+
+type SaveInput = ReviewForm & { courseId: string };
+
+/** One review a person and course: the first one is new, every further one replaces it in its place. */
+export async function saveReview(
+  deps: Deps,
+  viewer: Member,
+  input: SaveInput,
+): Promise<{ review: CourseReview; isNew: boolean }> {
+  const saved = await deps.db.transaction(async (tx) => {
+    const author = await requireReviewer(tx, viewer, input.courseId);
+    const { ratingBefore, ...review } = await writeReview(tx, viewer, input, deps.clock.now());
+    const isNew = ratingBefore === null;
+    const step = { count: isNew ? 1 : 0, ratingSum: review.rating - (ratingBefore ?? 0) } as const;
+    await countReview(tx, input.courseId, step);
+    return { review: reviewView({ ...review, author }), isNew };
+  });
+  await deps.announcePublicChange();
+  return saved;
+}
+
+/** Enrolled is enough: who learnt with a Premium that has lapsed may still say how it was. */
+async function requireReviewer(tx: Transaction, viewer: Member, courseId: string) {
+  const [row] = await tx
+    .select({
+      creatorId: courses.creator_id,
+      enrolment: enrollments.source,
+      author: authorColumns,
+    })
+    .from(courses)
+    .innerJoin(profiles, eq(profiles.user_id, viewer.userId))
+    .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, viewer.userId)))
+    .where(and(eq(courses.id, courseId), courseVisibleTo(viewer)))
+    .for('key share', { of: courses });
+  if (!row) throw new DomainError('NOT_FOUND');
+  if (row.creatorId === viewer.userId) throw new DomainError('OWN_COURSE');
+  if (row.enrolment === null) throw new DomainError('REVIEW_NEEDS_ENROLMENT');
+  return row.author;
+}
+
+/** Knows the rating it replaces from the very row it replaced, so that two at once add up. */
+async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, now: Date) {
+  const values = { rating: input.rating, review_text: input.reviewText || null };
+  const [review] = await tx
+    .insert(courseReviews)
+    .values({ user_id: viewer.userId, course_id: input.courseId, created_at: now, ...values })
+    .onConflictDoUpdate({ target: [courseReviews.user_id, courseReviews.course_id], set: values })
+    .returning({ ...reviewColumns, ratingBefore: sql<number | null>`old.rating` });
+  if (!review) throw new Error('The review was not saved.');
+  return review;
+}

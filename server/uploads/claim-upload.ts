@@ -1,0 +1,26 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { DomainError } from '#shared/errors.ts';
+import { uploads } from './uploads.tables.ts';
+
+/**
+ * The video that a lesson is about to refer to. It stays locked until the transaction ends, so that the sweep either
+ * sees the lesson or leaves the upload alone.
+ */
+export async function claimUpload(tx: Transaction, ownerId: string, uploadId: string) {
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.id, uploadId),
+        eq(uploads.owner_id, ownerId),
+        eq(uploads.kind, 'video'),
+        ne(uploads.status, 'refused'),
+      ),
+    )
+    .for('share');
+  if (!upload) throw new DomainError('NOT_FOUND');
+  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
+  return upload;
+}

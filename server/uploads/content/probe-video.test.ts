@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import type { ByteRange } from '#server/platform/media/media-store.ts';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import { readFixture } from '#tests/support/make-upload.ts';
+import { probeVideo } from './probe-video.ts';
+
+const id = crypto.randomUUID();
+const video = readFixture('moov-last.mp4');
+/** A count in the table of contents; with other bytes there, it promises billions of samples. */
+const ENDLESS_AT = 3330;
+
+function storeOf(bytes: Buffer) {
+  return {
+    open: vi.fn(async (_key: string, { start, end = bytes.length - 1 }: ByteRange = { start: 0 }) => ({
+      size: bytes.length,
+      contentType: '',
+      etag: '',
+      stream: Readable.from([bytes.subarray(start, end + 1)]),
+    })),
+  };
+}
+
+describe('probeVideo', () => {
+  it('reads little of a large file', async () => {
+    const large = Buffer.concat([video, emptyBox(30_000_000)]);
+    const store = storeOf(large);
+    expect(await probeVideo(store, { id, size_bytes: large.length })).toEqual({
+      status: 'ready',
+      media_key: `uploads/${id}`,
+      content_type: 'video/mp4',
+      duration_seconds: 1,
+      width: 64,
+      height: 64,
+    });
+    const read = store.open.mock.calls.map(([, range]) => (range?.end ?? 0) - (range?.start ?? 0));
+    expect(read.reduce((sum, length) => sum + length, 0)).toBeLessThan(4_000_000);
+  });
+
+  it('ends a parser that a few wrong bytes have led astray', async () => {
+    const bytes = Buffer.from(video);
+    bytes.fill(0xff, ENDLESS_AT, ENDLESS_AT + 9);
+    const limits = { silentMs: 2_000, altogetherMs: 60_000 };
+    expect(await probeVideo(storeOf(bytes), { id, size_bytes: bytes.length }, limits)).toEqual({
+      status: 'refused',
+      refusal: UPLOAD_REFUSALS.damaged,
+    });
+  });
+
+  it('does not blame the file when the storage fails', async () => {
+    const store = { open: vi.fn().mockRejectedValue(new Error('out of reach')) };
+    await expect(probeVideo(store, { id, size_bytes: 5000 })).rejects.toThrow('out of reach');
+  });
+});
+
+function emptyBox(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32BE(size);
+  bytes.write('free', 4);
+  return bytes;
+}

@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { MediaStore } from '#server/platform/media/media-store.ts';
+import { receivedKey } from '#server/uploads/upload-keys.ts';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import type { ProbeMessage, ProbeReply } from './probe-worker.ts';
+import { createRangeReader, TooMuchRead } from './range-reader.ts';
+import { refuse, type Verdict } from './verdict.ts';
+
+/** A sound file is read within a second or, without an index, as fast as the storage gives it. */
+const PROBE_LIMITS = { silentMs: 10_000, altogetherMs: 120_000 };
+const MEMORY_MB = 256;
+/** How many files are looked at together; the next ones wait, so that a rush leaves the machine to the viewers. */
+const AT_ONCE = 2;
+const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+
+/**
+ * Reads what a video says of itself; the name and type it came with do not count. The parser is fed by strangers, and
+ * a few wrong bytes can keep it busy for ever: so it works in a thread that can be ended, with bounded memory.
+ */
+export async function probeVideo(
+  media: Pick<MediaStore, 'open'>,
+  upload: { id: string; size_bytes: number },
+  limits = PROBE_LIMITS,
+): Promise<Verdict> {
+  const key = receivedKey(upload.id);
+  const read = createRangeReader(media, key, upload.size_bytes);
+  const result = await inLane(() => askWorker(read, upload.size_bytes, limits));
+  if ('refusal' in result) return refuse(result.refusal);
+  const { contentType, seconds, width, height } = result;
+  return {
+    status: 'ready',
+    media_key: key,
+    content_type: contentType,
+    duration_seconds: seconds,
+    width,
+    height,
+  };
+}
+
+async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
+  const [lane = Promise.resolve()] = lanes.splice(0, 1);
+  const result = lane.then(work);
+  lanes.push(
+    result.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  return result;
+}
+
+type Read = ReturnType<typeof createRangeReader>;
+type Result = Extract<ProbeMessage, { result: unknown }>['result'];
+
+async function askWorker(read: Read, size: number, limits: typeof PROBE_LIMITS): Promise<Result> {
+  const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), {
+    workerData: { size },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const giveUp = () => resolve({ refusal: UPLOAD_REFUSALS.damaged });
+  const altogether = setTimeout(giveUp, limits.altogetherMs);
+  const silence = setTimeout(giveUp, limits.silentMs);
+  worker.on('message', (message: ProbeMessage) => {
+    silence.refresh();
+    if ('result' in message) return resolve(message.result);
+    const { id, start, end } = message.read;
+    read(start, end).then(
+      (bytes) => worker.postMessage({ id, bytes } satisfies ProbeReply),
+      (error: unknown) => (error instanceof TooMuchRead ? giveUp() : reject(error)),
+    );
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reject(error),
+  );
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(altogether);
+    clearTimeout(silence);
+    await worker.terminate();
+  }
+}

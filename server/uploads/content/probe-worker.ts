@@ -1,0 +1,35 @@
+// Looks at one video in a thread of its own, which is ended should the file lead it astray; see probe-video.ts.
+import { parentPort, workerData } from 'node:worker_threads';
+import { CustomSource, Input, Logging, MP4, WEBM } from 'mediabunny';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import { judgeVideo, type VideoFacts } from './judge-video.ts';
+
+export type ProbeMessage =
+  | { read: { id: number; start: number; end: number } }
+  | { result: VideoFacts | { refusal: string } };
+export type ProbeReply = { id: number; bytes: Uint8Array };
+
+const { size } = workerData as { size: number };
+const waiting = new Map<number, (bytes: Uint8Array) => void>();
+let asked = 0;
+
+parentPort?.on('message', ({ id, bytes }: ProbeReply) => waiting.get(id)?.(bytes));
+
+function read(start: number, end: number): Promise<Uint8Array> {
+  asked += 1;
+  const id = asked;
+  tell({ read: { id, start, end } });
+  return new Promise((resolve) => waiting.set(id, resolve));
+}
+
+function tell(message: ProbeMessage): void {
+  parentPort?.postMessage(message);
+}
+
+Logging.level = 0;
+const input = new Input({
+  formats: [MP4, WEBM],
+  // Few and larger reads: from S3 each of them is a request.
+  source: new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' }),
+});
+tell({ result: await judgeVideo(input).catch(() => ({ refusal: UPLOAD_REFUSALS.damaged })) });

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { Verdict } from './content/verdict.ts';
+import type { UploadRow } from './find-my-upload.ts';
+import { removeUploadBytes } from './remove-upload-bytes.ts';
+import { receivedKey } from './upload-keys.ts';
+import { uploads } from './uploads.tables.ts';
+
+const underWay = new Map<string, Promise<UploadRow>>();
+
+/**
+ * Looks at a file once all of it is there, and decides. Until then, and once it is decided, the upload stays as it is:
+ * whoever asks, after a crash or at the same moment as somebody else, gets the one result.
+ */
+export function finishUpload(deps: Deps, upload: UploadRow): Promise<UploadRow> {
+  if (upload.status !== 'receiving') return Promise.resolve(upload);
+  const known = underWay.get(upload.id);
+  if (known) return known;
+  const result = finish(deps, upload).finally(() => underWay.delete(upload.id));
+  underWay.set(upload.id, result);
+  return result;
+}
+
+async function finish(deps: Deps, upload: UploadRow): Promise<UploadRow> {
+  const key = receivedKey(upload.id);
+  if (!(await deps.media.settleIncoming(key, upload.size_bytes))) return upload;
+  const decided = await decide(deps, upload.id, await look(deps, upload));
+  // Only now that it stands in the database: after a crash before this, the bytes are looked at again.
+  if (decided?.status !== 'ready') await removeUploadBytes(deps, upload.id);
+  else await deps.media.forgetIncoming(key, decided.media_key === key ? 'notes' : 'everything');
+  if (!decided) throw new DomainError('NOT_FOUND');
+  return decided;
+}
+
+/** The parsers are loaded with the first file that needs them. */
+async function look({ media }: Deps, upload: UploadRow): Promise<Verdict> {
+  if (upload.kind === 'image') return (await import('./content/make-image.ts')).makeImage(media, upload);
+  return (await import('./content/probe-video.ts')).probeVideo(media, upload);
+}
+
+/** Another process may have been faster, then its decision stands; null if the upload was cancelled meanwhile. */
+async function decide(deps: Deps, uploadId: string, verdict: Verdict): Promise<UploadRow | null> {
+  const [decided] = await deps.db
+    .update(uploads)
+    .set({ ...verdict, finished_at: deps.clock.now() })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'receiving')))
+    .returning();
+  if (decided) return decided;
+  const [known] = await deps.db.select().from(uploads).where(eq(uploads.id, uploadId));
+  return known ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#server/deps.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { imageAddress } from '#shared/uploads/upload.addresses.ts';
+import type { Upload } from '#shared/uploads/uploads.contract.ts';
+import { findMyUpload } from './find-my-upload.ts';
+import { finishUpload } from './finish-upload.ts';
+
+/** What became of an upload. One whose last byte arrived just before the process ended is finished now. */
+export async function getMyUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<Upload> {
+  const upload = await finishUpload(deps, await findMyUpload(deps, viewer, input.uploadId));
+  return {
+    id: upload.id,
+    kind: upload.kind,
+    status: upload.status,
+    fileName: upload.file_name,
+    sizeBytes: upload.size_bytes,
+    refusal: upload.refusal,
+    durationSeconds: upload.duration_seconds,
+    width: upload.width,
+    height: upload.height,
+    address: upload.kind === 'image' && upload.status === 'ready' ? imageAddress(upload.id) : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { serveMedia } from '#server/platform/media/serve-media.ts';
+import { DomainError } from '#shared/errors.ts';
+import { isImageAddress } from '#shared/uploads/upload.addresses.ts';
+
+/** Pictures made of uploads: public, and never another one at the same address. */
+export function imageRoutes({ media }: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/media/images/:file', async (c) => {
+    const key = c.req.path.slice('/media/'.length);
+    const picture = isImageAddress(c.req.path) ? await media.head(key) : null;
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    const answer = picture && (await serveMedia(media, c.req, { ...picture, key, headers }));
+    if (!answer) throw new DomainError('NOT_FOUND');
+    return answer;
+  });
+}

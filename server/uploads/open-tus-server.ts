@@ -1,0 +1,31 @@
+import { Server } from '@tus/server';
+import type { Deps } from '#server/deps.ts';
+import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
+import { receivedKey } from './upload-keys.ts';
+import { createUploadLocker } from './upload-locker.ts';
+
+/** How long a writer that is asked to leave may go on saving. */
+const LEAVES_WITHIN_MS = 1_000;
+
+/** The protocol on our storage. The last part of an address is the upload's id, also when it is being created. */
+export async function openTusServer({ media, log }: Deps): Promise<Server> {
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore: await media.incoming(),
+    locker: createUploadLocker(),
+    lockDrainTimeout: LEAVES_WITHIN_MS,
+    allowedOrigins: () => false,
+    namingFunction: (request) => receivedKey(idOf(request.url)),
+    getFileIdFromRequest: (request) => receivedKey(idOf(request.url)),
+    generateUrl: (request) => `${UPLOADS_PATH}/${idOf(request.url)}`,
+    onResponseError(_, error) {
+      const isUnforeseen = !('status_code' in error) || error.status_code === 500;
+      if (isUnforeseen) log.error({ err: error }, 'an upload could not be received');
+      return undefined;
+    },
+  });
+}
+
+function idOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '#server/deps.ts';
+import { imageKey, receivedKey } from './upload-keys.ts';
+
+/** Every trace of an upload in storage, however far it came. Doing it twice does no harm. */
+export async function removeUploadBytes(deps: Deps, uploadId: string): Promise<void> {
+  await deps.media.forgetIncoming(receivedKey(uploadId), 'everything');
+  await deps.media.remove(imageKey(uploadId));
+}

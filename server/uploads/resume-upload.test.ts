@@ -1,0 +1,184 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { createLog } from '#server/platform/log.ts';
+import { randomFrom } from '#shared/nail-art/random.ts';
+import type { Upload } from '#shared/uploads/uploads.contract.ts';
+import { readFixture } from '#tests/support/make-upload.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+
+/** Each story starts several processes, which takes its time where others are busy too. */
+const PATIENCE = { timeout: 120_000 };
+const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
+const AUTH_SECRET = 'a secret of the test’s own, long enough';
+
+const { url: databaseUrl } = await useTestDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'lunula-resume-'));
+const database = openDatabase({ url: databaseUrl, log: createLog({ level: 'silent' }), max: 1 });
+const deps = {
+  db: database.db,
+  clock: systemClock,
+  authKey: new TextEncoder().encode(AUTH_SECRET),
+  settings: { adminEmail: null },
+} as Partial<Deps> as Deps;
+const { token } = await makePerson({ deps }, { role: 'creator' });
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const servers: ChildProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await kill(server);
+});
+
+async function startServer(requestTimeoutMs = 30_000) {
+  const server = fork(SERVER, {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PUBLIC_URL: 'http://127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      AUTH_SECRET,
+      REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
+    },
+  });
+  servers.push(server);
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exited;
+}
+
+const headers = { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' };
+
+async function create(origin: string, size: number): Promise<string> {
+  const metadata = `kind ${btoa('video')},filename ${btoa('clip.mp4')}`;
+  const answer = await fetch(`${origin}/api/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'Upload-Length': String(size), 'Upload-Metadata': metadata },
+  });
+  return answer.headers.get('Location') ?? '';
+}
+
+async function offsetOf(address: string): Promise<number> {
+  const answer = await fetch(address, { method: 'HEAD', headers });
+  return Number(answer.headers.get('Upload-Offset'));
+}
+
+/** Begins to send all that is missing, stops after some of it, and leaves the request open. */
+function beginToSend(address: string, offset: number, bytes: Buffer, end: number) {
+  const open = request(address, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'Upload-Offset': offset,
+      'Content-Type': 'application/offset+octet-stream',
+      'Content-Length': bytes.length - offset,
+    },
+  });
+  const closed = new Promise<void>((resolve) => {
+    open.on('error', () => resolve());
+    open.on('close', () => resolve());
+  });
+  open.write(bytes.subarray(offset, end));
+  return { closed };
+}
+
+function untilStored(url: string, bytes: number) {
+  const path = join(folder, 'media', 'uploads', url.split('/').at(-1) ?? '');
+  return vi.waitFor(
+    async () => {
+      if ((await stat(path)).size < bytes) throw new Error('not there yet');
+    },
+    { timeout: 15_000, interval: 20 },
+  );
+}
+
+async function finish(origin: string, url: string, bytes: Buffer): Promise<Upload> {
+  const offset = await offsetOf(origin + url);
+  const answer = await fetch(origin + url, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'Upload-Offset': String(offset),
+      'Content-Type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(bytes.subarray(offset)),
+  });
+  expect(answer.status).toBe(204);
+  const id = url.split('/').at(-1);
+  return (await fetch(`${origin}/api/me/uploads/${id}`, { headers })).json() as Promise<Upload>;
+}
+
+function storedHash(url: string): Promise<string> {
+  return readFile(join(folder, 'media', 'uploads', url.split('/').at(-1) ?? '')).then(sha256);
+}
+
+describe('an upload that is interrupted', PATIENCE, () => {
+  it('survives the server’s sudden end at any byte, more than once', async () => {
+    const video = makeVideo(3_000_000);
+    const random = randomFrom('crash 1');
+    const [first = 0, second = 0] = [random(), random()]
+      .map((share) => Math.floor(share * video.length))
+      .toSorted((one, other) => one - other);
+
+    const before = await startServer();
+    const url = await create(before.origin, video.length);
+    beginToSend(before.origin + url, 0, video, first);
+    await untilStored(url, 1);
+    await kill(before.server);
+
+    const between = await startServer();
+    const kept = await offsetOf(between.origin + url);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(first);
+    beginToSend(between.origin + url, kept, video, second);
+    await untilStored(url, kept + 1);
+    await kill(between.server);
+
+    const after = await startServer();
+    expect(await finish(after.origin, url, video)).toMatchObject({ status: 'ready', durationSeconds: 1 });
+    expect(await storedHash(url)).toBe(sha256(video));
+  });
+
+  it('keeps what arrived when a slow request is cut', async () => {
+    const video = makeVideo(1_000_000);
+    const { origin } = await startServer(1_000);
+    const url = await create(origin, video.length);
+    await beginToSend(origin + url, 0, video, 300_000).closed;
+    expect(await offsetOf(origin + url)).toBe(300_000);
+    expect(await finish(origin, url, video)).toMatchObject({ status: 'ready' });
+    expect(await storedHash(url)).toBe(sha256(video));
+  });
+});
+
+/** A real one, followed by a box that players skip. */
+function makeVideo(size: number): Buffer {
+  const box = randomBytes(size);
+  box.writeUInt32BE(size);
+  box.write('free', 4);
+  return Buffer.concat([readFixture('moov-last.mp4'), box]);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

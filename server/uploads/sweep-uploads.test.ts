@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { courses } from '#server/courses/courses.tables.ts';
+import { imageAddress } from '#shared/uploads/upload.addresses.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeUpload, readFixture, tusClient } from '#tests/support/make-upload.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { claimUpload } from './claim-upload.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { uploads } from './uploads.tables.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'lunula-sweep-'));
+afterAll(() => rm(folder, { recursive: true }));
+const test = await useTestApp({ DATA_DIR: folder });
+const { deps } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const video = readFixture('moov-last.mp4');
+
+/** Ids of what is left in the database, and in the folder. */
+async function sweepAfter(span: { days?: number; hours?: number }) {
+  test.advance(span);
+  await sweepUploads(deps);
+  const rows = await deps.db.select({ id: uploads.id }).from(uploads);
+  const files = await readdir(join(folder, 'media'), { recursive: true, withFileTypes: true });
+  return {
+    rows: rows.map(({ id }) => id),
+    files: files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\..*$/, '')),
+  };
+}
+
+beforeEach(async () => {
+  await deps.db.delete(courses);
+  await deps.db.delete(uploads);
+  await rm(join(folder, 'media'), { recursive: true, force: true });
+});
+
+describe('sweepUploads', () => {
+  it('removes unfinished uploads after a day, and no sooner', async () => {
+    const tus = tusClient(test, (await makePerson(test, { role: 'creator' })).token);
+    const { id } = await tus.upload(video);
+    const url = await tus.begin(5000);
+    await tus.patch(url, 0, new Uint8Array(1000));
+    expect((await sweepAfter({ hours: 23 })).rows).toHaveLength(2);
+    expect(await sweepAfter({ hours: 2 })).toEqual({ rows: [id], files: [id] });
+  });
+
+  it('finishes what was complete all along', async () => {
+    const upload = await makeUpload(test, creator.id, {
+      status: 'receiving',
+      media_key: null,
+      finished_at: null,
+    });
+    await sweepAfter({ hours: 25 });
+    expect(await deps.db.select().from(uploads)).toMatchObject([{ id: upload.id, status: 'ready' }]);
+  });
+
+  it('forgets refusals after a day, and bytes that a crash left behind', async () => {
+    await makeUpload(test, creator.id, { status: 'refused', refusal: 'No.', media_key: null });
+    expect(await sweepAfter({ hours: 25 })).toEqual({ rows: [], files: [] });
+  });
+
+  it('removes after a week what nothing refers to', async () => {
+    const [used, unused] = [await makeUpload(test, creator.id), await makeUpload(test, creator.id)];
+    const [cover, other] = [await makeImage(), await makeImage()];
+    const course = await makeCourse(test, creator.id, {
+      thumbnail_url: imageAddress(cover.id),
+      lessons: [{ video_url: null, upload_id: used.id }],
+    });
+    expect((await sweepAfter({ days: 6 })).rows).toHaveLength(4);
+    const left = await sweepAfter({ days: 2 });
+    expect(left.rows.toSorted()).toEqual([used.id, cover.id].toSorted());
+    expect(left.files.toSorted()).toEqual([used.id, cover.id].toSorted());
+    expect([unused.id, other.id].some((id) => left.files.includes(id))).toBe(false);
+    expect(course.lessonIds).toHaveLength(1);
+  });
+
+  it('leaves alone what somebody is just about to use', async () => {
+    const upload = await makeUpload(test, creator.id);
+    test.advance({ days: 8 });
+    await deps.db.transaction(async (tx) => {
+      await claimUpload(tx, creator.id, upload.id);
+      await sweepUploads(deps);
+    });
+    expect(await deps.media.head(upload.media_key ?? '')).not.toBeNull();
+  });
+});
+
+async function makeImage() {
+  const id = crypto.randomUUID();
+  const key = `images/${id}.webp`;
+  await deps.media.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
+  const [image] = await deps.db
+    .insert(uploads)
+    .values({
+      id,
+      owner_id: creator.id,
+      kind: 'image',
+      status: 'ready',
+      file_name: 'cover.png',
+      size_bytes: 7,
+      media_key: key,
+      created_at: deps.clock.now(),
+      finished_at: deps.clock.now(),
+    })
+    .returning();
+  if (!image) throw new Error('no image');
+  return image;
+}

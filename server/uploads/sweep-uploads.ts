@@ -1,0 +1,39 @@
+import { and, eq, lt, type SQL } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import { UPLOAD_KEPT_HOURS } from '#shared/uploads/upload.rules.ts';
+import { discardUploads } from './discard-uploads.ts';
+import { finishUpload } from './finish-upload.ts';
+import { uploads } from './uploads.tables.ts';
+
+/** Long enough to come back to a half-written lesson. */
+const UNUSED_KEPT_DAYS = 7;
+
+/** What is left over waits for the next hour. */
+const AT_MOST = 500;
+
+/** Removes what nobody will come back for. An upload that is all there but was never looked at is finished instead. */
+export async function sweepUploads(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const begunBefore = lt(uploads.created_at, later(now, { hours: -UPLOAD_KEPT_HOURS }));
+  await finishOrDiscard(deps, and(eq(uploads.status, 'receiving'), begunBefore));
+  await discardAll(deps, and(eq(uploads.status, 'refused'), begunBefore));
+  const unusedSince = later(now, { days: -UNUSED_KEPT_DAYS });
+  await discardAll(deps, and(eq(uploads.status, 'ready'), lt(uploads.finished_at, unusedSince)));
+}
+
+async function finishOrDiscard(deps: Deps, which: SQL | undefined): Promise<void> {
+  const stale = await deps.db.select().from(uploads).where(which).orderBy(uploads.created_at).limit(AT_MOST);
+  for (const upload of stale) {
+    try {
+      const { id, status } = await finishUpload(deps, upload);
+      if (status === 'receiving') await discardUploads(deps, eq(uploads.id, id));
+    } catch (error) {
+      deps.log.warn({ err: error, uploadId: upload.id }, 'an old upload could not be swept');
+    }
+  }
+}
+
+async function discardAll(deps: Deps, which: SQL | undefined): Promise<void> {
+  while ((await discardUploads(deps, which)) > 0);
+}

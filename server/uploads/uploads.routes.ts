@@ -1,0 +1,133 @@
+import { type Context, Hono, type HonoRequest } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { isMember, type Member, type Viewer } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { UPLOAD_CHUNK_BYTES, UPLOAD_KINDS, UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';
+import { cancelUpload } from './cancel-upload.ts';
+import { createReceiver, type UploadRequest } from './create-receiver.ts';
+import { createUpload } from './create-upload.ts';
+import { findMyUpload, type UploadRow } from './find-my-upload.ts';
+import { finishUpload } from './finish-upload.ts';
+
+type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
+
+/** Files in pieces, by the tus protocol: create with POST, ask how far with HEAD, go on with PATCH, give up with DELETE. */
+export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEnv> {
+  const receive = createReceiver(deps);
+
+  async function memberOf(request: HonoRequest): Promise<Member> {
+    const viewer = await authenticate(request, isCountedWrite(request));
+    if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+    return viewer;
+  }
+
+  async function uploadOf(request: HonoRequest): Promise<UploadRow> {
+    return findMyUpload(deps, await memberOf(request), uploadIdOf(request));
+  }
+
+  /** The last byte's answer says what the file is worth. */
+  async function receiveAndFinish(c: Context<AppEnv>, upload: UploadRow): Promise<Response> {
+    const response = await receive(requestOf(c), upload);
+    if (Number(response.headers.get('Upload-Offset')) === upload.size_bytes) {
+      refuseRefused(await finishUpload(deps, upload));
+    }
+    return response;
+  }
+
+  const routes = new Hono<AppEnv>();
+  routes.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+
+  routes.post('/', async (c) => {
+    const upload = await createUpload(deps, await memberOf(c.req), readCreation(c.req));
+    return receiveAndFinish(c, upload);
+  });
+
+  routes.get('/:uploadId', async (c) => {
+    // Uploads are not for reading: GET is here only because the router answers HEAD with it.
+    if (c.req.method !== 'HEAD') throw new DomainError('NOT_FOUND');
+    const upload = await finishUpload(deps, await uploadOf(c.req));
+    refuseRefused(upload);
+    if (upload.status === 'receiving') return receive(requestOf(c), upload);
+    const size = String(upload.size_bytes);
+    return c.body(null, 200, { 'Tus-Resumable': '1.0.0', 'Upload-Offset': size, 'Upload-Length': size });
+  });
+
+  routes.patch('/:uploadId', async (c) => {
+    const upload = await uploadOf(c.req);
+    if (upload.status !== 'receiving') throw new DomainError('CONFLICT');
+    return receiveAndFinish(c, upload);
+  });
+
+  routes.delete('/:uploadId', async (c) => {
+    await cancelUpload(deps, await memberOf(c.req), { uploadId: uploadIdOf(c.req) });
+    return c.body(null, 204, { 'Tus-Resumable': '1.0.0' });
+  });
+  return routes;
+}
+
+function requestOf({ env, req }: Context<AppEnv>): UploadRequest {
+  const { method, headers } = req.raw;
+  // Left open when reading stops early, so that the answer still finds its way.
+  const pieces = env?.incoming ? env.incoming.iterator({ destroyOnReturn: false }) : req.raw.body;
+  return { method, headers, pieces: method === 'HEAD' ? null : pieces };
+}
+
+/** A full piece of a large file is no sign of a client run wild, however many of them a fast line carries. */
+function isCountedWrite(request: HonoRequest): boolean {
+  if (request.method === 'HEAD') return false;
+  return request.method !== 'PATCH' || Number(request.header('content-length')) < UPLOAD_CHUNK_BYTES;
+}
+
+const uploadId = z.uuid();
+
+function uploadIdOf(request: HonoRequest): string {
+  const { data } = uploadId.safeParse(request.param('uploadId'));
+  if (data === undefined) throw new DomainError('NOT_FOUND');
+  return data;
+}
+
+function refuseRefused({ refusal }: UploadRow): void {
+  if (refusal !== null) throw new DomainError('UPLOAD_REFUSED', { fields: { file: refusal } });
+}
+
+/** The length has to be known: a file without one could not be refused before it fills the disk. */
+const creation = z.object({
+  version: z.literal('1.0.0'),
+  length: z.string().regex(/^\d{1,15}$/),
+  kind: z.enum(UPLOAD_KINDS),
+  filename: z.string(),
+  toFollow: z.undefined(),
+  partOfAnother: z.undefined(),
+});
+
+function readCreation(request: HonoRequest) {
+  const { data } = creation.safeParse({
+    ...readMetadata(request.header('upload-metadata') ?? ''),
+    version: request.header('tus-resumable'),
+    length: request.header('upload-length'),
+    toFollow: request.header('upload-defer-length'),
+    partOfAnother: request.header('upload-concat'),
+  });
+  if (!data) throw new DomainError('INVALID_INPUT');
+  return { kind: data.kind, fileName: cleanName(data.filename), sizeBytes: Number(data.length) };
+}
+
+/** `name base64,name base64` */
+function readMetadata(header: string): Record<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '));
+  return Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name, Buffer.from(value, 'base64').toString()]),
+  );
+}
+
+/** Shown and offered for download, never used as a path. */
+function cleanName(name: string): string {
+  const [plain = ''] = name.split(/[/\\]/).slice(-1);
+  const printable = plain.replaceAll(/\p{C}/gu, '').trim().slice(-UPLOAD_LIMITS.fileName).toWellFormed();
+  return printable || 'Untitled';
+}

@@ -1,0 +1,29 @@
+import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
+import { type EnrolmentSource, isEnrolmentOpen } from '#shared/lessons/lesson.access.ts';
+
+type OfferedCourse = { creatorId: string; priceCents: number };
+
+/**
+ * What a course has to offer somebody: to edit it, to continue, what opens it again after Premium has lapsed, to
+ * enrol for free, to start learning with Premium, or Premium and its price.
+ */
+export type EnrolmentOffer =
+  | 'edit'
+  | 'continue'
+  | 'lapsed'
+  | 'enrol-free'
+  | 'start-learning'
+  | 'premium-or-buy';
+
+/** The one answer to "what may this viewer do about enrolling?", for the server and the browser alike. */
+export function enrolmentOffer(
+  viewer: Viewer,
+  course: OfferedCourse,
+  enrolment: EnrolmentSource | null,
+): EnrolmentOffer {
+  if (isMember(viewer) && viewer.userId === course.creatorId) return 'edit';
+  if (isEnrolmentOpen(viewer, enrolment)) return 'continue';
+  if (hasPremium(viewer)) return 'start-learning';
+  if (course.priceCents === 0) return 'enrol-free';
+  return enrolment === null ? 'premium-or-buy' : 'lapsed';
+}

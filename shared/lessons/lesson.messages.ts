@@ -1,0 +1,18 @@
+export const LESSON_MESSAGES = {
+  loadFailed: { title: 'Error', description: 'Failed to load lesson content' },
+  restricted: {
+    title: 'Access restricted',
+    description: 'You need to enroll in this course to access this lesson',
+  },
+  saveFailed: { title: 'Error', description: 'Failed to save progress. Please try again.' },
+  signInToTrack: { title: 'Authentication required', description: 'Please log in to track progress' },
+  completed: { title: 'Lesson completed!', description: 'Your progress has been saved' },
+  continuePrompt: 'Lesson completed! Would you like to continue to the next lesson?',
+} as const;
+
+export const BOOKMARK_MESSAGES = {
+  signIn: { title: 'Authentication required', description: 'Please log in to add bookmarks' },
+  added: { title: 'Bookmark added', description: 'You can find this bookmark in your notes' },
+  failed: { title: 'Error', description: 'Failed to add bookmark' },
+  changeFailed: { title: 'Error', description: 'Failed to change bookmark' },
+} as const;

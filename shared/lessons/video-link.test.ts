@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readVideoLink } from './video-link.ts';
+
+const ID = 'aqz-KE-bpKQ';
+
+describe('a video link', () => {
+  it.each([
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://youtube.com/watch?list=PL1&v=${ID}&t=42s`,
+    `https://m.youtube.com/watch?v=${ID}`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/embed/${ID}?rel=0`,
+    `https://www.youtube-nocookie.com/embed/${ID}`,
+    `https://youtu.be/${ID}?si=share`,
+    `HTTPS://YOUTU.BE/${ID}`,
+  ])('%s is a YouTube video', (link) => {
+    expect(readVideoLink(link)).toEqual({ kind: 'youtube', videoId: ID });
+  });
+
+  it.each(['https://videos.example/a.mp4', 'https://youtube.com.evil.example/watch?v=x'])(
+    '%s plays directly',
+    (src) => {
+      expect(readVideoLink(src)).toEqual({ kind: 'link', src });
+    },
+  );
+
+  it.each([
+    'videos.example/a.mp4',
+    'http://videos.example/a.mp4',
+    'javascript:alert(1)',
+    'data:video/mp4;base64,AAAA',
+    'blob:https://videos.example/1',
+    'file:///etc/passwd',
+    '//videos.example/a.mp4',
+    'https://you:secret@videos.example/a.mp4',
+    'https://www.youtube.com/@somebody',
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/watch?v=${ID}"><script>`,
+    'https://youtu.be/',
+    '',
+  ])('%j is none', (link) => {
+    expect(readVideoLink(link)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { REVIEW_LIMITS } from './review.rules.ts';
+
+const { minRating, maxRating, text } = REVIEW_LIMITS;
+
+/** The review form: the server's input, the browser's messages. */
+export const reviewForm = z.object({
+  rating: z
+    .number('Rating is required')
+    .int('Rating is required')
+    .min(minRating, 'Rating is required')
+    .max(maxRating, `Rating must be ${maxRating} or less`),
+  reviewText: z.string().trim().max(text, `Review must be less than ${text} characters`),
+});
+
+export type ReviewForm = z.infer<typeof reviewForm>;

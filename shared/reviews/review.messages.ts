@@ -1,0 +1,13 @@
+export const REVIEW_MESSAGES = {
+  loadFailed: { title: 'Error', description: 'Failed to load reviews' },
+  signIn: { title: 'Authentication required', description: 'Please log in to leave a review' },
+  enrolmentRequired: {
+    title: 'Enrollment required',
+    description: 'You must be enrolled in this course to leave a review',
+  },
+  submitted: { title: 'Review submitted', description: 'Thank you for your feedback!' },
+  updated: { title: 'Review submitted', description: 'Your review has been updated' },
+  submitFailed: { title: 'Error', description: 'Failed to submit review. Please try again.' },
+  deleted: { title: 'Review deleted' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete review' },
+} as const;

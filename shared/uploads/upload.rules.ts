@@ -1,0 +1,25 @@
+export const UPLOAD_KINDS = ['video', 'image'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+
+export const UPLOAD_STATUSES = ['receiving', 'ready', 'refused'] as const;
+
+const MEGABYTE = 1024 * 1024;
+
+export const UPLOAD_LIMITS = {
+  bytes: { video: 2048 * MEGABYTE, image: 5 * MEGABYTE },
+  fileName: 255,
+  /** Started and not finished, per person. */
+  unfinished: 10,
+} as const satisfies { bytes: Record<UploadKind, number>; fileName: number; unfinished: number };
+
+/** Each request carries this much; after a dropped connection only the rest of it is sent again. */
+export const UPLOAD_CHUNK_BYTES = 8 * MEGABYTE;
+
+/** Unfinished uploads can be resumed for this long. */
+export const UPLOAD_KEPT_HOURS = 24;
+
+/** What the file chooser offers; the server looks at the content, not at the name. */
+export const UPLOAD_ACCEPT: Record<UploadKind, string> = {
+  video: 'video/mp4,video/webm,.mp4,.m4v,.webm',
+  image: 'image/*',
+};

@@ -1,0 +1,30 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { apiErrors } from '#shared/api-errors.ts';
+import { UPLOAD_KINDS, UPLOAD_STATUSES } from './upload.rules.ts';
+
+const upload = z.object({
+  id: z.uuid(),
+  kind: z.enum(UPLOAD_KINDS),
+  status: z.enum(UPLOAD_STATUSES),
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  /** Why it was refused, in words for a person. */
+  refusal: z.string().nullable(),
+  /** Of a video that is ready. */
+  durationSeconds: z.number().int().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Of a picture that is ready. */
+  address: z.string().nullable(),
+});
+
+export type Upload = z.infer<typeof upload>;
+
+export const uploadsContract = oc.tag('uploads').router({
+  getMine: oc
+    .route({ method: 'GET', path: '/me/uploads/{uploadId}', summary: 'What became of my upload' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
+    .input(z.object({ uploadId: z.uuid() }))
+    .output(upload),
+});

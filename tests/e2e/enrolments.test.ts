@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
+import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+const everywhere = { tag: ['@phone', '@desktop'] };
+const phone = { tag: '@phone' };
+
+// A service worker would answer before the test can.
+test.use({ serviceWorkers: 'block' });
+
+test(
+  'a visitor is sent to sign in, and a learner enrols',
+  everywhere,
+  async ({ page, taught, newPerson, signIn }) => {
+    const address = `/courses/${taught.id}`;
+    await visit(page, address);
+    await expect(page.getByText('Free Course')).toBeVisible();
+    await expect(page.getByText('New', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 students')).toBeVisible();
+    await page.getByRole('link', { name: 'Enroll for Free' }).click();
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
+
+    const { session } = await newPerson('Lena');
+    await signIn(session);
+    await visit(page, address);
+    await expect(page.getByText('Enrolled', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enroll for Free' }).click();
+    await expectToast(page, ENROLMENT_MESSAGES.enrolled(taught.title));
+    const card = page.getByRole('region', { name: "You're enrolled!" });
+    await expect(card).toContainText('0 of 2 lessons completed');
+    await expect(card.getByRole('heading')).toBeFocused();
+    await expect(page.getByText('Enrolled', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 student')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
+    const next = await card.getByRole('link', { name: 'Continue Learning' }).getAttribute('href');
+
+    await visit(page, '/dashboard');
+    const learning = page.getByRole('region', { name: 'My Learning' });
+    await expect(learning.getByRole('link', { name: /Continue Learning/ })).toHaveAttribute(
+      'href',
+      next ?? '',
+    );
+    await expect(learning).toContainText(`${taught.title}, 0 of 2 lessons completed`);
+    await expect(learning).toContainText('Prep');
+  },
+);
+
+test('enrolling twice, or while the line is dead, is said', async ({
+  page,
+  context,
+  baseURL,
+  taught,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(409, 'net::ERR_FAILED');
+  const { session } = await newPerson('Lena');
+  await signIn(session);
+  await visit(page, `/courses/${taught.id}`);
+  const enrol = page.getByRole('button', { name: 'Enroll for Free' });
+  await context.route('**/enrolment', (route) => route.abort());
+  await enrol.click();
+  await expectToast(page, ENROLMENT_MESSAGES.failed);
+  await context.unroute('**/enrolment');
+  await expect(enrol).toBeEnabled();
+
+  await enrolByApi(baseURL, taught.id, session);
+  await enrol.click();
+  await expectToast(page, ENROLMENT_MESSAGES.alreadyEnrolled);
+  await expect(page.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
+});
+
+test(
+  'a priced course: Premium or its price for a student, a start for a subscriber',
+  everywhere,
+  async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    await visit(page, `/courses/${courses.marble.id}`);
+    const card = page.getByRole('region', { name: 'Premium Required' });
+    await expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/dashboard#plan');
+    await expect(card.getByRole('button', { name: 'Buy for $24' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Enroll for Free|Start Learning/ })).toHaveCount(0);
+    await card.getByRole('link', { name: 'View Plans' }).click();
+    await expect(page.getByRole('region', { name: 'Premium' })).toBeInViewport();
+
+    await signedInAs('premium');
+    await visit(page, `/courses/${courses.aura.id}`);
+    await expect(page.getByRole('button', { name: 'Start Learning' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Unlocked' }).first()).toBeVisible();
+  },
+);
+
+test(
+  'with Premium lapsed the course is closed and the progress kept',
+  phone,
+  async ({ page, signedInAs }) => {
+    await signedInAs('student');
+    const { marble } = courses;
+    const progress = {
+      completedLessonIds: [],
+      completedLessons: 3,
+      totalLessons: 8,
+      completionPercentage: 37,
+      continueLessonId: null,
+    };
+    await page.route(`**/api/me/courses/${marble.id}`, (route) =>
+      route.fulfill({ json: { source: 'premium' } }),
+    );
+    await page.route(`**/api/me/courses/${marble.id}/progress`, (route) => route.fulfill({ json: progress }));
+    await visit(page, `/courses/${marble.id}`);
+    const card = page.getByRole('region', { name: 'Premium Required' });
+    await expect(card).toContainText('Your Premium has ended.');
+    await expect(card).toContainText('3 of 8 lessons completed');
+    await expect(card.getByRole('button', { name: 'Buy for $24' })).toBeVisible();
+    await expect(page.getByText('Enrolled', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Locked', exact: true }).first()).toBeVisible();
+  },
+);
+
+test('the owner edits instead of enrolling', async ({ page, signedInAs }) => {
+  await signedInAs('creator');
+  await visit(page, `/courses/${courses.marble.id}`);
+  await expect(page.getByRole('link', { name: 'Edit Course' })).toHaveAttribute(
+    'href',
+    `/courses/${courses.marble.id}/edit`,
+  );
+  await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
+});
+
+test('an unpublished course stays open to its owner and whoever is enrolled, and to nobody else', async ({
+  page,
+  baseURL,
+  taught,
+  newPerson,
+  signIn,
+  openBrowser,
+  expectComplaints,
+}) => {
+  expectComplaints(404);
+  const { session: learner } = await newPerson('Lena');
+  await enrolByApi(baseURL, taught.id, learner);
+  await unpublish(baseURL, taught);
+  const address = `/courses/${taught.id}`;
+
+  await visit(page, address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+  for (const { session, note } of [
+    { session: learner, note: 'It stays open to you because you are enrolled.' },
+    { session: taught.teacher, note: 'Only you and the people enrolled can open it.' },
+  ]) {
+    const own = await openBrowser(session);
+    expect((await own.goto(address))?.status()).toBe(404);
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText(taught.title);
+    await expect(own.getByText('Unpublished', { exact: true })).toBeVisible();
+    await expect(own.getByText(note)).toBeVisible();
+    await expect(own).toHaveTitle(`${taught.title} · Lunula`);
+  }
+
+  await signIn((await newPerson('Someone')).session);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+});
+
+test('a course that does not load raises its message', async ({ page, expectComplaints }) => {
+  expectComplaints(503);
+  await visit(page, '/courses');
+  await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('main').getByRole('link', { name: courses.aura.title }).click();
+  await expectToast(page, COURSE_MESSAGES.loadFailed);
+  await expect(page.getByText('This course did not load.')).toBeVisible();
+});
+
+test('My Learning says the same as the course, and what is closed', phone, async ({ page, signedInAs }) => {
+  await signedInAs('premium');
+  await visit(page, '/dashboard');
+  const learning = page.getByRole('region', { name: 'My Learning' });
+  const row = learning.getByRole('listitem').filter({ hasText: courses.quietFrench.title });
+  const counted = /\d+ of \d+ lessons completed/;
+  const said = counted.exec((await row.textContent()) ?? '')?.[0] ?? 'nothing';
+  await visit(page, `/courses/${courses.quietFrench.id}`);
+  await expect(page.getByText(said)).toBeVisible();
+
+  await visit(page, '/dashboard');
+  const featured = page.getByRole('region', { name: 'Featured Courses' });
+  await expect(featured.getByRole('link', { name: /^View Course / })).toHaveCount(6);
+  await expect(featured.getByText(/^(Free|\$\d+)$/)).toHaveCount(6);
+  await page.route('**/api/me/courses?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const items = answer.items.map((course: object) => ({ ...course, isOpen: false }));
+    await route.fulfill({ json: { ...answer, items } });
+  });
+  await visit(page, '/dashboard');
+  await expect(learning.getByText('Premium Required').first()).toBeVisible();
+  await expect(learning.getByText('Continue Learning')).toHaveCount(0);
+  await expect(learning.getByRole('listitem').filter({ hasText: courses.marble.title })).toBeVisible();
+});
+
+test('whoever has not started anything is shown where to', async ({ page, newPerson, signIn }) => {
+  await signIn((await newPerson('Nele')).session);
+  await visit(page, '/dashboard');
+  const learning = page.getByRole('region', { name: 'My Learning' });
+  await expect(learning.getByText('Your first course is one click away.')).toBeVisible();
+  await learning.getByRole('link', { name: 'View Courses' }).last().click();
+  await expect(page).toHaveURL('/courses');
+});

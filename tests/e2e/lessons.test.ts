@@ -1,0 +1,707 @@
+import { expect, type Page } from '@playwright/test';
+import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
+import { NOBODY } from '#tests/support/browser/screens.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
+
+const everywhere = { tag: ['@phone', '@desktop'] };
+const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
+const FIRST_PART_BYTES = 100_000;
+
+test.slow();
+
+test(
+  'a learner finds the place again, on any device',
+  everywhere,
+  async ({ page, filmCourse, newLearner, openBrowser }) => {
+    const learner = await newLearner();
+    await visit(page, filmCourse.pathOf('film'));
+    await expect(page.getByText(`by Tilda`)).toBeVisible();
+    await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
+    await play(page);
+    await seek(page, 20);
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await saved;
+
+    const other = await openBrowser(learner.session);
+    await visit(other, filmCourse.pathOf('film'));
+    await expect(other.getByText('Resuming at 0:2')).toBeVisible();
+    await play(other);
+    await expect.poll(() => timeOf(other)).toBeGreaterThan(20);
+    await other.getByRole('button', { name: 'Start over' }).click();
+    await expect.poll(() => timeOf(other)).toBeLessThan(5);
+    await expect(other.getByText('Resuming at')).toHaveCount(0);
+  },
+);
+
+test('the whole player by keyboard', async ({ page, filmCourse, newLearner }) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('preview'));
+  await ready(page);
+  const press = (key: string) => page.keyboard.press(key);
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+
+  await press('k');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await press(' ');
+  await expect.poll(() => isPaused(page)).toBe(true);
+
+  await press('5');
+  const half = (await durationOf(page)) / 2;
+  await expect.poll(() => timeOf(page)).toBeCloseTo(half, 0);
+  await press('l');
+  await press('l');
+  await expect.poll(() => timeOf(page)).toBeCloseTo(half + 20, 0);
+  await press('j');
+  await press('ArrowLeft');
+  await expect.poll(() => timeOf(page)).toBeCloseTo(half + 5, 0);
+  await press('ArrowRight');
+  await expect.poll(() => timeOf(page)).toBeCloseTo(half + 10, 0);
+  const before = await timeOf(page);
+  await press('.');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+  const after = await timeOf(page);
+  expect(after - before).toBeLessThan(0.2);
+  await press(',');
+  await expect.poll(() => timeOf(page)).toBeLessThan(after);
+
+  await press('<');
+  await said('0.75x');
+  await expect.poll(() => page.evaluate('document.querySelector("video").playbackRate')).toBe(0.75);
+  await press('>');
+  await said('1x');
+  await press('m');
+  await said('Muted');
+  await press('c');
+  await said('Captions on');
+  await press('0');
+  await expect(captionsOn(page)).toHaveText(LINES[0] ?? '');
+  await press('h');
+  await said('Mirrored');
+  await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
+  await press('t');
+  await expect(page.getByRole('button', { name: 'Theatre mode' })).toHaveAttribute('aria-pressed', 'true');
+  await press('f');
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await press('f');
+  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+
+  await press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Mirror the picture')).toBeVisible();
+  await press('m');
+  await press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+
+  await page.getByLabel('Search the transcript').fill('mkhtf ');
+  await press('Control+m');
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  expect(await isPaused(page)).toBe(true);
+});
+
+test('keys can be switched off, and the player is reached by Tab', async ({
+  page,
+  filmCourse,
+  newLearner,
+}) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('preview'));
+  await ready(page);
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByRole('switch', { name: 'Use these keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('button', { name: 'Mirror' })).toHaveAttribute('aria-pressed', 'false');
+
+  const seekBar = page.getByRole('slider', { name: 'Seek' });
+  await seekBar.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(seekBar).toHaveAttribute('aria-valuetext', /^5 seconds of/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('speed and volume are kept for the next lesson', async ({ page, filmCourse, newLearner }) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('preview'));
+  await ready(page);
+  await page.getByRole('button', { name: 'Speed, 1x' }).click();
+  const speeds = page.getByRole('group', { name: 'Speed' }).locator('label');
+  await expect(speeds).toHaveText(PLAYBACK_SPEEDS.map((speed) => `${speed}x`));
+  await page.getByText('0.5x', { exact: true }).click();
+  await page.getByRole('slider', { name: 'Volume' }).fill('0.3');
+  await page.getByRole('link', { name: /^Next:/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Speed, 0.5x' })).toBeVisible();
+  await expect.poll(() => page.evaluate('document.querySelector("video").playbackRate')).toBe(0.5);
+  await expect.poll(() => page.evaluate('document.querySelector("video").volume')).toBeCloseTo(0.3);
+});
+
+test(
+  'the transcript is searched, followed and clicked',
+  everywhere,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await visit(page, filmCourse.pathOf('preview'));
+    const transcript = page.getByRole('region', { name: 'Transcript' });
+    await expect(transcript.getByRole('listitem')).toHaveText(LINES.map((line) => new RegExp(line)));
+    await play(page);
+    await expect(transcript.locator('[aria-current]')).toHaveText(/Rest the wrist/);
+    await transcript.getByRole('button', { name: /Touch down/ }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(8);
+    await expect(transcript.locator('[aria-current]')).toHaveText(/Touch down/);
+
+    await transcript.getByRole('list').hover();
+    await page.mouse.wheel(0, -200);
+    await transcript.getByRole('button', { name: 'Follow along' }).click();
+    await expect(transcript.getByRole('button', { name: 'Follow along' })).toHaveCount(0);
+
+    await transcript.getByLabel('Search the transcript').fill('BRUSH');
+    await expect(transcript.getByRole('listitem')).toHaveCount(1);
+    await expect(transcript.locator('mark')).toHaveText('brush');
+    await transcript.getByLabel('Search the transcript').fill('sponge');
+    await expect(transcript.getByText('0 lines')).toBeVisible();
+  },
+);
+
+test(
+  'a passage repeats between ends that can be moved',
+  everywhere,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await visit(page, filmCourse.pathOf('film'));
+    await play(page);
+    await seek(page, 10);
+    await page.getByRole('button', { name: 'Repeat A–B' }).click();
+    const start = page.getByRole('slider', { name: 'Passage starts at' });
+    const end = page.getByRole('slider', { name: 'Passage ends at' });
+    await expect(start).toHaveAttribute('aria-valuetext', /1[0-2] seconds/);
+    await start.press('ArrowLeft');
+    await start.press('ArrowLeft');
+    const from = Number(await start.getAttribute('aria-valuenow'));
+    expect(from).toBeLessThanOrEqual(11);
+
+    const box = await end.boundingBox();
+    const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox();
+    if (!box || !bar) throw new Error('there is no seek bar');
+    const target = bar.x + bar.width * ((from + 3) / (await durationOf(page)));
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(end).toHaveAttribute('aria-valuenow', String(from + 3));
+
+    await seek(page, from + 2.5);
+    await expect.poll(() => timeOf(page), { intervals: [50] }).toBeLessThan(from + 1);
+    await page.getByRole('button', { name: 'Repeat A–B' }).click();
+    await expect(start).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Mirror' }).click();
+    await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
+  },
+);
+
+test('two taps on a side of the film skip', { tag: '@phone' }, async ({ page, filmCourse, newLearner }) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await play(page);
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('there is no film');
+  const right = { x: box.x + box.width * 0.85, y: box.y + box.height * 0.3 };
+  await page.touchscreen.tap(right.x, right.y);
+  await page.touchscreen.tap(right.x, right.y);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(10);
+});
+
+test(
+  'bookmarks: made, found, changed and thrown away',
+  everywhere,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await visit(page, filmCourse.pathOf('film'));
+    await play(page);
+    await seek(page, 12);
+    await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bookmark at 0:12' });
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await noteIn(page).fill('Lift the brush here');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save bookmark' }).click();
+    await expectToast(page, BOOKMARK_MESSAGES.added);
+    await expect.poll(() => isPaused(page)).toBe(false);
+
+    const list = page.getByRole('region', { name: /^Your Bookmarks/ });
+    await expect(list.getByRole('listitem')).toHaveText(/0:12\s*Lift the brush here/);
+    await expect(page.locator('[data-bookmark="12"]')).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAccessibleDescription('Bookmarks at 0:12');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await seek(page, 0);
+    await list.getByRole('button', { name: /Lift the brush/ }).click();
+    await expect.poll(() => timeOf(page)).toBe(12);
+
+    await list.getByRole('button', { name: 'Edit the note at 0:12' }).click();
+    await noteIn(page).fill('Lift it, then breathe');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save note' }).click();
+    await expect(list.getByRole('listitem')).toHaveText(/Lift it, then breathe/);
+    await page.reload();
+    await expect(list.getByRole('listitem')).toHaveText(/Lift it, then breathe/);
+
+    await list.getByRole('button', { name: 'Delete the bookmark at 0:12' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete this bookmark?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete bookmark' }).click();
+    await expect(list.getByText('Bookmark a moment worth repeating')).toBeVisible();
+    await expect(page.locator('[data-bookmark]')).toHaveCount(0);
+  },
+);
+
+test('a bookmark that cannot be saved goes again, and its note can be sent once more', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await ready(page);
+  await page.route('**/bookmarks', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.keyboard.press('b');
+  await noteIn(page).fill('A note worth keeping');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, BOOKMARK_MESSAGES.failed);
+  await expect(page.locator('[data-bookmark]')).toHaveCount(0);
+  await page.unroute('**/bookmarks');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(noteIn(page)).toHaveValue('A note worth keeping');
+  await page.getByRole('button', { name: 'Save bookmark' }).click();
+  await expectToast(page, BOOKMARK_MESSAGES.added);
+
+  await page.route('**/api/me/bookmarks/*', (route) => route.abort());
+  await page.getByRole('button', { name: /^Edit the note/ }).click();
+  await noteIn(page).fill('Another');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expectToast(page, BOOKMARK_MESSAGES.changeFailed);
+  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('A note worth keeping');
+});
+
+test(
+  'finishing a lesson: a message, the list, a question after a second, the next lesson',
+  everywhere,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await visit(page, filmCourse.pathOf('preview'));
+    await play(page);
+    const duration = await durationOf(page);
+    await seek(page, duration * 0.95);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.reload();
+    // At 90 % of the film, but it has not ended.
+    await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true })).toHaveCount(0);
+
+    await play(page);
+    await seek(page, duration - 1);
+    await expectToast(page, LESSON_MESSAGES.completed);
+    await expect(page.getByText('1 of 4 lessons completed')).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    const question = page.getByRole('dialog', { name: LESSON_MESSAGES.continuePrompt });
+    await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
+    await expect(page).toHaveURL(filmCourse.pathOf('film'));
+
+    await page.getByRole('link', { name: filmCourse.title }).click();
+    await expect(page.getByText('1 of 4 lessons completed').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
+  },
+);
+
+test('the last lesson completes the course', async ({ page, baseURL, filmCourse, newLearner }) => {
+  const { session } = await newLearner();
+  await completeByApi(baseURL, filmCourse, session.access, ['preview', 'youtube', 'text']);
+  await visit(page, filmCourse.pathOf('film'));
+  await expect(page.getByText('3 of 4 lessons completed')).toBeVisible();
+  await play(page);
+  await seek(page, (await durationOf(page)) - 1);
+  await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
+  await expect(page.getByText('4 of 4 lessons completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expectAccessible(page);
+});
+
+test(
+  'a film at YouTube: nothing before the press, the same progress after it',
+  everywhere,
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    const requested = await standInForYoutube(page);
+    await visit(page, filmCourse.pathOf('youtube'));
+    const start = page.getByRole('button', { name: 'Play Compare' });
+    await expect(start).toBeVisible();
+    expect(requested).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Captions' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'One frame on' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Picture in picture' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0);
+
+    await start.click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    expect(requested.map((address) => new URL(address).host)).toEqual([
+      'www.youtube.com',
+      'www.youtube-nocookie.com',
+    ]);
+    await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`/embed/${YOUTUBE_ID}\\?`));
+    await page.getByRole('button', { name: 'Mirror' }).click();
+    await expect(page.locator('div:has(> iframe)')).toHaveCSS('scale', '-1 1');
+    await page.getByRole('button', { name: /^Speed/ }).click();
+    await page.getByText('2x', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Speed, 2x' })).toBeVisible();
+
+    await page.getByRole('slider', { name: 'Seek' }).fill(String(YOUTUBE_SECONDS / 2));
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await saved;
+    await page.reload();
+    await expect(page.getByText('Resuming at 0:2')).toBeVisible();
+    await start.click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /start=2\d/);
+    await page.getByRole('slider', { name: 'Seek' }).fill(String(YOUTUBE_SECONDS - 1));
+    await expectToast(page, LESSON_MESSAGES.completed);
+  },
+);
+
+test('a film at YouTube plays for whoever came from another page, and only lessons may show its frame', async ({
+  page,
+  filmCourse,
+  newLearner,
+}) => {
+  await newLearner();
+  await standInForYoutube(page);
+  const frames = async (path: string) => {
+    const policy = (await page.request.get(path)).headers()['content-security-policy'];
+    return /frame-src ([^;]*)/.exec(policy ?? '')?.[1];
+  };
+  expect(await frames(filmCourse.pathOf('youtube'))).toBe('https://www.youtube-nocookie.com');
+  for (const path of ['/', '/courses', `/courses/${filmCourse.id}`])
+    expect(await frames(path)).toBe("'none'");
+
+  await visit(page, `/courses/${filmCourse.id}`);
+  await page.getByRole('link', { name: /Compare/ }).click();
+  await page.getByRole('button', { name: 'Play Compare' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('YouTube that does not answer can be tried again', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  await newLearner();
+  await page.route('https://www.youtube.com/**', (route) => route.abort());
+  await visit(page, filmCourse.pathOf('youtube'));
+  await page.getByRole('button', { name: 'Play Compare' }).click();
+  await expect(page.getByText('The film did not load.')).toBeVisible();
+  await page.unroute('https://www.youtube.com/**');
+  await standInForYoutube(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test(
+  'a visitor watches a preview, and is told what signing in would bring',
+  everywhere,
+  async ({ page, filmCourse, expectComplaints }) => {
+    expectComplaints(403);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/me/')) sent.push(request.url());
+    });
+    await visit(page, filmCourse.pathOf('preview'));
+    await play(page);
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+    await expectToast(page, BOOKMARK_MESSAGES.signIn);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: /^Next:/ }).click();
+    await expectToast(page, LESSON_MESSAGES.restricted);
+    await expect(page).toHaveURL(filmCourse.pathOf('preview'));
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+
+    await visit(page, filmCourse.pathOf('film'));
+    await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View Course Details' }).click();
+    await expect(page).toHaveURL(`/courses/${filmCourse.id}`);
+  },
+);
+
+test('lessons without a film, and lessons that are not there', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints(404);
+  await newLearner();
+  await visit(page, filmCourse.pathOf('text'));
+  await expect(page.getByRole('heading', { name: 'No Video Available' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About This Lesson' })).toBeVisible();
+  await expectAccessible(page);
+
+  const missing = await page.goto(`/courses/${filmCourse.id}/lessons/${NOBODY}`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson Not Found');
+  await page.getByRole('link', { name: 'Browse Courses' }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('a lesson that does not load offers Retry; a course that is refused leads back to the list', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints(500, 'net::ERR_FAILED');
+  await newLearner();
+  await page.route('**/api/courses/*/lessons/*', (route) => route.abort());
+  await visit(page, filmCourse.pathOf('film'));
+  await expect(page.getByText(LESSON_MESSAGES.loadFailed.description)).toBeVisible();
+  await page.unroute('**/api/courses/*/lessons/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await ready(page);
+
+  await visit(page, '/terms');
+  await page.route('**/api/courses/*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '', data: {} } }),
+  );
+  await page.evaluate(
+    `history.pushState({}, '', '${filmCourse.pathOf('film')}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+  );
+  await expectToast(page, LESSON_MESSAGES.loadFailed);
+  await expect(page).toHaveURL('/courses');
+});
+
+test('progress that cannot be saved is said once and sent later, even by another tab', async ({
+  page,
+  context,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  await newLearner();
+  await context.route(PROGRESS, (route) => route.abort());
+  await visit(page, filmCourse.pathOf('film'));
+  await play(page);
+  await expectToast(page, LESSON_MESSAGES.saveFailed);
+  await seek(page, 21);
+  for (const name of ['Pause', 'Play', 'Pause'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText(LESSON_MESSAGES.saveFailed.description)).toHaveCount(1);
+  await page.close();
+
+  await context.unroute(PROGRESS);
+  const tab = await context.newPage();
+  const saved = tab.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+  await visit(tab, filmCourse.pathOf('film'));
+  await expect(tab.getByText('Resuming at 0:2')).toBeVisible();
+  await saved;
+  await tab.reload();
+  await expect(tab.getByText('Resuming at 0:2')).toBeVisible();
+});
+
+test('leaving the page saves where one was', async ({ page, context, filmCourse, newLearner }) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await play(page);
+  await seek(page, 24);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(24);
+  await page.goto('/terms');
+  const tab = await context.newPage();
+  await expect
+    .poll(async () => {
+      await visit(tab, filmCourse.pathOf('film'));
+      await ready(tab);
+      return tab.getByText('Resuming at 0:2').count();
+    })
+    .toBe(1);
+});
+
+test('a session that has ended is said', async ({ page, filmCourse, newLearner, expectComplaints }) => {
+  expectComplaints(401);
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await ready(page);
+  const refused = { status: 401, json: { code: 'UNAUTHENTICATED', message: '', data: {} } };
+  await page.route(PROGRESS, (route) => route.fulfill(refused));
+  await page.getByRole('button', { name: /^Play ./ }).click();
+  await expectToast(page, LESSON_MESSAGES.signInToTrack);
+});
+
+test('an address that expires while one watches is replaced, and the film goes on', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints(410);
+  await newLearner();
+  let asked = 0;
+  await page.route('**/api/courses/*/lessons/*', async (route) => {
+    const answer = await route.fetch();
+    const lesson = await answer.json();
+    asked += 1;
+    if (asked === 1) lesson.video.src = lesson.video.src.replace('/media/', '/expiring/media/');
+    await route.fulfill({ response: answer, json: lesson });
+  });
+  // The first part of the film comes from there, and then the address is over.
+  let expire = () => {};
+  const expired = new Promise<void>((resolve) => {
+    expire = resolve;
+  });
+  await page.route('**/expiring/media/**', async (route) => {
+    const from = Number(/bytes=(\d+)/.exec(route.request().headers().range ?? '')?.[1] ?? 0);
+    if (from > 0) {
+      await expired;
+      return route.fulfill({ status: 410, json: {} });
+    }
+    const url = route.request().url().replace('/expiring/media/', '/media/');
+    const headers = { ...route.request().headers(), range: `bytes=0-${FIRST_PART_BYTES - 1}` };
+    return route.fulfill({ response: await route.fetch({ url, headers }) });
+  });
+  await visit(page, filmCourse.pathOf('film'));
+  await play(page);
+  await expect(page.getByText('Loading the film')).toBeAttached();
+  const stoppedAt = await timeOf(page);
+  expire();
+  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 0.5);
+  expect(await isPaused(page)).toBe(false);
+  await expect(page.getByText('The film did not load.')).toHaveCount(0);
+});
+
+test('who loses access while watching is told so', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints(403);
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await play(page);
+  const refused = { status: 403, json: { code: 'ENROLMENT_REQUIRED', message: '', data: {} } };
+  await page.route('**/api/courses/*/lessons/*', (route) => route.fulfill(refused));
+  await page.route(PROGRESS, (route) => route.fulfill(refused));
+  await seek(page, 8);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expectToast(page, LESSON_MESSAGES.saveFailed);
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('subscribers may take a film along', async ({ page, filmCourse, newLearner, signedInAs }) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('preview'));
+  await ready(page);
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
+  await signedInAs('premium');
+  await visit(page, filmCourse.pathOf('preview'));
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await started).suggestedFilename()).toBe('film.mp4');
+});
+
+test('nothing of it is hard to reach or to read', everywhere, async ({ page, filmCourse, newLearner }) => {
+  await newLearner();
+  await visit(page, filmCourse.pathOf('preview'));
+  await play(page);
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await page.getByRole('button', { name: 'Repeat A–B' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Speed/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+});
+
+async function completeByApi(
+  baseURL: string,
+  course: FilmCourse,
+  token: string,
+  lessons: (keyof FilmCourse['lessons'])[],
+): Promise<void> {
+  const report = {
+    watchTimeSeconds: 0,
+    positionSeconds: 600,
+    furthestSeconds: 600,
+    durationSeconds: 600,
+    hasEnded: true,
+  };
+  for (const lesson of lessons)
+    await callApi(baseURL, `/me/courses/${course.id}/lessons/${course.lessons[lesson]}/progress`, {
+      method: 'PUT',
+      token,
+      body: report,
+    });
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Play ./ })).toBeVisible();
+  await expect.poll(() => durationOf(page)).toBeGreaterThan(10);
+}
+
+async function play(page: Page): Promise<void> {
+  await ready(page);
+  await page.getByRole('button', { name: /^Play ./ }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+}
+
+async function seek(page: Page, seconds: number): Promise<void> {
+  await page.evaluate(`document.querySelector('video').currentTime = ${seconds}`);
+}
+
+function timeOf(page: Page): Promise<number> {
+  return page.evaluate('document.querySelector("video").currentTime');
+}
+
+function durationOf(page: Page): Promise<number> {
+  return page.evaluate('document.querySelector("video")?.duration ?? 0');
+}
+
+function isPaused(page: Page): Promise<boolean> {
+  return page.evaluate('document.querySelector("video").paused');
+}
+
+function noteIn(page: Page) {
+  return page.getByRole('dialog').getByRole('textbox', { name: /^Note/ });
+}
+
+/** The caption on the film, which is drawn by us. */
+function captionsOn(page: Page) {
+  return page.getByRole('region', { name: 'Video player' }).locator('p.whitespace-pre-line');
+}

@@ -1,0 +1,191 @@
+import { expect } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
+import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+const everywhere = { tag: ['@phone', '@desktop'] };
+const phone = { tag: '@phone' };
+
+// A service worker would answer before the test can.
+test.use({ serviceWorkers: 'block' });
+
+test(
+  'a learner writes a review, changes it and deletes it',
+  everywhere,
+  async ({ page, baseURL, taught, newPerson, signIn }) => {
+    const { session } = await newPerson('Lena');
+    await enrolByApi(baseURL, taught.id, session);
+    await signIn(session);
+    await visit(page, `/courses/${taught.id}`);
+    const panel = page.getByRole('region', { name: 'Reviews' });
+    const dialog = page.getByRole('dialog');
+    await expect(panel.getByText('No reviews yet')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Write Review' }).click();
+    await expectAccessible(page);
+    await dialog.getByLabel('Your review').fill('x'.repeat(REVIEW_LIMITS.text + 1));
+    await dialog.getByRole('button', { name: 'Submit Review' }).click();
+    const rating = dialog.getByRole('group', { name: 'Your rating' });
+    await expect(rating).toHaveAccessibleDescription('Rating is required');
+    await expect(rating.getByRole('radio').first()).toBeFocused();
+    await expect(dialog.getByLabel('Your review')).toHaveAccessibleDescription(
+      'Review must be less than 1000 characters',
+    );
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(rating.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await dialog.getByLabel('Your review').fill('My marble holds.');
+    await dialog.getByRole('button', { name: 'Submit Review' }).click();
+    await expectToast(page, REVIEW_MESSAGES.submitted);
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByText('My marble holds.')).toBeVisible();
+    await expect(panel.getByText('4 stars: 1 review')).toBeAttached();
+    await expect(page.getByText('4.0 (1 review)')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Edit Review' }).click();
+    await expect(rating.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(dialog.getByLabel('Your review')).toHaveValue('My marble holds.');
+    await dialog.getByText('5 stars').click({ force: true });
+    await dialog.getByLabel('Your review').fill('');
+    await dialog.getByRole('button', { name: 'Save Review' }).click();
+    await expectToast(page, REVIEW_MESSAGES.updated);
+    await expect(page.getByText('5.0 (1 review)')).toBeVisible();
+    await expect(panel.getByText('My marble holds.')).toHaveCount(0);
+
+    await panel.getByRole('button', { name: 'Delete Review' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete your review?' });
+    await expect(question).toContainText(taught.title);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete Review' }).click();
+    await expect(
+      page
+        .getByRole('region', { name: /Messages/ })
+        .getByRole('listitem')
+        .filter({ hasText: REVIEW_MESSAGES.deleted.title }),
+    ).toBeVisible();
+    await expect(panel.getByText('No reviews yet')).toBeVisible();
+    await expect(page.getByText('New', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Write Review' }).click();
+    await expect(rating.getByRole('radio', { checked: true })).toHaveCount(0);
+  },
+);
+
+test('what could not be sent or deleted is not lost', async ({
+  page,
+  baseURL,
+  taught,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED', 400, 403);
+  const { session } = await newPerson('Lena');
+  await enrolByApi(baseURL, taught.id, session);
+  await signIn(session);
+  await visit(page, `/courses/${taught.id}`);
+  const panel = page.getByRole('region', { name: 'Reviews' });
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByLabel('Your review');
+  await panel.getByRole('button', { name: 'Write Review' }).click();
+  await dialog.getByText('3 stars').click({ force: true });
+  await text.fill('Half a thought');
+  const writes = '**/api/me/courses/*/review';
+  const submit = dialog.getByRole('button', { name: 'Submit Review' });
+
+  await page.route(writes, (route) => route.abort());
+  await submit.click();
+  await expectToast(page, REVIEW_MESSAGES.submitFailed);
+  await expect(text).toHaveValue('Half a thought');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Write Review' }).click();
+  await expect(text).toHaveValue('Half a thought');
+  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+
+  await page.unroute(writes);
+  const refusal = { code: 'INVALID_INPUT', data: { fields: { reviewText: 'Not these words' } } };
+  await page.route(writes, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  await submit.click();
+  await expect(text).toHaveAccessibleDescription('Not these words');
+  await page.route(
+    writes,
+    (route) => route.fulfill({ status: 403, json: { code: 'REVIEW_NEEDS_ENROLMENT' } }),
+    { times: 1 },
+  );
+  await submit.click();
+  await expectToast(page, REVIEW_MESSAGES.enrolmentRequired);
+  await submit.click();
+  await expectToast(page, REVIEW_MESSAGES.submitted);
+
+  await page.route(writes, (route) => route.abort());
+  await panel.getByRole('button', { name: 'Delete Review' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete Review' }).click();
+  await expectToast(page, REVIEW_MESSAGES.deleteFailed);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByText('Half a thought')).toBeVisible();
+});
+
+test(
+  'who may not write is told why; the creator is not asked',
+  phone,
+  async ({ page, signedInAs, newPerson, signIn }) => {
+    const address = `/courses/${courses.marble.id}`;
+    const panel = page.getByRole('region', { name: 'Reviews' });
+    await visit(page, address);
+    await panel.getByRole('button', { name: 'Write Review' }).click();
+    await expectToast(page, REVIEW_MESSAGES.signIn);
+
+    await signIn((await newPerson('Nele')).session);
+    await visit(page, address);
+    await panel.getByRole('button', { name: 'Write Review' }).click();
+    await expectToast(page, REVIEW_MESSAGES.enrolmentRequired);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await signedInAs('creator');
+    await visit(page, address);
+    await expect(page.getByRole('link', { name: 'Edit Course' })).toBeVisible();
+    await expect(panel.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /(Write|Edit|Delete) Review/ })).toHaveCount(0);
+  },
+);
+
+test('reviews come newest first, page by page, and their sum is right', async ({ page }) => {
+  await visit(page, `/courses/${courses.gelPrep.id}`);
+  const panel = page.getByRole('region', { name: 'Reviews' });
+  const shown = panel.getByRole('article');
+  const more = panel.getByRole('button', { name: 'Load more' });
+  while ((await more.count()) > 0) {
+    const before = await shown.count();
+    await more.click();
+    await expect.poll(() => shown.count()).toBeGreaterThan(before);
+  }
+  const days = await shown.getByRole('time').evaluateAll((times) => times.map((time) => time.dateTime));
+  expect(days).toEqual(days.toSorted().reverse());
+  const bars = await panel.getByText(/^\d stars?: \d+ reviews?$/).allTextContents();
+  const counts = bars.map((bar) => Number(/: (\d+)/.exec(bar)?.[1]));
+  expect(counts).toHaveLength(5);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  expect(total).toBe(await shown.count());
+  const average = counts.reduce((sum, count, index) => sum + count * (5 - index), 0) / total;
+  await expect(page.getByText(`${average.toFixed(1)} (${total} reviews)`)).toBeVisible();
+});
+
+test('reviews that do not load say so and come back', async ({ page, expectComplaints }) => {
+  expectComplaints(500);
+  await visit(page, '/courses');
+  const reads = '**/api/courses/*/reviews*';
+  await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('main').getByRole('link', { name: courses.marble.title }).click();
+  await expectToast(page, REVIEW_MESSAGES.loadFailed);
+  const panel = page.getByRole('region', { name: 'Reviews' });
+  await expect(panel.getByText('No reviews yet')).toHaveCount(0);
+  await page.unroute(reads);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel.getByRole('article').first()).toBeVisible();
+});

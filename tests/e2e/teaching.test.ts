@@ -1,0 +1,392 @@
+import { expect } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
+import { NOBODY } from '#tests/support/browser/screens.ts';
+import { enrolByApi } from '#tests/support/browser/taught-course.ts';
+import {
+  addLesson,
+  addLessonByApi,
+  chooseAction,
+  file,
+  lessonTitles,
+  makeCourse,
+  moveUpByKeyboard,
+  moveUpByMenu,
+  row,
+  test,
+  VIDEO,
+} from '#tests/support/browser/teaching.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+const everywhere = { tag: ['@phone', '@desktop'] };
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 --> 00:04.000\nWipe one side.\n';
+
+test(
+  'from a student’s first click to a course on the wall, and off it again',
+  everywhere,
+  async ({ page, newPerson, signIn, openBrowser, isMobile, expectComplaints }) => {
+    expectComplaints(404);
+    const title = `Stone in Lisbon ${crypto.randomUUID().slice(0, 8)}`;
+    const { session } = await newPerson('Tilda');
+    await signIn(session);
+    await visit(page, '/courses/create');
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Become a creator' }).click();
+    await expect(page).toHaveURL('/creator');
+    await expect(page.getByText('Upload your first course, to do')).toBeAttached();
+    await expectAccessible(page);
+
+    await page
+      .getByRole('region', { name: 'My courses' })
+      .getByRole('link', { name: 'Create Course' })
+      .click();
+    await page.getByLabel('Course Title').fill(title);
+    await page.getByLabel('Description').fill('Three stones, one sponge, no panic.');
+    await page.getByLabel('Price (USD)').fill('19.99');
+    await page.getByLabel("What You'll Learn").fill('Paint a vein, thin to thick');
+    await page.getByLabel("What You'll Learn").press('Enter');
+    await page.getByLabel("What You'll Learn").fill('Stop in time');
+    await page.getByRole('button', { name: 'Add' }).first().click();
+    await page.getByLabel('Requirements').fill('A sponge');
+    await page.getByLabel('Requirements').press('Enter');
+    await page.getByRole('button', { name: 'Remove Stop in time' }).click();
+    await page.getByLabel('Course Title').press('Enter');
+    await expectToast(page, COURSE_MESSAGES.created);
+    await expect(page).toHaveURL(/\/courses\/[\w-]{36}\/edit$/);
+    const courseId = page.url().split('/').at(-2);
+
+    await expect(page.getByText('At least one lesson with a video, missing')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+    await addLesson(page, 'Mix the ground', { videoUrl: VIDEO, minutes: '12' });
+    await addLesson(page, 'The first vein', {
+      videoUrl: 'https://youtu.be/aqz-KE-bpKQ',
+      isFreePreview: true,
+    });
+    await addLesson(page, 'Gloss', { captions: VTT });
+    await expect(lessonTitles(page)).toHaveText(['Mix the ground', 'The first vein', 'Gloss']);
+    await expect(row(page, 'The first vein')).toContainText('YouTube');
+    await expect(row(page, 'The first vein')).toContainText('Free Preview');
+    await expect(row(page, 'Gloss')).toContainText('No video yet');
+    await expect(row(page, 'Gloss')).toContainText('Captions');
+
+    await (isMobile ? moveUpByMenu : moveUpByKeyboard)(page, 'The first vein');
+    await expect(lessonTitles(page)).toHaveText(['The first vein', 'Mix the ground', 'Gloss']);
+    await page.reload();
+    await expect(lessonTitles(page)).toHaveText(['The first vein', 'Mix the ground', 'Gloss']);
+    await expectAccessible(page);
+
+    const visitor = await openBrowser();
+    await visitor.goto(`/courses/${courseId}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectToast(page, COURSE_MESSAGES.published);
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+    await visitor.goto(`/courses?q=${encodeURIComponent(title)}`);
+    await visitor.getByRole('main').getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(visitor.getByText('$19.99').first()).toBeVisible();
+    await expect(visitor.getByText('Paint a vein, thin to thick')).toBeVisible();
+    await expect(visitor.getByText('The first vein').first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Unpublish' }).click();
+    await expectToast(page, COURSE_MESSAGES.unpublished);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+    await visit(page, '/creator');
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Draft');
+  },
+);
+
+test(
+  'what is wrong with a course stands next to its field',
+  everywhere,
+  async ({ page, creator, baseURL, expectComplaints }) => {
+    await visit(page, '/courses/create');
+    const title = page.getByLabel('Course Title');
+    const create = page.getByRole('button', { name: 'Create Course' });
+    await create.click();
+    await expect(title).toHaveAccessibleDescription('Title is required');
+    await expect(title).toBeFocused();
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription('Description is required');
+
+    await title.fill('x'.repeat(101));
+    await page.getByLabel('Description').fill('x'.repeat(501));
+    await page.getByLabel('Duration (hours)').fill('0.5');
+    await page.getByLabel('Price (USD)').fill('-1');
+    await page.getByLabel('Thumbnail URL').fill('marble');
+    await create.click();
+    await expect(title).toHaveAccessibleDescription('Title must be less than 100 characters');
+    await expect(page.getByLabel('Description')).toHaveAccessibleDescription(
+      'Description must be less than 500 characters',
+    );
+    await expect(page.getByLabel('Duration (hours)')).toHaveAccessibleDescription(
+      /Duration must be at least 1 hour/,
+    );
+    const price = page.getByLabel('Price (USD)');
+    await expect(price).toHaveAccessibleDescription('Set to 0 for free courses Price must be 0 or greater');
+    await expect(page.getByLabel('Thumbnail URL')).toHaveAccessibleDescription(/Must be a valid URL/);
+    await price.fill('0.49');
+    await expect(price).toHaveAccessibleDescription(/Price must be 0 or at least \$0\.50/);
+    await expectAccessible(page);
+
+    expectComplaints(400);
+    await title.fill('Marble');
+    await page.getByLabel('Description').fill('Stone.');
+    await page.getByLabel('Duration (hours)').fill('1.5');
+    await price.fill('0');
+    await page.getByLabel('Thumbnail URL').fill('');
+    // The server has the last word, and it is heard in the same place.
+    await page.route('**/api/courses', (route) =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), category: 'nails' }) }),
+    );
+    await create.click();
+    await expect(page.getByLabel('Category')).toHaveAccessibleDescription('Category is required');
+    await expect(page.getByLabel('Category')).toBeFocused();
+    const { items } = await callApi<{ items: [] }>(baseURL, '/me/teaching', { token: creator.access });
+    expect(items).toEqual([]);
+  },
+);
+
+test('what is wrong with a lesson stands next to its field', async ({ page, creator, baseURL }) => {
+  const course = await makeCourse(baseURL, creator);
+  await visit(page, `/courses/${course.id}/edit`);
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add lesson' });
+  await dialog.getByLabel('Paste a link').check();
+  await dialog.getByLabel('Video link').fill('http://videos.example/vein.mp4');
+  await dialog.getByLabel('Minutes').fill('-1');
+  await dialog
+    .getByLabel(/caption file/)
+    .setInputFiles(file('movie.srt', '1\n00:00:01,000 --> 00:00:02,000\nNo'));
+  await expect(dialog.getByText('This is not a WebVTT file: its first line must be WEBVTT')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add lesson' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await expect(dialog.getByLabel('Video link')).toHaveAccessibleDescription(
+    /Enter a YouTube link or an https link to a video file/,
+  );
+  await expect(dialog.getByLabel('Minutes')).toHaveAccessibleDescription(/Minutes must be 0 or greater/);
+  await expectAccessible(page);
+
+  // A bad link does not matter to somebody who has not got a video yet.
+  await dialog.getByLabel('Upload a file').check();
+  await dialog.getByLabel('Title').fill('The first vein');
+  await dialog.getByLabel('Minutes').fill('3');
+  await dialog.getByRole('button', { name: 'Add lesson' }).click();
+  await expectToast(page, LESSON_EDITING_MESSAGES.added);
+  await expect(row(page, 'The first vein')).toContainText('No video yet');
+});
+
+test(
+  'what is typed survives a reload until it is saved or discarded',
+  everywhere,
+  async ({ page, creator, baseURL }) => {
+    await visit(page, '/courses/create');
+    await page.getByLabel('Course Title').fill('Half a thought');
+    await page.getByLabel('Price (USD)').fill('12.50');
+    await page.getByLabel('Requirements').fill('Patience');
+    await page.getByLabel('Requirements').press('Enter');
+    await page.reload();
+    await expect(page.getByText('Draft restored')).toBeVisible();
+    await expect(page.getByLabel('Course Title')).toHaveValue('Half a thought');
+    await expect(page.getByLabel('Price (USD)')).toHaveValue('12.50');
+    await expect(page.getByRole('button', { name: 'Remove Patience' })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Course Title')).toHaveValue('');
+    await expect(page.getByLabel('Price (USD)')).toHaveValue('0');
+    await page.reload();
+    await expect(page.getByLabel('Course Title')).toHaveValue('');
+    await expect(page.getByText('Draft restored')).toHaveCount(0);
+
+    const course = await makeCourse(baseURL, creator, ['The first vein']);
+    await visit(page, `/courses/${course.id}/edit`);
+    await page.getByRole('button', { name: 'The first vein', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit lesson' });
+    await dialog.getByLabel('Description').fill('Let the brush wobble.');
+    await page.reload();
+    await page.getByRole('button', { name: 'The first vein', exact: true }).click();
+    await expect(dialog.getByText('Draft restored')).toBeVisible();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Let the brush wobble.');
+    await dialog.getByRole('button', { name: 'Save lesson' }).click();
+    await expectToast(page, LESSON_EDITING_MESSAGES.updated);
+    await page.reload();
+    await page.getByRole('button', { name: 'The first vein', exact: true }).click();
+    await expect(dialog.getByLabel('Description')).toHaveValue('Let the brush wobble.');
+    await expect(dialog.getByText('Draft restored')).toHaveCount(0);
+  },
+);
+
+test('leaving with something unsaved asks first, by a link and by the back button', async ({
+  page,
+  creator,
+  baseURL,
+}) => {
+  const course = await makeCourse(baseURL, creator);
+  await visit(page, '/creator');
+  await page.getByRole('link', { name: course.form.title, exact: true }).click();
+  const title = page.getByLabel('Course Title');
+  await title.fill('Not saved yet');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'View course' }).click();
+  await expect(question).toContainText('Not saved yet');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.evaluate('history.back()');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(`/courses/${course.id}/edit`);
+  await expect(title).toHaveValue('Not saved yet');
+
+  await page.evaluate('history.back()');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/creator');
+  await page.goForward();
+  await expect(title).toHaveValue('Not saved yet');
+  await page.getByRole('button', { name: 'Update Course' }).click();
+  await expectToast(page, COURSE_MESSAGES.updated);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: 'Not saved yet', exact: true })).toBeVisible();
+});
+
+test('another’s course and an absent one are not found', async ({ page, creator, expectComplaints }) => {
+  expectComplaints(404, 400);
+  expect(creator.user.role).toBe('creator');
+  for (const id of [courses.marble.id, NOBODY, 'nonsense']) {
+    await visit(page, `/courses/${id}/edit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+    await expect(page.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses');
+  }
+});
+
+test(
+  'deleting names the thing and asks; the last video of a published course stays',
+  everywhere,
+  async ({ page, creator, baseURL, expectComplaints }) => {
+    expectComplaints(409);
+    const course = await makeCourse(baseURL, creator, ['Prep', 'Paint']);
+    await callApi(baseURL, `/courses/${course.id}/publish`, { token: creator.access, method: 'POST' });
+    await visit(page, `/courses/${course.id}/edit`);
+    const question = page.getByRole('alertdialog');
+    await chooseAction(page, 'Prep', 'Delete');
+    await expect(question).toContainText('Prep');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await chooseAction(page, 'Prep', 'Delete');
+    await question.getByRole('button', { name: 'Delete lesson' }).click();
+    await expectToast(page, LESSON_EDITING_MESSAGES.deleted);
+    await expect(lessonTitles(page)).toHaveText(['Paint']);
+
+    await chooseAction(page, 'Paint', 'Delete');
+    await question.getByRole('button', { name: 'Delete lesson' }).click();
+    await expect(question.getByRole('alert')).toHaveText(LAST_VIDEO);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(lessonTitles(page)).toHaveText(['Paint']);
+
+    await page.getByRole('button', { name: 'Delete course' }).click();
+    await expect(question).toContainText(course.form.title);
+    await question.getByRole('button', { name: 'Delete course' }).click();
+    await expectToast(page, COURSE_MESSAGES.deleted);
+    await expect(page).toHaveURL('/creator');
+    await expect(page.getByText('Your first course starts with a title.')).toBeVisible();
+  },
+);
+
+test('a course with students cannot be deleted, and says why', async ({
+  page,
+  taught,
+  newPerson,
+  signIn,
+  baseURL,
+}) => {
+  const { session: student } = await newPerson('Lena');
+  await enrolByApi(baseURL, taught.id, student);
+  await signIn({ ...taught.teacher, user: { ...taught.teacher.user, role: 'creator' } });
+  await visit(page, `/courses/${taught.id}/edit`);
+  await expect(page.getByText('1 student', { exact: true })).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Delete course' });
+  await expect(remove).toBeDisabled();
+  await expect(remove).toHaveAccessibleDescription(ERRORS.COURSE_HAS_STUDENTS.message);
+});
+
+test('an order made beside a newer list is put right and said', async ({
+  page,
+  creator,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(409);
+  const course = await makeCourse(baseURL, creator, ['Prep', 'Paint']);
+  await visit(page, `/courses/${course.id}/edit`);
+  await expect(lessonTitles(page)).toHaveText(['Prep', 'Paint']);
+  await addLessonByApi(baseURL, creator, course.id, 'Gloss');
+  await chooseAction(page, 'Paint', 'Move up');
+  await expectToast(page, LESSON_EDITING_MESSAGES.orderOutdated);
+  await expect(lessonTitles(page)).toHaveText(['Prep', 'Paint', 'Gloss']);
+});
+
+test('what cannot be loaded or saved says so, and nothing typed is lost', async ({
+  page,
+  creator,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(500, 401, 'net::ERR_FAILED');
+  const course = await makeCourse(baseURL, creator);
+  const reads = /\/api\/me\/teaching/;
+  await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, '/creator');
+  await expect(page.getByText('Your courses did not load.')).toBeVisible();
+  await expect(page.getByText('Your first course starts with a title.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toHaveCount(0);
+  await visit(page, `/courses/${course.id}/edit`);
+  await expectToast(page, COURSE_MESSAGES.loadFailed);
+  await page.unroute(reads);
+  await page.getByRole('button', { name: 'Retry' }).click();
+
+  await page.getByLabel('Course Title').fill('Kept');
+  await page.route('**/api/courses/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Update Course' }).click();
+  await expectToast(page, COURSE_MESSAGES.saveFailed);
+  await expect(page.getByLabel('Course Title')).toHaveValue('Kept');
+  await page.unroute('**/api/courses/*');
+
+  // The session ends while one is typing.
+  await page.route('**/api/auth/refresh', (route) => route.fulfill(refusal('SESSION_ENDED')));
+  await page.route('**/api/courses/*', (route) => route.fulfill(refusal('UNAUTHENTICATED')));
+  await page.getByRole('button', { name: 'Update Course' }).click();
+  await expectToast(page, COURSE_MESSAGES.signInToCreate);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${course.id}/edit`)}`);
+});
+
+test('hostile texts in a course are shown as texts', async ({ page, creator, baseURL, request }) => {
+  test.slow();
+  const text = '"><img src=x onerror=ran=1></script><script>ran=1</script>';
+  const course = await makeCourse(baseURL, creator, [], {
+    title: text,
+    description: HOSTILE_TEXTS.slice(0, 12).join(' ').slice(0, 500),
+    whatYouLearn: HOSTILE_TEXTS.slice(0, 20),
+    requirements: HOSTILE_TEXTS.slice(20, 40),
+  });
+  for (const hostile of HOSTILE_TEXTS) await addLessonByApi(baseURL, creator, course.id, hostile);
+  await callApi(baseURL, `/courses/${course.id}/publish`, { token: creator.access, method: 'POST' });
+  expect(await (await request.get(`/courses/${course.id}`)).text()).not.toContain('<img src=x onerror');
+
+  for (const path of [`/courses/${course.id}`, `/courses/${course.id}/edit`, '/creator', '/courses']) {
+    await visit(page, path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+  }
+  await callApi(baseURL, `/courses/${course.id}/unpublish`, { token: creator.access, method: 'POST' });
+});
+
+function refusal(code: 'SESSION_ENDED' | 'UNAUTHENTICATED') {
+  return { status: 401, json: { defined: false, code, ...ERRORS[code], data: {} } };
+}

@@ -1,0 +1,201 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
+import { storageWith } from '#tests/support/browser/stored-session.ts';
+import { test as base } from '#tests/support/browser/test.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { readFixture } from '#tests/support/make-upload.ts';
+
+const everywhere = { tag: ['@phone', '@desktop'] };
+const MEGABYTE = 1_000_000;
+
+type Fixtures = { creator: Session; courseId: string; otherServer: OtherServer };
+
+const test = base.extend<Fixtures>({
+  /** Somebody new who may make courses, signed in. */
+  creator: async ({ baseURL, newPerson, signIn }, use) => {
+    const { session } = await newPerson('Tilda');
+    await callApi(baseURL, '/me/become-creator', { token: session.access, body: { acceptsTerms: true } });
+    const creator: Session = { ...session, user: { ...session.user, role: 'creator' } };
+    await signIn(creator);
+    await use(creator);
+  },
+  /** A draft without lessons. */
+  courseId: async ({ baseURL, creator }, use) => {
+    const form = {
+      title: 'Tips',
+      description: 'Ten of them.',
+      thumbnailUrl: '',
+      whatYouLearn: [],
+      requirements: [],
+    };
+    const { id } = await callApi<OwnCourse>(baseURL, '/courses', {
+      token: creator.access,
+      body: { ...COURSE_DEFAULTS, ...form },
+    });
+    await use(id);
+  },
+  otherServer: async ({ creator: _ }, use) => {
+    const server = await makeOtherServer();
+    await server.start();
+    await use(server);
+    await server.remove();
+  },
+});
+
+test('an upload survives the end of the server and a reload, byte for byte', async ({
+  browser,
+  creator,
+  courseId,
+  otherServer,
+  consoleWatch,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_', 'WebSocket connection');
+  const { origin } = otherServer;
+  const context = await browser.newContext({ baseURL: origin, storageState: storageWith(origin, creator) });
+  consoleWatch.watch(context);
+  const page = await context.newPage();
+  const video = makeVideo(12);
+  const dialog = await openNewLesson(page, courseId);
+  const network = await slowNetwork(page);
+  await dialog.getByLabel('Choose a video').setInputFiles(video);
+  await untilSent(dialog, 20);
+  await otherServer.kill();
+  await expect(dialog.getByText(/% · Connection lost, trying again/)).toBeVisible();
+
+  await otherServer.start();
+  page.on('dialog', (warning) => warning.accept());
+  await page.reload();
+  const again = await openNewLesson(page, courseId);
+  await network({ isSlow: false });
+  await expect(again.getByText(/^Choose French tips\.mp4 again to continue at \d\d %\.$/)).toBeVisible();
+  await again.getByLabel('Choose a video').setInputFiles(video);
+  await expect(again.getByRole('button', { name: 'Remove French tips.mp4' })).toBeVisible();
+  await again.getByLabel('Title').fill('The tips');
+  await again.getByRole('button', { name: 'Add lesson' }).click();
+  await expect(again).toBeHidden();
+  await context.close();
+
+  expect(await storedHash(origin, courseId, creator.access)).toBe(sha256(readFileSync(video)));
+});
+
+test(
+  'a file is paused, outlives a lost connection, and is cancelled only when asked twice',
+  everywhere,
+  async ({ page, courseId, expectComplaints }) => {
+    expectComplaints('net::ERR_', 'WebSocket connection');
+    const dialog = await openNewLesson(page, courseId);
+    const network = await slowNetwork(page);
+    await dialog.getByLabel('Choose a video').setInputFiles(makeVideo(16));
+    const progress = dialog.getByRole('progressbar', { name: 'French tips.mp4' });
+    await untilSent(dialog, 10);
+    await dialog.getByRole('button', { name: 'Pause' }).click();
+    await expect(dialog.getByText(/% · Paused$/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Resume' }).click();
+    await expect(dialog.getByText(/% · [\d.]+ [kM]B\/s · \d+ s left$/)).toBeVisible();
+
+    await network({ isOffline: true });
+    await expect(dialog.getByText(/% · Connection lost, trying again$/)).toBeVisible();
+    await network({});
+    const before = Number(await progress.getAttribute('aria-valuenow'));
+    await untilSent(dialog, before + 10);
+
+    await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this upload?' });
+    await expect(question).toContainText('French tips.mp4');
+    await question.getByRole('button', { name: 'Keep uploading' }).click();
+    await expect(progress).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+    await question.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(dialog.getByLabel('Choose a video')).toBeVisible();
+    await expect(dialog.getByText(/again to continue/)).toHaveCount(0);
+  },
+);
+
+test('a file that cannot be used says why, and another one takes its place', async ({
+  page,
+  courseId,
+  expectComplaints,
+}) => {
+  expectComplaints(422);
+  const dialog = await openNewLesson(page, courseId);
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
+  const field = dialog.getByLabel('Choose a video');
+  await field.setInputFiles(file('empty.mp4', Buffer.alloc(0)));
+  await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.empty));
+  await field.setInputFiles(file('notes.mp4', Buffer.from('no video at all')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(UPLOAD_REFUSALS.notVideo));
+  await field.setInputFiles(file('phone.mp4', readFixture('hevc.mp4')));
+  await expect(field).toHaveAccessibleDescription(/Export it as MP4 with H\.264 video and AAC sound/);
+  await expectAccessible(page);
+  await field.setInputFiles(file('clip.webm', readFixture('silent.webm')));
+  await expect(dialog.getByRole('button', { name: 'Remove clip.webm' })).toBeVisible();
+  await expect(dialog.getByText('Browsers cannot play this video.')).toHaveCount(0);
+});
+
+async function openNewLesson(page: Page, courseId: string): Promise<Locator> {
+  await visit(page, `/courses/${courseId}/edit`);
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  return page.getByRole('dialog', { name: 'Add lesson' });
+}
+
+/** So that there is a middle in which something can happen. Gives the means to change it. */
+async function slowNetwork(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const change = async ({ isSlow = true, isOffline = false }) => {
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: isOffline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: isSlow ? 2 * MEGABYTE : -1,
+    });
+  };
+  await change({});
+  return change;
+}
+
+async function untilSent(dialog: Locator, percent: number): Promise<void> {
+  const progress = dialog.getByRole('progressbar');
+  await expect
+    .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
+    .toBeGreaterThanOrEqual(percent);
+}
+
+async function storedHash(origin: string, courseId: string, token: string): Promise<string> {
+  const { lessons } = await callApi<OwnCourse>(origin, `/me/teaching/${courseId}`, { token });
+  const { video } = await callApi<Lesson>(origin, `/courses/${courseId}/lessons/${lessons.at(-1)?.id}`, {
+    token,
+  });
+  if (video?.kind !== 'upload') throw new Error('the lesson has no uploaded video');
+  const answer = await fetch(new URL(video.src, origin));
+  return sha256(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** On disk, because a browser knows a file again by its time. */
+function makeVideo(megabytes: number): string {
+  const path = test.info().outputPath('French tips.mp4');
+  writeFileSync(path, videoOf(megabytes * MEGABYTE));
+  return path;
+}
+
+/** A real one, followed by a box that players skip. */
+function videoOf(size: number): Buffer {
+  const box = randomBytes(size);
+  box.writeUInt32BE(size);
+  box.write('free', 4);
+  return Buffer.concat([readFixture('moov-last.mp4'), box]);
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

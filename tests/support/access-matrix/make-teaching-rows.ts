@@ -1,0 +1,85 @@
+import type { contract } from '#shared/contract.ts';
+import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { MatrixWorld } from './make-matrix-world.ts';
+import { makeOutcomes, type Row, type Rows } from './make-outcomes.ts';
+
+const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
+  visitor: 'UNAUTHENTICATED',
+  creator: 'OK',
+  otherCreator: 'OK',
+});
+const ABSENT = crypto.randomUUID();
+
+const COURSE_FORM = {
+  ...COURSE_DEFAULTS,
+  title: 'Marble',
+  description: 'Stone on ten small plates.',
+  thumbnailUrl: '',
+  whatYouLearn: [],
+  requirements: [],
+};
+const LESSON_FORM = {
+  title: 'The first vein',
+  description: '',
+  videoUrl: 'https://videos.example/vein.mp4',
+  uploadId: null,
+  durationMinutes: 1,
+  isFreePreview: false,
+};
+const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFrom the cuticle.';
+
+type TaughtCourse = { courseId: string; lessonId: string; lessonIds: string[] };
+type TeachingRows = {
+  courses: Omit<Rows<typeof contract.courses>, 'list' | 'get'>;
+  lessons: Pick<
+    Rows<typeof contract.lessons>,
+    'create' | 'update' | 'remove' | 'reorder' | 'saveCaptions' | 'removeCaptions'
+  >;
+};
+
+/** The access matrix of making courses: creators only, each their own, and what is another's does not exist. */
+export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): TeachingRows {
+  /** A course of its own for every call, since many of them change or delete it. */
+  const taughtBy = async (creatorId: string): Promise<TaughtCourse> => {
+    const { id, lessonIds } = await makeCourse(test, creatorId, { lessons: [{}, {}] });
+    return { courseId: id, lessonId: lessonIds[0] ?? ABSENT, lessonIds };
+  };
+  const ownersOnly = (inputOf: (course: TaughtCourse) => object): Row => ({
+    own: {
+      input: async () => inputOf(await taughtBy(people.creator.id)),
+      outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
+    },
+    foreign: {
+      input: async () => inputOf(await taughtBy(people.otherCreator.id)),
+      outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
+    },
+    absent: {
+      input: () => inputOf({ courseId: ABSENT, lessonId: ABSENT, lessonIds: [] }),
+      outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+    },
+  });
+  const course = ownersOnly(({ courseId }) => ({ courseId }));
+  const lesson = ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId }));
+
+  return {
+    courses: {
+      listMine: { own: { outcomes: CREATORS } },
+      getMine: course,
+      create: { own: { input: () => COURSE_FORM, outcomes: CREATORS } },
+      update: ownersOnly(({ courseId }) => ({ courseId, ...COURSE_FORM })),
+      publish: course,
+      unpublish: course,
+      remove: course,
+    },
+    lessons: {
+      create: ownersOnly(({ courseId }) => ({ courseId, ...LESSON_FORM })),
+      update: ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId, ...LESSON_FORM })),
+      remove: lesson,
+      reorder: ownersOnly(({ courseId, lessonIds }) => ({ courseId, lessonIds })),
+      saveCaptions: ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId, vtt: VTT })),
+      removeCaptions: lesson,
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { callApi } from './call-api.ts';
+import { makePerson, type Person } from './people.ts';
+import { test as base } from './test.ts';
+
+const CLIPS = new URL('../../../content/clips/', import.meta.url);
+
+export type FilmCourse = {
+  id: string;
+  title: string;
+  /** In order: a preview with captions, a film for learners, one at YouTube, one without any. */
+  lessons: { preview: string; film: string; youtube: string; text: string };
+  pathOf(lesson: keyof FilmCourse['lessons']): string;
+};
+
+export const YOUTUBE_ID = 'nAiLaRt_101';
+
+/** A line each four seconds, so that every moment of the film has one. */
+export const LINES = [
+  'Rest the wrist first.',
+  'Load one side of the brush.',
+  'Touch down, then pull.',
+  'Breathe out.',
+];
+
+type Fixtures = {
+  filmCourse: FilmCourse;
+  /** Somebody new, enrolled there and signed in in the test's browser. */
+  newLearner(): Promise<Person>;
+};
+
+let made: Promise<FilmCourse> | undefined;
+
+/** Stories around one course, made once for each worker: what a learner does there is nobody else's. */
+export const test = base.extend<Fixtures>({
+  filmCourse: async ({ baseURL }, use) => {
+    made ??= makeFilmCourse(baseURL);
+    await use(await made);
+  },
+  newLearner: async ({ baseURL, filmCourse, newPerson, signIn }, use) => {
+    await use(async () => {
+      const learner = await newPerson('Lena');
+      const token = learner.session.access;
+      await callApi(baseURL, `/courses/${filmCourse.id}/enrolment`, { token, method: 'POST' });
+      await signIn(learner.session);
+      return learner;
+    });
+  },
+});
+
+async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
+  const { session } = await makePerson(baseURL, 'Tilda');
+  const token = session.access;
+  await callApi(baseURL, '/me/become-creator', { token, body: { acceptsTerms: true } });
+  const title = `Films of ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await callApi<{ id: string }>(baseURL, '/courses', {
+    token,
+    body: {
+      ...COURSE_DEFAULTS,
+      title,
+      description: 'Hands to watch.',
+      thumbnailUrl: '',
+      whatYouLearn: [],
+      requirements: [],
+    },
+  });
+  const add = async (lesson: {
+    title: string;
+    uploadId?: string;
+    videoUrl?: string;
+    isFreePreview?: boolean;
+  }) => {
+    const added = await callApi<{ id: string }>(baseURL, `/courses/${id}/lessons`, {
+      token,
+      body: {
+        description: `What ${lesson.title} is about.`,
+        videoUrl: '',
+        uploadId: null,
+        durationMinutes: 1,
+        isFreePreview: false,
+        ...lesson,
+      },
+    });
+    return added.id;
+  };
+  const lessons = {
+    preview: await add({ title: 'Shape', uploadId: await uploadFilm(baseURL, session), isFreePreview: true }),
+    film: await add({ title: 'Paint', uploadId: await uploadFilm(baseURL, session) }),
+    youtube: await add({ title: 'Compare', videoUrl: `https://youtu.be/${YOUTUBE_ID}` }),
+    text: await add({ title: 'Remember' }),
+  };
+  await callApi(baseURL, `/courses/${id}/lessons/${lessons.preview}/captions`, {
+    token,
+    method: 'PUT',
+    body: { vtt: captions() },
+  });
+  await callApi(baseURL, `/courses/${id}/publish`, { token, method: 'POST' });
+  return { id, title, lessons, pathOf: (lesson) => `/courses/${id}/lessons/${lessons[lesson]}` };
+}
+
+async function uploadFilm(baseURL: string, { access }: Session): Promise<string> {
+  const [name] = readdirSync(CLIPS)
+    .filter((file) => file.endsWith('.mp4'))
+    .toSorted();
+  const film = readFileSync(new URL(name ?? '', CLIPS));
+  const headers = { Authorization: `Bearer ${access}`, 'Tus-Resumable': '1.0.0' };
+  const created = await fetch(new URL('/api/uploads', baseURL), {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Upload-Length': String(film.length),
+      'Upload-Metadata': `kind ${btoa('video')},filename ${btoa('film.mp4')}`,
+    },
+  });
+  const address = new URL(created.headers.get('Location') ?? '', baseURL);
+  const sent = await fetch(address, {
+    method: 'PATCH',
+    headers: { ...headers, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    body: new Uint8Array(film),
+  });
+  if (!sent.ok) throw new Error(`the film was answered with ${sent.status}: ${await sent.text()}`);
+  return address.pathname.split('/').at(-1) ?? '';
+}
+
+function captions(): string {
+  const cues = LINES.map((line, index) => `${clock(index * 4)} --> ${clock(index * 4 + 4)}\n${line}`);
+  return ['WEBVTT', ...cues].join('\n\n');
+}
+
+function clock(seconds: number): string {
+  return `00:00:${String(seconds).padStart(2, '0')}.000`;
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const FIXTURE = join(import.meta.dirname, '../server-fixture.ts');
+
+export type OtherServer = {
+  origin: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/**
+ * A second process of the product on the same database, with files of its own: a story may end it without warning
+ * while the others go on. It comes back at the same address.
+ */
+export async function makeOtherServer(): Promise<OtherServer> {
+  const home = process.env.E2E_DATA_DIR ?? '';
+  const dataDir = mkdtempSync(join(tmpdir(), 'lunula-other-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const read = (name: string) => readFileSync(join(home, name), 'utf8').trim();
+    running = fork(FIXTURE, {
+      stdio: 'ignore',
+      execArgv: [],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        WITH_PAGES: 'yes',
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgres://lunula:${read('postgres/password')}@127.0.0.1:${read('postgres/port')}/lunula`,
+        AUTH_SECRET: read('auth-secret'),
+        SMTP_URL: 'smtp://127.0.0.1:9',
+      },
+    });
+    await once(running, 'message');
+  }
+
+  async function kill(): Promise<void> {
+    if (!running) return;
+    const exited = once(running, 'exit');
+    running.kill('SIGKILL');
+    await exited;
+    running = null;
+  }
+
+  async function remove(): Promise<void> {
+    await kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return { origin, start, kill, remove };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,59 @@
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { callApi } from './call-api.ts';
+import { makePerson } from './people.ts';
+import { test as base } from './test.ts';
+
+export type TaughtCourse = { id: string; title: string; teacher: Session };
+
+/** Stories with a course of their own, whose counts no other story moves. It leaves the wall when the story ends. */
+export const test = base.extend<{ taught: TaughtCourse }>({
+  taught: async ({ baseURL }, use) => {
+    const taught = await makeTaughtCourse(baseURL);
+    await use(taught);
+    await unpublish(baseURL, taught);
+  },
+});
+
+/** Published, free, with two lessons. */
+async function makeTaughtCourse(baseURL: string): Promise<TaughtCourse> {
+  const { session: teacher } = await makePerson(baseURL, 'Tilda');
+  const token = teacher.access;
+  const title = `Tips for ${crypto.randomUUID().slice(0, 8)}`;
+  await callApi(baseURL, '/me/become-creator', { token, body: { acceptsTerms: true } });
+  const { id } = await callApi<OwnCourse>(baseURL, '/courses', {
+    token,
+    body: {
+      ...COURSE_DEFAULTS,
+      title,
+      description: 'Ten tips, one brush.',
+      thumbnailUrl: '',
+      whatYouLearn: [],
+      requirements: [],
+    },
+  });
+  for (const lessonTitle of ['Prep', 'Paint']) {
+    await callApi(baseURL, `/courses/${id}/lessons`, {
+      token,
+      body: {
+        title: lessonTitle,
+        description: '',
+        videoUrl: 'https://media.example/lesson.mp4',
+        uploadId: null,
+        durationMinutes: 4,
+        isFreePreview: false,
+      },
+    });
+  }
+  await callApi(baseURL, `/courses/${id}/publish`, { token, method: 'POST' });
+  return { id, title, teacher };
+}
+
+export async function enrolByApi(baseURL: string, courseId: string, student: Session): Promise<void> {
+  await callApi(baseURL, `/courses/${courseId}/enrolment`, { token: student.access, method: 'POST' });
+}
+
+export async function unpublish(baseURL: string, { id, teacher }: TaughtCourse): Promise<void> {
+  await callApi(baseURL, `/courses/${id}/unpublish`, { token: teacher.access, method: 'POST' });
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { callApi } from './call-api.ts';
+import { makePerson } from './people.ts';
+import { test as base } from './taught-course.ts';
+
+export const VIDEO = 'https://videos.example/vein.mp4';
+
+export const test = base.extend<{ creator: Session }>({
+  /** Somebody new who may make courses, signed in. */
+  creator: async ({ baseURL, signIn }, use) => {
+    const { session } = await makePerson(baseURL, 'Tilda');
+    await callApi(baseURL, '/me/become-creator', { token: session.access, body: { acceptsTerms: true } });
+    const creator: Session = { ...session, user: { ...session.user, role: 'creator' } };
+    await signIn(creator);
+    await use(creator);
+  },
+});
+
+type LessonOptions = { videoUrl?: string; minutes?: string; isFreePreview?: boolean; captions?: string };
+
+export async function addLesson(page: Page, title: string, options: LessonOptions): Promise<void> {
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add lesson' });
+  await dialog.getByLabel('Title').fill(title);
+  if (options.videoUrl) {
+    await dialog.getByLabel('Paste a link').check();
+    await dialog.getByLabel('Video link').fill(options.videoUrl);
+  }
+  if (options.minutes) await dialog.getByLabel('Minutes').fill(options.minutes);
+  if (options.isFreePreview) await dialog.getByLabel('Free preview').check();
+  if (options.captions) {
+    await dialog.getByLabel(/caption file/).setInputFiles(file('vein.vtt', options.captions));
+    await expect(dialog.getByText('vein.vtt · 2 captions')).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Add lesson' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+export async function moveUpByKeyboard(page: Page, title: string): Promise<void> {
+  const said = page.locator('[id^=DndLiveRegion]');
+  await page.getByRole('button', { name: `Move ${title}` }).press('Space');
+  await expect(said).toHaveText(`Picked up ${title}, place 2 of 3.`);
+  // The library begins to listen for arrows a moment after it has spoken.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(said).toHaveText(`${title} moved to place 1 of 3.`, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(`${title} put down at place 1 of 3.`);
+}
+
+export async function moveUpByMenu(page: Page, title: string): Promise<void> {
+  await chooseAction(page, title, 'Move up');
+  await expect(page.getByText(`${title} moved to place 1 of 3.`)).toBeAttached();
+}
+
+export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+function lessons(page: Page) {
+  return page.getByRole('region', { name: 'Lessons' });
+}
+
+export function lessonTitles(page: Page) {
+  return lessons(page).getByRole('heading', { level: 3 });
+}
+
+export function row(page: Page, title: string) {
+  return lessons(page).getByRole('listitem').filter({ hasText: title });
+}
+
+export function file(name: string, text: string) {
+  return { name, mimeType: 'text/vtt', buffer: Buffer.from(text) };
+}
+
+export async function makeCourse(
+  baseURL: string,
+  creator: Session,
+  lessonTitles: string[] = [],
+  change: object = {},
+): Promise<OwnCourse> {
+  const course = await callApi<OwnCourse>(baseURL, '/courses', {
+    token: creator.access,
+    body: {
+      ...COURSE_DEFAULTS,
+      title: 'Marble, Slowly',
+      description: 'Three stones, one sponge.',
+      thumbnailUrl: '',
+      whatYouLearn: [],
+      requirements: [],
+      ...change,
+    },
+  });
+  for (const title of lessonTitles) await addLessonByApi(baseURL, creator, course.id, title);
+  return course;
+}
+
+export async function addLessonByApi(baseURL: string, creator: Session, courseId: string, title: string) {
+  await callApi(baseURL, `/courses/${courseId}/lessons`, {
+    token: creator.access,
+    body: {
+      title,
+      description: title,
+      videoUrl: VIDEO,
+      uploadId: null,
+      durationMinutes: 4,
+      isFreePreview: false,
+    },
+  });
+}

@@ -1,0 +1,41 @@
+// The product's server, for tests that end it without warning. Its settings come from the environment. It works on
+// no jobs, which would be taken away from the process that it shares a database with.
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createVisitorClient } from '#server/api.ts';
+import { createApp } from '#server/app.ts';
+import { assembleDeps } from '#server/assemble-deps.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { limitConnections, listen } from '#server/platform/http/listen.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+
+const config = readConfig(process.env);
+const publicUrl = config.publicUrl ?? '';
+const server = createServer({ connectionsCheckingInterval: 100 });
+limitConnections(server);
+server.requestTimeout = Number(process.env.REQUEST_TIMEOUT_MS ?? server.requestTimeout);
+server.headersTimeout = Math.min(server.headersTimeout, server.requestTimeout);
+server.removeAllListeners('request');
+const log = createLog({ level: 'silent' });
+const { deps, cache, hub, isReady } = await assembleDeps(config, config.databaseUrl ?? '', publicUrl, log);
+const app = createApp(deps, {
+  metrics: createMetrics({ connections: () => 0 }),
+  cache,
+  trustedProxies: [],
+  metricsToken: undefined,
+  artCacheDir: config.artCacheDir,
+  mailbox: null,
+  pages: process.env.WITH_PAGES ? await openPages() : null,
+  isReady,
+});
+server.on('request', getRequestListener(app.fetch));
+server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head));
+process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
+
+/** Only there after a build. */
+async function openPages() {
+  const { builtPages } = await import('#server/pages/built-pages.ts');
+  const api = createVisitorClient(deps);
+  return builtPages({ cache, api, log, publicUrl, isHttps: false, showsDevPages: false });
+}

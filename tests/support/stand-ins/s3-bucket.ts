@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+export type S3Request = {
+  method: string;
+  key: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  body: Buffer;
+};
+export type S3Reply = { status: number; headers?: Record<string, string | number>; body?: string | Buffer };
+
+type StoredObject = { body: Buffer; headers: Record<string, string> };
+type Multipart = { key: string; headers: Record<string, string>; parts: Map<number, Buffer> };
+
+/** All parts but the last one. */
+const SMALLEST_PART = 5 * 1024 * 1024;
+
+/** One bucket with objects and multipart uploads, as strict as the real one about what they are made of. */
+export function createBucket() {
+  const objects = new Map<string, StoredObject>();
+  const multiparts = new Map<string, Multipart>();
+
+  const operations: Record<string, (request: S3Request, upload: Multipart | undefined) => S3Reply> = {
+    'PUT ': ({ key, body, headers }) => {
+      objects.set(key, { body, headers: { ...kept(headers), etag: etagOf(body) } });
+      return { status: 200, headers: { etag: etagOf(body) } };
+    },
+    'HEAD ': ({ key }) => {
+      const found = objects.get(key);
+      return found ? { ...whole(found), body: '' } : { status: 404 };
+    },
+    'GET ': ({ key, headers }) => {
+      const found = objects.get(key);
+      return found ? objectOrRange(found, headers.range ?? '') : s3Failure(404, 'NoSuchKey');
+    },
+    'DELETE ': ({ key }) => {
+      objects.delete(key);
+      return { status: 204 };
+    },
+    'POST uploads': ({ key, headers }) => {
+      const id = randomUUID();
+      multiparts.set(id, { key, headers: kept(headers), parts: new Map() });
+      return xml(200, 'InitiateMultipartUploadResult', `<Key>${key}</Key><UploadId>${id}</UploadId>`);
+    },
+    'PUT partNumber uploadId': ({ query, body }, upload) => {
+      const number = Number(query.get('partNumber'));
+      if (!upload) return s3Failure(404, 'NoSuchUpload');
+      if (!(number >= 1 && number <= 10_000)) return s3Failure(400, 'InvalidArgument');
+      upload.parts.set(number, body);
+      return { status: 200, headers: { etag: etagOf(body) } };
+    },
+    'GET uploadId': (_, upload) => {
+      if (!upload) return s3Failure(404, 'NoSuchUpload');
+      const parts = [...upload.parts].toSorted(([one], [other]) => one - other);
+      return xml(
+        200,
+        'ListPartsResult',
+        `<IsTruncated>false</IsTruncated>${parts.map(describePart).join('')}`,
+      );
+    },
+    'POST uploadId': ({ key, query, body }, upload) => {
+      if (!upload) return s3Failure(404, 'NoSuchUpload');
+      const named = [...body.toString().matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) =>
+        readPart(part),
+      );
+      const refusal = refusalOf(named, upload);
+      if (refusal) return s3Failure(400, refusal);
+      const content = Buffer.concat(named.map(({ number }) => upload.parts.get(number) ?? Buffer.alloc(0)));
+      const etag = `"${md5(content)}-${named.length}"`;
+      objects.set(key, { body: content, headers: { ...upload.headers, etag } });
+      multiparts.delete(query.get('uploadId') ?? '');
+      return xml(200, 'CompleteMultipartUploadResult', `<Key>${key}</Key><ETag>${etag}</ETag>`);
+    },
+    'DELETE uploadId': ({ query }, upload) => {
+      multiparts.delete(query.get('uploadId') ?? '');
+      return upload ? { status: 204 } : s3Failure(404, 'NoSuchUpload');
+    },
+  };
+
+  return {
+    keys: () => [...objects.keys()].toSorted(),
+    /** Begun and neither completed nor given up: what a provider goes on charging for. */
+    unfinished: () => [...multiparts.values()].map(({ key }) => key),
+    serve(request: S3Request): S3Reply {
+      const names = [...request.query.keys()].filter((name) => name !== 'x-id').toSorted();
+      const operation = operations[`${request.method} ${names.join(' ')}`];
+      const upload = multiparts.get(request.query.get('uploadId') ?? '');
+      return (
+        operation?.(request, upload?.key === request.key ? upload : undefined) ??
+        s3Failure(501, 'NotImplemented')
+      );
+    },
+  };
+}
+
+export function s3Failure(status: number, code: string): S3Reply {
+  return xml(status, 'Error', `<Code>${code}</Code><Message>${code}</Message>`);
+}
+
+function xml(status: number, name: string, content: string): S3Reply {
+  const body = `<?xml version="1.0"?><${name}>${content}</${name}>`;
+  return { status, headers: { 'content-type': 'application/xml' }, body };
+}
+
+/** What comes back with an object. */
+function kept(headers: Record<string, string>): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
+  return { 'content-type': headers['content-type'] ?? 'binary/octet-stream', ...Object.fromEntries(own) };
+}
+
+function refusalOf(named: { number: number; etag: string }[], upload: Multipart): string | null {
+  const parts = named.map(({ number, etag }) => ({ number, etag, body: upload.parts.get(number) }));
+  if (parts.length === 0) return 'MalformedXML';
+  if (parts.some(({ body, etag }) => !body || etagOf(body) !== etag)) return 'InvalidPart';
+  if (parts.some(({ number }, at) => number <= (parts[at - 1]?.number ?? 0))) return 'InvalidPartOrder';
+  const isTooSmall = parts.slice(0, -1).some(({ body }) => (body?.length ?? 0) < SMALLEST_PART);
+  return isTooSmall ? 'EntityTooSmall' : null;
+}
+
+function readPart(text: string) {
+  const number = Number(/<PartNumber>(\d+)<\/PartNumber>/.exec(text)?.[1]);
+  const etag = /<ETag>(.*)<\/ETag>/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '';
+  return { number, etag };
+}
+
+function describePart([number, body]: [number, Buffer]): string {
+  return `<Part><PartNumber>${number}</PartNumber><Size>${body.length}</Size><ETag>${etagOf(body)}</ETag></Part>`;
+}
+
+function objectOrRange(found: StoredObject, range: string): S3Reply {
+  if (range === '') return whole(found);
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  if (from === undefined) return s3Failure(501, 'NotImplemented');
+  const size = found.body.length;
+  const start = Number(from);
+  const end = Math.min(to ? Number(to) : size - 1, size - 1);
+  if (start >= size) return s3Failure(416, 'InvalidRange');
+  const part = found.body.subarray(start, end + 1);
+  const headers = { 'content-length': part.length, 'content-range': `bytes ${start}-${end}/${size}` };
+  return { status: 206, headers: { ...found.headers, ...headers }, body: part };
+}
+
+function whole({ body, headers }: StoredObject): S3Reply {
+  return { status: 200, headers: { ...headers, 'content-length': body.length }, body };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${md5(body)}"`;
+}
+
+function md5(body: Buffer): string {
+  return createHash('md5').update(body).digest('hex');
+}

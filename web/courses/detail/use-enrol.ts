@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
+import { api, client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
+import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { checkSubscription } = useAuth();
+
+  return useMutation({
+    async mutationFn() {
+      const enrolment = await client.enrolments.enrol({ courseId });
+      // The next card shows progress; fetched now, it needs no skeleton of its own.
+      await queryClient.prefetchQuery(progressQuery(api, courseId));
+      return enrolment;
+    },
+    onSuccess(enrolment) {
+      queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
+      toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success' });
+      void refreshCourses(queryClient);
+    },
+    onError(error) {
+      const code = errorCodeOf(error);
+      if (code === 'UNAUTHENTICATED') return navigate(signInPath(`/courses/${courseId}`));
+      const message =
+        code === 'ALREADY_ENROLLED' ? ENROLMENT_MESSAGES.alreadyEnrolled : ENROLMENT_MESSAGES.failed;
+      toast({ ...message, tone: 'destructive' });
+      // What the page knew about this person turned out to be old.
+      if (code === 'PREMIUM_REQUIRED') void checkSubscription();
+      if (code !== null) void refreshCourses(queryClient);
+    },
+  });
+}
+
+export type Enrol = ReturnType<typeof useEnrol>;

@@ -1,0 +1,43 @@
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { TextLink } from '#web/ui/action/text-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Region } from '#web/ui/feedback/region.tsx';
+import { DeleteCourse } from './delete-course.tsx';
+import { LessonBoard } from './lessons/lesson-board.tsx';
+import { PublishCard } from './publish-card.tsx';
+import { UpdateCourse } from './update-course.tsx';
+
+/** A creator's bench: what is missing, the lessons, and everything that is said about the course. */
+export function CourseEditor({ course }: { course: OwnCourse }) {
+  return (
+    <>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="display text-f2">{course.form.title}</span>
+        <Badge variant={course.isPublished ? 'success' : 'line'}>
+          {course.isPublished ? 'Published' : 'Draft'}
+        </Badge>
+        <span className="text-ink-soft">
+          {course.studentCount === 1
+            ? '1 student'
+            : `${course.studentCount.toLocaleString('en-US')} students`}
+        </span>
+        <TextLink to={`/courses/${course.id}`}>View course</TextLink>
+      </p>
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="grid min-w-0 content-start gap-12">
+          <PublishCard course={course} />
+          <Region name="The list of lessons">
+            <LessonBoard course={course} />
+          </Region>
+        </div>
+        <section aria-labelledby="course-details" className="min-w-0">
+          <h2 id="course-details" className="mb-6 text-f2">
+            Course details
+          </h2>
+          <UpdateCourse course={course} />
+        </section>
+      </div>
+      <DeleteCourse course={course} />
+    </>
+  );
+}

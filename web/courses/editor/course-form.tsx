@@ -1,0 +1,33 @@
+import { UnsavedGuard } from '#web/profiles/unsaved-guard.tsx';
+import { Button } from '#web/ui/action/button.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { CourseFields } from './course-fields.tsx';
+import { DraftNotice } from './drafts/draft-notice.tsx';
+import type { useCourseForm } from './use-course-form.ts';
+
+type CourseFormProps = ReturnType<typeof useCourseForm> & {
+  submitLabel: 'Create Course' | 'Update Course';
+};
+
+export function CourseForm({ form, draft, submit, submitLabel }: CourseFormProps) {
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+      <UnsavedGuard
+        when={isDirty && !isSubmitting}
+        thing={form.getValues('title') || 'Your course'}
+        consequence="has changes that are not saved. They wait here as a draft, in this browser only."
+      />
+      <DraftNotice draft={draft} />
+      <CourseFields form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="big" busy={isSubmitting}>
+          {submitLabel}
+        </Button>
+        <LinkButton to="/creator" variant="ghost" size="big">
+          Cancel
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

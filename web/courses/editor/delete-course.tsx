@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { api } from '#web/api.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { sayFailure } from './say-failure.ts';
+import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
+
+export function DeleteCourse({ course }: { course: OwnCourse }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation(
+    api.courses.remove.mutationOptions({
+      async onSuccess() {
+        await navigate('/creator');
+        queryClient.removeQueries(ownCourseQuery(api, course.id));
+        toast({ ...COURSE_MESSAGES.deleted, tone: 'success' });
+      },
+      onError(error) {
+        setIsAsking(false);
+        sayFailure(error, COURSE_MESSAGES.deleteFailed);
+      },
+      onSettled: () => refreshTeaching(queryClient),
+    }),
+  );
+  const hasStudents = course.studentCount > 0;
+  return (
+    <section aria-labelledby="delete-course" className="mt-section border-line border-t pt-8">
+      <h2 id="delete-course" className="text-f2">
+        Delete course
+      </h2>
+      <p id="delete-course-reason" className="mt-2 mb-5 max-w-[40em] text-ink-soft">
+        {hasStudents
+          ? ERRORS.COURSE_HAS_STUDENTS.message
+          : 'The course goes for good, with its lessons, their videos and captions.'}
+      </p>
+      <Button
+        variant="ghost"
+        className="text-danger"
+        disabled={hasStudents}
+        aria-describedby="delete-course-reason"
+        onClick={() => setIsAsking(true)}
+      >
+        Delete course
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this course?"
+        thing={course.form.title}
+        consequence="goes for good, with its lessons, their videos and captions."
+        confirmLabel="Delete course"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ courseId: course.id })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { Button } from '#web/ui/action/button.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { useMergedRef } from '#web/ui/use-merged-ref.ts';
+
+type EntryListProps = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur: () => void;
+  placeholder: string;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** Short sentences as chips. Enter or the button adds one, and so does leaving the field: nothing half typed is lost. */
+export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryListProps) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    const entry = text.trim();
+    setText('');
+    if (entry === '' || value.includes(entry)) return;
+    onChange([...value, entry]);
+    setSaid(`Added ${entry}`);
+  };
+  const remove = (entry: string) => {
+    onChange(value.filter((other) => other !== entry));
+    setSaid(`Removed ${entry}`);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || text.trim() === '') return;
+    event.preventDefault();
+    add();
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={useMergedRef(input, ref)}
+        value={text}
+        placeholder={placeholder}
+        enterKeyHint="done"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          add();
+          onBlur();
+        }}
+        trail={
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mr-2.5"
+            onClick={() => {
+              add();
+              input.current?.focus();
+            }}
+          >
+            <Plus className="size-4" />
+            Add
+          </Button>
+        }
+      />
+      {value.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {value.map((entry) => (
+            <Chip key={entry} entry={entry} onRemove={() => remove(entry)} />
+          ))}
+        </ul>
+      ) : null}
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}
+
+function Chip({ entry, onRemove }: { entry: string; onRemove: () => void }) {
+  return (
+    <li className="inline-flex max-w-full items-center rounded-[18px] bg-blush py-1 pl-3.5 text-ui font-medium text-on-blush">
+      <span className="min-w-0">{entry}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${entry}`}
+        onClick={onRemove}
+        className="touch-target grid size-9 shrink-0 place-items-center rounded-pill"
+      >
+        <X className="size-4" />
+      </button>
+    </li>
+  );
+}

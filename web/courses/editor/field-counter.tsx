@@ -1,0 +1,18 @@
+import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
+import { LengthCounter } from '#web/ui/form/length-counter.tsx';
+
+type FieldCounterProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
+  limit: number;
+};
+
+/** Counted, not cut: a pasted text is never shortened behind one's back. */
+export function FieldCounter<Values extends FieldValues>({
+  control,
+  name,
+  limit,
+}: FieldCounterProps<Values>) {
+  const text: string = useWatch({ control, name });
+  return <LengthCounter length={text.trim().length} limit={limit} />;
+}

@@ -1,0 +1,87 @@
+import { Captions, X } from 'lucide-react';
+import { useId } from 'react';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+
+/** What becomes of the captions when the lesson is saved. */
+export type CaptionsChange =
+  | { kind: 'none' | 'removed' }
+  | { kind: 'attached'; fileName: string; cueCount: number; vtt: string }
+  | { kind: 'refused'; problem: string };
+
+type CaptionsFieldProps = {
+  hasCaptions: boolean;
+  change: CaptionsChange;
+  onChange: (change: CaptionsChange) => void;
+};
+
+export function CaptionsField({ hasCaptions, change, onChange }: CaptionsFieldProps) {
+  const id = useId();
+  const attached = attachedText(hasCaptions, change);
+  return (
+    <FieldGroup
+      legend="Captions"
+      description="A WebVTT file (.vtt). It also becomes the transcript beside the video."
+      error={change.kind === 'refused' ? change.problem : undefined}
+    >
+      {attached === null ? null : (
+        <p className="flex min-h-11 items-center gap-3">
+          <Captions className="text-ink-soft" />
+          <span className="min-w-0 flex-1 truncate">{attached}</span>
+          <IconButton
+            label="Remove captions"
+            onClick={() => onChange({ kind: hasCaptions ? 'removed' : 'none' })}
+          >
+            <X />
+          </IconButton>
+        </p>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept=".vtt,text/vtt"
+        className="peer sr-only"
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) onChange(await readCaptions(file));
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={classNames(
+          buttonStyle({ variant: 'ghost', size: 'sm' }),
+          'mt-1 cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-lacquer',
+        )}
+      >
+        {attached === null ? 'Choose a caption file' : 'Replace captions'}
+      </label>
+    </FieldGroup>
+  );
+}
+
+function attachedText(hasCaptions: boolean, change: CaptionsChange): string | null {
+  if (change.kind === 'attached') return `${change.fileName} · ${countOf(change.cueCount)}`;
+  return hasCaptions && change.kind !== 'removed' ? 'Captions attached' : null;
+}
+
+function countOf(cues: number): string {
+  return cues === 1 ? '1 caption' : `${cues} captions`;
+}
+
+/** Looked at here already, so that nobody learns of a wrong file after filling in the rest. */
+async function readCaptions(file: File): Promise<CaptionsChange> {
+  // A character takes up to four bytes: what is larger need not be read to know that it is too long.
+  const mayFit = file.size <= LESSON_LIMITS.captionCharacters * 4;
+  const vtt = mayFit ? await file.text() : '';
+  if (!mayFit || vtt.length > LESSON_LIMITS.captionCharacters) {
+    return { kind: 'refused', problem: 'This caption file is too long' };
+  }
+  const read = parseWebVtt(vtt);
+  if ('problem' in read) return { kind: 'refused', problem: read.problem };
+  return { kind: 'attached', fileName: file.name, cueCount: read.cues.length, vtt };
+}

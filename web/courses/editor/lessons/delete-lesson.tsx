@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import { api } from '#web/api.ts';
+import { reasonOf } from '#web/courses/editor/say-failure.ts';
+import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+type DeleteLessonProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
+
+export function DeleteLesson({ courseId, lesson, onClose }: DeleteLessonProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation(
+    api.lessons.remove.mutationOptions({
+      onSuccess() {
+        close();
+        toast({ ...LESSON_EDITING_MESSAGES.deleted, tone: 'success' });
+      },
+      // After a failure too: it may be gone already.
+      onSettled: () => refreshTeaching(queryClient),
+    }),
+  );
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={lesson !== null}
+      onOpenChange={(open) => !open && close()}
+      title="Delete this lesson?"
+      thing={lesson?.title ?? ''}
+      consequence="goes for good, with its captions and everybody’s progress and bookmarks in it."
+      confirmLabel="Delete lesson"
+      busy={remove.isPending}
+      error={
+        remove.error
+          ? (reasonOf(remove.error) ?? LESSON_EDITING_MESSAGES.deleteFailed.description)
+          : undefined
+      }
+      onConfirm={() => lesson && remove.mutate({ courseId, lessonId: lesson.id })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import { DraftNotice } from '#web/courses/editor/drafts/draft-notice.tsx';
+import { UnsavedGuard } from '#web/profiles/unsaved-guard.tsx';
+import { Button } from '#web/ui/action/button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { CaptionsField } from './captions-field.tsx';
+import { LessonFields } from './lesson-fields.tsx';
+import { useLessonForm } from './use-lesson-form.ts';
+
+type LessonDialogProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
+
+/** Closing it loses nothing: what was typed is a draft, and an upload can be resumed. */
+export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
+  const formId = useId();
+  const { form, draft, captions, setCaptions, submit } = useLessonForm(courseId, lesson, onClose);
+  const { isDirty, isSubmitting } = form.formState;
+  const [isUploading, setIsUploading] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isUploading ? setIsAsking(true) : onClose());
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="lg"
+      title={lesson ? 'Edit lesson' : 'Add lesson'}
+      footer={
+        <>
+          <p role="status" className="self-center text-ui text-ink-soft sm:mr-auto">
+            {isUploading ? 'You can save once the video has arrived.' : null}
+          </p>
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isUploading} busy={isSubmitting}>
+            {lesson ? 'Save lesson' : 'Add lesson'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
+        <UnsavedGuard
+          when={(isDirty || isUploading) && !isSubmitting}
+          thing={form.getValues('title') || 'Your lesson'}
+          consequence="has changes that are not saved. They wait here as a draft, in this browser only."
+        />
+        <DraftNotice draft={draft} />
+        <LessonFields form={form} onUploading={setIsUploading} />
+        <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
+      </form>
+      <ConfirmDialog
+        open={isAsking && isUploading}
+        onOpenChange={setIsAsking}
+        title="Close while uploading?"
+        thing={form.getValues('title') || 'This lesson'}
+        consequence="is still waiting for its video. The upload pauses; choose the same file again to go on where it stopped."
+        confirmLabel="Close"
+        cancelLabel="Keep uploading"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { FieldCounter } from '#web/courses/editor/field-counter.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import type { LessonValues } from './lesson-values.ts';
+import { VideoField } from './video-field.tsx';
+
+type LessonFieldsProps = {
+  form: UseFormReturn<LessonValues>;
+  onUploading: (isUploading: boolean) => void;
+};
+
+export function LessonFields({ form, onUploading }: LessonFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  return (
+    <>
+      <div>
+        <Field label="Title" error={errors.title?.message}>
+          <TextInput placeholder="The first vein" {...register('title')} />
+        </Field>
+        <FieldCounter control={control} name="title" limit={LESSON_LIMITS.title} />
+      </div>
+      <div>
+        <Field label="Description" optional error={errors.description?.message}>
+          <Textarea
+            rows={3}
+            placeholder="What to have on the table, and what to watch for."
+            {...register('description')}
+          />
+        </Field>
+        <FieldCounter control={control} name="description" limit={LESSON_LIMITS.description} />
+      </div>
+      <VideoField form={form} onUploading={onUploading} />
+      <Checkbox
+        label="Free preview"
+        description="Everyone can watch this lesson, without an account."
+        {...register('isFreePreview')}
+      />
+    </>
+  );
+}

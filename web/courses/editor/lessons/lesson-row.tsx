@@ -1,0 +1,79 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { Captions, GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import { formatMinutes } from '#shared/duration.ts';
+import { readVideoLink } from '#shared/lessons/video-link.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { NailChip } from '#web/ui/display/nail-chip.tsx';
+
+type LessonRowProps = { lesson: OwnLesson; place: number; onEdit: () => void; menu: ReactNode };
+
+export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: lesson.id, transition: prefersStillness() ? null : GLIDE });
+  const video = videoOf(lesson);
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      className={classNames(
+        'relative flex items-center gap-1 bg-paper py-2.5 sm:gap-2',
+        isDragging && 'z-10 rounded-card shadow-lift',
+      )}
+    >
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        label={`Move ${lesson.title}`}
+        className="-ml-3 cursor-grab touch-none text-ink-soft active:cursor-grabbing"
+      >
+        <GripVertical />
+      </IconButton>
+      <NailChip state={video === null ? 'todo' : 'done'} size="sm">
+        {place}
+      </NailChip>
+      {/* A ground of its own: to whoever measures contrast, the chip's lacquer would reach beneath the title. */}
+      <div className="relative min-w-0 flex-1 bg-paper pl-2">
+        <h3>
+          <button
+            type="button"
+            onClick={onEdit}
+            className="touch-target rounded-chip text-left underline-offset-4 hover:underline"
+          >
+            {lesson.title}
+          </button>
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] text-ink-soft">
+          {lesson.durationMinutes > 0 ? <span>{formatMinutes(lesson.durationMinutes)}</span> : null}
+          <span className={classNames('min-w-0 truncate', video === null && 'font-semibold text-danger')}>
+            {video ?? 'No video yet'}
+          </span>
+          {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
+          {lesson.hasCaptions ? (
+            <Badge variant="line">
+              <Captions aria-hidden="true" /> Captions
+            </Badge>
+          ) : null}
+        </p>
+      </div>
+      {menu}
+    </li>
+  );
+}
+
+const GLIDE = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function videoOf({ upload, videoUrl }: OwnLesson): string | null {
+  if (upload) return upload.fileName;
+  const link = readVideoLink(videoUrl);
+  if (link === null) return null;
+  return link.kind === 'youtube' ? 'YouTube' : new URL(link.src).hostname;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { lessonFormOf, lessonValuesOf, NEW_LESSON } from './lesson-values.ts';
+
+const upload = { id: 'an upload', fileName: 'vein.mp4', durationSeconds: 605 };
+const lesson = {
+  id: 'a lesson',
+  orderIndex: 0,
+  title: 'The first vein',
+  description: '',
+  durationMinutes: 12,
+  isFreePreview: true,
+  hasCaptions: false,
+};
+
+describe('what a lesson dialog sends', () => {
+  it('is the link or the upload, whichever is chosen, never both', () => {
+    const both = { ...NEW_LESSON, upload, videoUrl: 'https://videos.example/vein.mp4', durationMinutes: 3 };
+    expect(lessonFormOf({ ...both, source: 'link' })).toMatchObject({
+      uploadId: null,
+      videoUrl: both.videoUrl,
+      durationMinutes: 3,
+    });
+    expect(lessonFormOf({ ...both, source: 'upload' })).toMatchObject({
+      uploadId: upload.id,
+      videoUrl: '',
+      durationMinutes: 10,
+    });
+  });
+
+  it.each([
+    { upload: null, videoUrl: 'https://youtu.be/aqz-KE-bpKQ' },
+    { upload: { ...upload, durationSeconds: 720 }, videoUrl: '' },
+    { upload: null, videoUrl: '' },
+  ])('is what was saved, as long as nobody changes it: %o', (video) => {
+    const { title, description, durationMinutes, isFreePreview } = lesson;
+    expect(lessonFormOf(lessonValuesOf({ ...lesson, ...video }))).toEqual({
+      title,
+      description,
+      durationMinutes,
+      isFreePreview,
+      videoUrl: video.videoUrl,
+      uploadId: video.upload?.id ?? null,
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { LessonForm } from '#shared/lessons/lesson.form.ts';
+
+/** What the dialog holds: a link and an upload side by side, of which one counts. */
+export type LessonValues = Omit<LessonForm, 'uploadId'> & {
+  source: 'upload' | 'link';
+  upload: OwnLesson['upload'];
+};
+
+export const NEW_LESSON: LessonValues = {
+  title: '',
+  description: '',
+  source: 'upload',
+  upload: null,
+  videoUrl: '',
+  durationMinutes: 0,
+  isFreePreview: false,
+};
+
+export function lessonValuesOf(lesson: OwnLesson): LessonValues {
+  const { title, description, upload, videoUrl, durationMinutes, isFreePreview } = lesson;
+  const source = videoUrl === '' ? 'upload' : 'link';
+  return { title, description, source, upload, videoUrl, durationMinutes, isFreePreview };
+}
+
+export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues): LessonForm {
+  if (source === 'link') return { ...rest, videoUrl, uploadId: null };
+  const durationMinutes = upload ? minutesOf(upload) : rest.durationMinutes;
+  return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };
+}
+
+/** As the server reads them from the file. */
+export function minutesOf({ durationSeconds }: { durationSeconds: number | null }): number {
+  return Math.max(1, Math.round((durationSeconds ?? 0) / 60));
+}

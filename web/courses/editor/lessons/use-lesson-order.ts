@@ -1,0 +1,41 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { sayFailure } from '#web/courses/editor/say-failure.ts';
+import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Moves lessons on the screen at once and on the server one move after the other. */
+export function useLessonOrder(course: OwnCourse) {
+  const queryClient = useQueryClient();
+  const { queryKey } = ownCourseQuery(api, course.id);
+  const mutationKey = ['lesson order', course.id];
+  const reorder = useMutation(
+    api.lessons.reorder.mutationOptions({
+      mutationKey,
+      scope: { id: mutationKey.join(' ') },
+      onError(error) {
+        if (errorCodeOf(error) !== 'CONFLICT') return sayFailure(error, LESSON_EDITING_MESSAGES.orderFailed);
+        toast({ ...LESSON_EDITING_MESSAGES.orderOutdated, tone: 'destructive' });
+      },
+      async onSettled() {
+        // What is asked between two moves would put the second one back for a moment.
+        if (queryClient.isMutating({ mutationKey }) === 1) await refreshTeaching(queryClient);
+      },
+    }),
+  );
+
+  return (from: number, to: number) => {
+    const lessons = arrayMove(course.lessons, from, to).map((lesson, orderIndex) => ({
+      ...lesson,
+      orderIndex,
+    }));
+    // An answer on its way knows nothing of this move.
+    void queryClient.cancelQueries({ queryKey }, { revert: false });
+    queryClient.setQueryData(queryKey, { ...course, lessons });
+    reorder.mutate({ courseId: course.id, lessonIds: lessons.map(({ id }) => id) });
+  };
+}

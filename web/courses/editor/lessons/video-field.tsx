@@ -1,0 +1,73 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Field } from '#web/ui/form/field.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
+import { TextInput } from '#web/ui/form/text-input.tsx';
+import { VideoUploader } from '#web/uploads/video-uploader.tsx';
+import { type LessonValues, minutesOf } from './lesson-values.ts';
+
+type VideoFieldProps = {
+  form: UseFormReturn<LessonValues>;
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** A file of one's own or a link. Both keep what they have while one looks at the other. */
+export function VideoField({ form, onUploading }: VideoFieldProps) {
+  const { errors } = form.formState;
+  const [source, upload] = form.watch(['source', 'upload']);
+  const isUploaded = source === 'upload' && upload !== null;
+  const choose = (chosen: LessonValues['upload']) => form.setValue('upload', chosen, { shouldDirty: true });
+  return (
+    <>
+      <FieldGroup legend="Video">
+        <div className="flex flex-wrap gap-x-6">
+          <Radio label="Upload a file" value="upload" {...form.register('source')} />
+          <Radio label="Paste a link" value="link" {...form.register('source')} />
+        </div>
+      </FieldGroup>
+      {/* Hidden, not gone: an upload goes on meanwhile. */}
+      <div hidden={source !== 'upload'}>
+        <VideoUploader
+          current={upload}
+          onReady={({ id, fileName, durationSeconds }) => choose({ id, fileName, durationSeconds })}
+          onClear={() => choose(null)}
+          onBusyChange={onUploading}
+        />
+      </div>
+      {source === 'link' ? (
+        <Field
+          label="Video link"
+          description="A YouTube video, or an https link to a video file"
+          error={errors.videoUrl?.message}
+        >
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...form.register('videoUrl')}
+          />
+        </Field>
+      ) : null}
+      <Field
+        label="Minutes"
+        description={isUploaded ? 'Read from the file' : 'How long the video is'}
+        error={errors.durationMinutes?.message}
+        className="max-w-60"
+      >
+        {isUploaded ? (
+          <TextInput key="read" type="number" readOnly value={minutesOf(upload)} />
+        ) : (
+          <TextInput
+            key="typed"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            step={1}
+            {...form.register('durationMinutes', { valueAsNumber: true })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

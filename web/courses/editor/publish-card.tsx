@@ -1,0 +1,94 @@
+import { Check } from 'lucide-react';
+import { PUBLISH_CHECKS } from '#shared/courses/course.checklist.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+/** What a course still needs before everyone may see it, and the button that shows it to them. */
+export function PublishCard({ course }: { course: OwnCourse }) {
+  const { publish, unpublish, isBusy } = usePublishing(course.id);
+  const checks = checksOf(course);
+  const isReady = checks.every(({ isMet }) => isMet);
+  return (
+    <Card
+      as="section"
+      variant="ground"
+      data-pair={course.art.palette}
+      aria-labelledby="publishing"
+      className="relative isolate overflow-hidden"
+    >
+      <span aria-hidden="true" className="absolute -right-14 -bottom-16 -z-10 w-52 max-sm:opacity-40 lg:w-60">
+        <NailArtImage
+          seed={course.id}
+          mode="nail"
+          {...course.art}
+          rotation={24}
+          ground={false}
+          width={480}
+          height={480}
+        />
+      </span>
+      <h2 id="publishing" className="text-f2">
+        {course.isPublished ? 'On the wall' : isReady ? 'Ready to publish' : 'Before you publish'}
+      </h2>
+      <p className="mt-2 max-w-[30em]">
+        <PublishedState course={course} />
+      </p>
+      {course.isPublished ? null : <Checklist checks={checks} />}
+      <div className="mt-6">
+        {course.isPublished ? (
+          <Button variant="ghost" busy={isBusy} onClick={unpublish}>
+            Unpublish
+          </Button>
+        ) : (
+          <Button variant="ground" disabled={!isReady} busy={isBusy} onClick={publish}>
+            Publish
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type PublishCheck = { key: string; label: string; isMet: boolean };
+
+function checksOf({ form, lessons }: OwnCourse): PublishCheck[] {
+  const checked = {
+    description: form.description,
+    lessons: lessons.map(({ videoUrl, upload }) => ({ hasVideo: videoUrl !== '' || upload !== null })),
+  };
+  return PUBLISH_CHECKS.map(({ key, label, isMet }) => ({ key, label, isMet: isMet(checked) }));
+}
+
+function PublishedState({ course: { isPublished, publishedAt } }: { course: OwnCourse }) {
+  if (isPublished && publishedAt !== null) {
+    return (
+      <>
+        Everyone can find this course. First published on <LocalTime dateTime={publishedAt} show="day" />.
+      </>
+    );
+  }
+  return publishedAt === null
+    ? 'Only you can see this course.'
+    : 'Only you and the people enrolled can open this course.';
+}
+
+function Checklist({ checks }: { checks: PublishCheck[] }) {
+  return (
+    <ul className="mt-5 grid gap-3 [--pair-ink:var(--on)]">
+      {checks.map(({ key, label, isMet }) => (
+        <li key={key} className="flex items-center gap-3.5">
+          <NailChip state={isMet ? 'done' : 'todo'} size="sm">
+            {isMet ? <Check aria-hidden="true" className="size-3.5 stroke-3" /> : null}
+          </NailChip>
+          {label}
+          <span className="sr-only">{isMet ? ', done' : ', missing'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

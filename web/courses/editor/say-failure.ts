@@ -1,0 +1,17 @@
+import { errorCodeOf, errorDetailsOf, errorMessageOf } from '#web/api-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** What the server says about itself helps nobody; everything else it says does. */
+const MUTE = new Set(['INTERNAL', 'UNAVAILABLE']);
+
+/** A failure in the server's words if it has any for a person, otherwise in ours. */
+export function sayFailure(error: unknown, { title, description }: { title: string; description: string }) {
+  toast({ title, description: reasonOf(error) ?? description, tone: 'destructive' });
+}
+
+/** The most exact thing that the server said. */
+export function reasonOf(error: unknown): string | undefined {
+  const code = errorCodeOf(error);
+  if (code === null || MUTE.has(code)) return undefined;
+  return Object.values(errorDetailsOf(error).fields ?? {})[0] ?? errorMessageOf(error);
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#web/api.ts';
+import { refreshCourses } from '#web/courses/courses.queries.ts';
+
+const COURSES_A_PAGE = 12;
+
+export function ownCourseQuery(api: Api, courseId: string) {
+  return api.courses.getMine.queryOptions({ input: { courseId } });
+}
+
+export function teachingQuery(api: Api) {
+  return api.courses.listMine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, limit: COURSES_A_PAGE }),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** After a course or its lessons changed. A creator's profile counts their published courses. */
+export async function refreshTeaching(queryClient: QueryClient): Promise<void> {
+  await Promise.all([refreshCourses(queryClient), queryClient.invalidateQueries({ queryKey: ['profiles'] })]);
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { type CourseForm, courseForm } from '#shared/courses/course.form.ts';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { showFieldErrors } from '#web/form-errors.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
+import { useFormDraft } from './drafts/use-form-draft.ts';
+import { sayFailure } from './say-failure.ts';
+import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
+
+type CourseFormOptions = {
+  /** What the form holds before anybody types; the same object until something else was saved. */
+  saved: CourseForm;
+  /** Tells this form's draft from others'. */
+  draftOf: string;
+  send: (form: CourseForm) => Promise<OwnCourse>;
+  onSaved: (course: OwnCourse) => void;
+};
+
+/** The form of a course, new or not: its draft, its messages, and what happens when it is saved. */
+export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptions) {
+  const queryClient = useQueryClient();
+  const form = useForm<CourseForm>({
+    resolver: zodResolver(courseForm),
+    shouldFocusError: false,
+    defaultValues: saved,
+  });
+  const draft = useFormDraft(form, draftOf, saved);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const course = await send(values);
+      form.reset(course.form);
+      draft.forget();
+      queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);
+      void refreshTeaching(queryClient);
+      onSaved(course);
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      if (errorCodeOf(error) === 'UNAUTHENTICATED')
+        return toast({ ...COURSE_MESSAGES.signInToCreate, tone: 'destructive' });
+      sayFailure(error, COURSE_MESSAGES.saveFailed);
+    }
+  }, focusFirstError);
+
+  return { form, draft, submit };
+}

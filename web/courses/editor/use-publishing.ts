@@ -1,0 +1,35 @@
+import { type MutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { api } from '#web/api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { sayFailure } from './say-failure.ts';
+import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
+
+type Message = { title: string; description: string };
+
+/** Puts a course on the wall and takes it off again. */
+export function usePublishing(courseId: string) {
+  const queryClient = useQueryClient();
+  const answerWith = (done: Message, failed: Message) =>
+    ({
+      onSuccess(course) {
+        queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, course);
+        toast({ ...done, tone: 'success' });
+      },
+      onError: (error) => sayFailure(error, failed),
+      // After a failure too: then something here is not as it is on the server.
+      onSettled: () => refreshTeaching(queryClient),
+    }) satisfies MutationOptions<OwnCourse, Error, { courseId: string }>;
+
+  const { published, publishFailed, unpublished, unpublishFailed } = COURSE_MESSAGES;
+  const publish = useMutation(api.courses.publish.mutationOptions(answerWith(published, publishFailed)));
+  const unpublish = useMutation(
+    api.courses.unpublish.mutationOptions(answerWith(unpublished, unpublishFailed)),
+  );
+  return {
+    publish: () => publish.mutate({ courseId }),
+    unpublish: () => unpublish.mutate({ courseId }),
+    isBusy: publish.isPending || unpublish.isPending,
+  };
+}

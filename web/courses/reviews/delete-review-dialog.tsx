@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
+import { client } from '#web/api.ts';
+import { refreshCourses } from '#web/courses/courses.queries.ts';
+import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+
+type DeleteReviewDialogProps = OverlayProps & { course: Course; onDeleted: () => void };
+
+export function DeleteReviewDialog({ open, onOpenChange, course, onDeleted }: DeleteReviewDialogProps) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    async mutationFn() {
+      await client.reviews.removeMine({ courseId: course.id });
+      await refreshCourses(queryClient);
+    },
+    onSuccess() {
+      onOpenChange(false);
+      onDeleted();
+      toast({ ...REVIEW_MESSAGES.deleted, tone: 'success' });
+    },
+    onError: () => toast({ ...REVIEW_MESSAGES.deleteFailed, tone: 'destructive' }),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete your review?"
+      thing={course.title}
+      consequence="Your stars and your words disappear from this course. You can write another review later."
+      confirmLabel="Delete Review"
+      onConfirm={() => remove.mutate()}
+      busy={remove.isPending}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react';
+import type { Course } from '#shared/courses/courses.contract.ts';
+
+type RatingSummaryProps = { course: Pick<Course, 'ratingAverage' | 'reviewCount' | 'ratingCounts'> };
+
+/** The average, and how many gave each number of stars, five first. */
+export function RatingSummary({ course: { ratingAverage, reviewCount, ratingCounts } }: RatingSummaryProps) {
+  if (ratingAverage === null) return null;
+  const rows = ratingCounts.map((count, index) => ({ stars: index + 1, count })).reverse();
+  return (
+    <div className="mt-5 grid items-center gap-x-14 gap-y-5 sm:grid-cols-[max-content_minmax(0,26rem)]">
+      <div>
+        <p className="display flex items-center gap-2 text-f6 tabular-nums">
+          {ratingAverage.toFixed(1)}
+          <Star aria-hidden="true" className="size-[0.6em]! fill-current stroke-0!" />
+          <span className="sr-only">out of 5 stars</span>
+        </p>
+        <p className="mt-2 text-ui text-ink-soft">
+          {reviewCount === 1 ? '1 review' : `${reviewCount.toLocaleString('en-US')} reviews`}
+        </p>
+      </div>
+      <ul aria-label="Reviews by stars" className="grid gap-1.5">
+        {rows.map(({ stars, count }) => (
+          <StarRow key={stars} stars={stars} count={count} share={count / reviewCount} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type StarRowProps = { stars: number; count: number; share: number };
+
+function StarRow({ stars, count, share }: StarRowProps) {
+  const name = stars === 1 ? '1 star' : `${stars} stars`;
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-ui">
+      <span className="sr-only">{`${name}: ${count === 1 ? '1 review' : `${count} reviews`}`}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold tabular-nums">
+        {stars}
+        <Star className="size-3.5! fill-current stroke-0!" />
+      </span>
+      <span
+        aria-hidden="true"
+        className="h-2 overflow-hidden rounded-pill bg-[color-mix(in_oklab,var(--ink)_12%,transparent)]"
+      >
+        <span
+          className="block h-full rounded-pill bg-pair-ink transition-transform duration-250"
+          style={{ transform: `translateX(${(share - 1) * 100}%)` }}
+        />
+      </span>
+      <span aria-hidden="true" className="text-right text-ink-soft tabular-nums">
+        {count}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
+import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
+import { myReviewQuery } from '#web/courses/courses.queries.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+const loadReviewDialog = () => import('./review-dialog.tsx').then((module) => module.ReviewDialog);
+const loadDeleteDialog = () =>
+  import('./delete-review-dialog.tsx').then((module) => module.DeleteReviewDialog);
+
+type ReviewControlsProps = { course: Course; access: CourseAccess };
+
+/** Write, edit, delete. Shown to whoever did not make the course; who may not write yet is told what is missing. */
+export function ReviewControls({ course, access }: ReviewControlsProps) {
+  const { status } = useAuth();
+  const navigate = useNavigate();
+  const mine = useQuery({ ...myReviewQuery(api, course.id), enabled: access.isEnrolled });
+  const writing = useLazyOverlay(loadReviewDialog);
+  const deleting = useLazyOverlay(loadDeleteDialog);
+  const [deletions, setDeletions] = useState(0);
+  const review = mine.data?.review ?? null;
+
+  const write = () => {
+    if (access.isEnrolled) return writing.open();
+    if (status === 'signed-in') return toast({ ...REVIEW_MESSAGES.enrolmentRequired, tone: 'destructive' });
+    const signIn = { label: 'Sign In', onClick: () => navigate(signInPath(`/courses/${course.id}`)) };
+    toast({ ...REVIEW_MESSAGES.signIn, tone: 'destructive', action: signIn });
+  };
+
+  if (mine.isError && !mine.data) {
+    return (
+      <ErrorNotice
+        title="Your review did not load."
+        onRetry={() => void mine.refetch()}
+        busy={mine.isFetching}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {review ? (
+        <Button
+          variant="quiet"
+          onPointerEnter={deleting.prepare}
+          onFocus={deleting.prepare}
+          onClick={deleting.open}
+        >
+          Delete Review
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        busy={!access.isKnown || mine.isLoading}
+        onPointerEnter={access.isEnrolled ? writing.prepare : undefined}
+        onFocus={access.isEnrolled ? writing.prepare : undefined}
+        onClick={write}
+        className={status === 'loading' ? 'visitor-guess' : undefined}
+      >
+        {review ? 'Edit Review' : 'Write Review'}
+      </Button>
+      {writing.Overlay && mine.data ? (
+        <writing.Overlay
+          // What was typed stays, but not beyond the review it was typed for.
+          key={deletions}
+          open={writing.isOpen}
+          onOpenChange={writing.setIsOpen}
+          course={course}
+          review={review}
+        />
+      ) : null}
+      {deleting.Overlay ? (
+        <deleting.Overlay
+          open={deleting.isOpen}
+          onOpenChange={deleting.setIsOpen}
+          course={course}
+          onDeleted={() => setDeletions(deletions + 1)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { type Toast, toast } from '#web/ui/feedback/toast.ts';
+
+/** Says once that something failed; a notice with Retry stays where it is missing. */
+export function useFailureToast(hasFailed: boolean, { title, description }: Omit<Toast, 'tone' | 'action'>) {
+  useEffect(() => {
+    if (hasFailed) toast({ title, description, tone: 'destructive' });
+  }, [hasFailed, title, description]);
+}

@@ -1,0 +1,73 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { OwnCourseCard } from '#shared/courses/courses.contract.ts';
+import { LoadMore } from '#web/courses/load-more.tsx';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { MyCourseRow } from './my-course-row.tsx';
+
+type MyCoursesProps = { query: UseInfiniteQueryResult<InfiniteData<{ items: OwnCourseCard[] }>> };
+
+export function MyCourses({ query }: MyCoursesProps) {
+  const hasCourses = Boolean(query.data?.pages[0]?.items.length);
+  return (
+    <section id="my-courses" aria-labelledby="my-courses-heading" className="min-w-0">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="my-courses-heading" className="text-f2">
+          My courses
+        </h2>
+        {hasCourses ? (
+          <LinkButton to="/courses/create" variant="ghost">
+            <Plus aria-hidden="true" />
+            Create Course
+          </LinkButton>
+        ) : null}
+      </div>
+      <QueryView
+        query={query}
+        pending={<SkeletonRows count={4} label="Loading your courses" />}
+        errorTitle="Your courses did not load."
+        isEmpty={({ pages }) => pages[0]?.items.length === 0}
+        empty={<NoCoursesYet />}
+      >
+        {({ pages }) => (
+          <>
+            <ul className="divide-y divide-line border-line border-y">
+              {pages
+                .flatMap(({ items }) => items)
+                .map((course) => (
+                  <MyCourseRow key={course.id} course={course} />
+                ))}
+            </ul>
+            <LoadMore query={query} errorTitle="More of your courses did not load." />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function NoCoursesYet() {
+  return (
+    <EmptyState
+      className="rounded-card border border-line border-dashed"
+      art={
+        <NailArtImage
+          seed="first course"
+          mode="nail"
+          palette="clementine"
+          pattern="swirl"
+          width={160}
+          height={160}
+          ground={false}
+        />
+      }
+      action={<LinkButton to="/courses/create">Create Course</LinkButton>}
+    >
+      Your first course starts with a title.
+    </EmptyState>
+  );
+}

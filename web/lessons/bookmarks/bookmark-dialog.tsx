@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react';
+import { BOOKMARK_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { clockTime } from '#web/lessons/clock-time.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { BookmarkDraft } from './bookmark-draft.ts';
+
+type BookmarkDialogProps = {
+  draft: BookmarkDraft;
+  onSave: (note: string | null) => void;
+  onClose: () => void;
+};
+
+/** Asks for a note, which may stay empty. The film waits meanwhile. */
+export default function BookmarkDialog({ draft, onSave, onClose }: BookmarkDialogProps) {
+  const form = useId();
+  const [note, setNote] = useState(draft.note);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(note.trim() || null);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={`${draft.existing ? 'Your note' : 'Bookmark'} at ${clockTime(draft.timeSeconds)}`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            {draft.existing ? 'Save note' : 'Save bookmark'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save}>
+        <Field label="Note" optional>
+          <Textarea
+            rows={3}
+            value={note}
+            maxLength={BOOKMARK_LIMITS.note}
+            placeholder="What your hands should remember"
+            onChange={(event) => setNote(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { type Player, useStateOf } from '#web/lessons/player/player.ts';
+import { useCode } from '#web/lessons/use-code.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { BookmarkDraft } from './bookmark-draft.ts';
+import { type Bookmarks, useBookmarks } from './use-bookmarks.ts';
+
+const loadDialogs = async () => {
+  const [writing, removing] = await Promise.all([
+    import('./bookmark-dialog.tsx'),
+    import('./remove-bookmark-dialog.tsx'),
+  ]);
+  return { BookmarkDialog: writing.default, RemoveBookmarkDialog: removing.default };
+};
+
+export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
+  /** Bookmarks the moment that is on the screen. */
+  start: () => void;
+  edit: (bookmark: Bookmark) => void;
+  askToRemove: (bookmark: Bookmark) => void;
+  /** The dialogs, to be put anywhere on the page. */
+  dialogs: ReactNode;
+};
+
+/** Where bookmarks are written, changed and thrown away. While somebody writes, the film waits. */
+export function useBookmarkDesk(courseId: string, lessonId: string, player: Player | null): BookmarkDesk {
+  const { status } = useAuth();
+  const { query, items, add, changeNote, remove } = useBookmarks(courseId, lessonId);
+  const [draft, setDraft] = useState<BookmarkDraft | null>(null);
+  const [removing, setRemoving] = useState<Bookmark | null>(null);
+  const [playsOn, setPlaysOn] = useState(false);
+  const isWanted = draft !== null || removing !== null;
+  // Fetched with the first seconds of the film, so that the press finds it ready.
+  const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
+  const { code, hasFailed, retry } = useCode(loadDialogs, isWanted || hasBegun);
+
+  useEffect(() => {
+    if (!hasFailed || !isWanted) return;
+    toast({ ...BOOKMARK_MESSAGES.failed, tone: 'destructive' });
+    setDraft(null);
+    setRemoving(null);
+    retry();
+  }, [hasFailed, isWanted, retry]);
+
+  const open = (next: BookmarkDraft) => {
+    setPlaysOn(player?.getState().isPaused === false);
+    player?.pause();
+    setDraft(next);
+  };
+  const close = () => {
+    setDraft(null);
+    if (playsOn) player?.play();
+  };
+  const start = () => {
+    if (status !== 'signed-in') toast({ ...BOOKMARK_MESSAGES.signIn, tone: 'destructive' });
+    else open({ existing: null, timeSeconds: Math.floor(player?.getTime() ?? 0), note: '' });
+  };
+  const save = (from: BookmarkDraft, note: string | null) => {
+    close();
+    const { existing, timeSeconds } = from;
+    if (existing) changeNote({ ...existing, note });
+    else add({ timeSeconds, note, retry: () => open({ ...from, note: note ?? '' }) });
+  };
+
+  const dialogs = code ? (
+    <>
+      {draft ? (
+        <code.BookmarkDialog draft={draft} onSave={(note) => save(draft, note)} onClose={close} />
+      ) : null}
+      {removing ? (
+        <code.RemoveBookmarkDialog
+          bookmark={removing}
+          onRemove={() => {
+            remove(removing);
+            setRemoving(null);
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </>
+  ) : null;
+
+  const edit = (bookmark: Bookmark) =>
+    open({ existing: bookmark, timeSeconds: bookmark.timeSeconds, note: bookmark.note ?? '' });
+  return { query, items, start, edit, askToRemove: setRemoving, dialogs };
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
+import { api, client } from '#web/api.ts';
+import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
+
+type Saved = { items: Bookmark[] };
+type NewBookmark = { timeSeconds: number; note: string | null; retry: () => void };
+
+/** One's bookmarks in a lesson. Changes show at once, and go back with a message should the server not take them. */
+export function useBookmarks(courseId: string, lessonId: string) {
+  const { status } = useAuth();
+  const queryClient = useQueryClient();
+  const { queryKey, ...rest } = bookmarksQuery(api, courseId, lessonId);
+  const query = useQuery({ queryKey, ...rest, enabled: status === 'signed-in' });
+
+  const show = async (change: (items: Bookmark[]) => Bookmark[]) => {
+    await queryClient.cancelQueries({ queryKey });
+    const before = queryClient.getQueryData<Saved>(queryKey);
+    queryClient.setQueryData<Saved>(queryKey, { items: change(before?.items ?? []) });
+    return before;
+  };
+  const goBack = (before: Saved | undefined) => {
+    queryClient.setQueryData<Saved>(queryKey, before ?? { items: [] });
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  const settle = (saved: Bookmark) =>
+    queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
+
+  const add = useMutation({
+    mutationFn: ({ timeSeconds, note }: NewBookmark) =>
+      client.lessons.saveBookmark({ courseId, lessonId, timeSeconds, note }),
+    onMutate: ({ timeSeconds, note }) =>
+      show((items) => withBookmark(items, { id: `new-${timeSeconds}`, timeSeconds, note })),
+    onSuccess: (saved) => {
+      settle(saved);
+      toast({ ...BOOKMARK_MESSAGES.added, tone: 'success' });
+    },
+    onError: (error, { retry }, before) => {
+      goBack(before);
+      const isFull = errorCodeOf(error) === 'LIMIT_REACHED';
+      const message = isFull
+        ? { ...BOOKMARK_MESSAGES.failed, description: errorMessageOf(error) }
+        : { ...BOOKMARK_MESSAGES.failed, action: { label: 'Try again', onClick: retry } };
+      toast({ ...message, tone: 'destructive' });
+    },
+  });
+
+  const changeNote = useMutation({
+    mutationFn: ({ id, note }: Bookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
+    onMutate: (bookmark) => show((items) => withBookmark(items, bookmark)),
+    onSuccess: settle,
+    onError: (_error, _bookmark, before) => {
+      goBack(before);
+      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive' });
+    },
+  });
+
+  const remove = useMutation({
+    mutationFn: ({ id }: Bookmark) => client.lessons.removeBookmark({ bookmarkId: id }),
+    onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
+    onError: (_error, _bookmark, before) => {
+      goBack(before);
+      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive' });
+    },
+  });
+
+  return {
+    query,
+    items: query.data?.items ?? NO_BOOKMARKS,
+    add: add.mutate,
+    changeNote: changeNote.mutate,
+    remove: remove.mutate,
+  };
+}
+
+const NO_BOOKMARKS: Bookmark[] = [];
+
+export type Bookmarks = ReturnType<typeof useBookmarks>;

@@ -1,0 +1,61 @@
+import { Check, Download } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { LessonOutline } from '#shared/courses/courses.contract.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { TextLink } from '#web/ui/action/text-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+
+type LessonHeadProps = {
+  outline: LessonOutline;
+  /** Counted from 1. */
+  number: number;
+  lesson: Lesson | null;
+  isCompleted: boolean;
+};
+
+export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadProps) {
+  const downloadUrl = lesson?.video?.kind === 'upload' ? lesson.video.downloadUrl : null;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Badge variant="pair">Lesson {number}</Badge>
+        <Badge variant="line">{outline.durationMinutes} min</Badge>
+        {outline.isFreePreview ? <Badge variant="line">Free Preview</Badge> : null}
+        {isCompleted ? (
+          <Badge variant="success">
+            <Check />
+            Completed
+          </Badge>
+        ) : null}
+      </div>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-[min(100%,16rem)] flex-1 text-f4">{outline.title}</h1>
+        {downloadUrl ? (
+          <a href={downloadUrl} download className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-2`}>
+            <Download className="size-4" />
+            Download
+          </a>
+        ) : null}
+      </div>
+      {lesson?.video ? <SignInHint /> : null}
+    </div>
+  );
+}
+
+/** A visitor loses nothing by watching, and is told what signing in would keep. */
+function SignInHint() {
+  const { status } = useAuth();
+  const { pathname } = useLocation();
+  if (status !== 'signed-out') return null;
+  return (
+    <p className="mt-3 text-ui text-ink-soft">
+      <TextLink inline to={signInPath(pathname)}>
+        Sign in
+      </TextLink>{' '}
+      to keep your place, your progress and your bookmarks.
+    </p>
+  );
+}

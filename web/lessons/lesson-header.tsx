@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { CREATOR_NAME_FALLBACK } from '#shared/courses/course.rules.ts';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
+import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
+import { IconLink } from '#web/ui/action/icon-link.tsx';
+import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+
+type LessonHeaderProps = { course: Course; progress: CourseProgress | undefined };
+
+export function LessonHeader({ course, progress }: LessonHeaderProps) {
+  const to = `/courses/${course.id}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-3">
+      <IconLink to={to} label="Back to Course" className="-ml-2.5">
+        <ArrowLeft />
+      </IconLink>
+      <div className="min-w-0 flex-1">
+        <Link to={to} className="display block truncate text-[1.0625rem] leading-tight hover:underline">
+          {course.title}
+        </Link>
+        <p className="text-[0.875rem] text-ink-soft">
+          by {course.creator.displayName || CREATOR_NAME_FALLBACK}
+        </p>
+      </div>
+      {progress ? (
+        <div className="w-full pb-1 sm:w-58">
+          <p className="mb-1.5 text-f-1 font-semibold sm:text-right">{lessonsCompleted(progress)}</p>
+          <ProgressMeter label="Course progress" value={progress.completionPercentage} tone="pair" />
+        </div>
+      ) : null}
+    </div>
+  );
+}

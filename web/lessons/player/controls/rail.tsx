@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+
+type RailProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** 0 to 1. */
+  share: number;
+  /** What else lies on the line: loaded parts, marks. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A line with a thumb. The browser's own slider lies invisibly on top, so that fingers, keys and readers find one. */
+export function Rail({ share, children, className, ...input }: RailProps) {
+  const percent = `${Math.min(Math.max(0, share), 1) * 100}%`;
+  return (
+    <div className={classNames('group/rail relative flex h-7 items-center pointer-coarse:h-11', className)}>
+      <div className="relative h-[5px] flex-1 rounded-pill bg-on-night/30">
+        {children}
+        <span className="absolute inset-y-0 left-0 rounded-pill bg-g" style={{ width: percent }} />
+      </div>
+      <input
+        {...input}
+        type="range"
+        className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+      />
+      <span
+        className="pointer-events-none absolute size-4 -translate-x-1/2 rounded-pill bg-on-night outline-offset-3 group-has-focus-visible/rail:outline-2 group-has-focus-visible/rail:outline-on-night group-has-disabled/rail:hidden"
+        style={{ left: percent }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { FilmFailure } from './film-failure.tsx';
+import { useFilmSource } from './use-film-source.ts';
+
+type FilmPictureProps = {
+  video: Extract<LessonVideo, { src: string }>;
+  captionsUrl: string | null;
+  startSeconds: number;
+  renew: () => Promise<LessonVideo | null>;
+};
+
+export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPictureProps) {
+  const player = usePlayer();
+  const film = useRef<HTMLVideoElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  const isMirrored = usePlayerState((state) => state.isMirrored);
+  const hasBegun = usePlayerState((state) => state.hasBegun);
+  const source = useFilmSource({
+    video,
+    startSeconds,
+    renew,
+    film,
+    onSwap: () => keepStill(film.current, still.current),
+  });
+
+  useEffect(() => {
+    player.attach(film.current);
+    return () => player.attach(null);
+  }, [player]);
+
+  return (
+    <>
+      <video
+        ref={film}
+        src={source.src}
+        preload="metadata"
+        playsInline
+        {...source.events}
+        onSeeked={() => still.current?.setAttribute('hidden', '')}
+        className={classNames(
+          'absolute inset-0 size-full bg-night object-contain',
+          isMirrored && '-scale-x-100',
+          // The poster stays until there is more to see than a black first frame.
+          !hasBegun && 'invisible',
+        )}
+      >
+        {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en" label="English" /> : null}
+      </video>
+      <canvas
+        ref={still}
+        hidden
+        className={classNames(
+          'absolute inset-0 size-full bg-night object-contain',
+          isMirrored && '-scale-x-100',
+        )}
+      />
+      {source.hasFailed ? <FilmFailure onRetry={source.retry} /> : null}
+    </>
+  );
+}
+
+/** The last picture stays on the screen while the film is fetched from another address. */
+function keepStill(film: HTMLVideoElement | null, still: HTMLCanvasElement | null): void {
+  if (!film || !still || film.videoWidth === 0) return;
+  still.width = film.videoWidth;
+  still.height = film.videoHeight;
+  still.getContext('2d')?.drawImage(film, 0, 0);
+  still.removeAttribute('hidden');
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
+
+type FilmVideo = Extract<LessonVideo, { src: string }>;
+
+type FilmSource = {
+  video: FilmVideo;
+  startSeconds: number;
+  /** Asks the server for the film's address again; null when there is none for this person any more. */
+  renew: () => Promise<LessonVideo | null>;
+  film: RefObject<HTMLVideoElement | null>;
+  /** Called before the picture goes, so that the last one can stay in its place. */
+  onSwap: () => void;
+};
+
+/** Failures in a row, without a second of film between them, after which we stop and say so. */
+const MOST_FAILURES = 2;
+
+/**
+ * The address a film plays from. Addresses expire while people watch: then a new one is fetched and the film goes on
+ * where it was, playing or not. The address that works is kept, whatever newer ones there are.
+ */
+export function useFilmSource({ video, startSeconds, renew, film, onSwap }: FilmSource) {
+  const [src, setSrc] = useState(video.src);
+  const [hasFailed, setHasFailed] = useState(false);
+  const failures = useRef(0);
+  const goOn = useRef({ at: startSeconds, isPlaying: false });
+
+  const swap = async () => {
+    try {
+      const next = await renew();
+      const nextSrc = next !== null && 'src' in next ? next.src : null;
+      if (nextSrc === null) setHasFailed(true);
+      else if (nextSrc === src) film.current?.load();
+      else setSrc(nextSrc);
+    } catch {
+      setHasFailed(true);
+    }
+  };
+
+  const retry = () => {
+    failures.current = 0;
+    setHasFailed(false);
+    void swap();
+  };
+
+  const onOnline = useEffectEvent(() => hasFailed && retry());
+  useEffect(() => {
+    const listen = () => onOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
+
+  return {
+    src,
+    hasFailed,
+    retry,
+    events: {
+      onLoadedMetadata() {
+        const element = film.current;
+        if (!element) return;
+        if (goOn.current.at > 0) element.currentTime = goOn.current.at;
+        // Refused where the browser wants a press first; then the button is there.
+        if (goOn.current.isPlaying) element.play().catch(() => undefined);
+      },
+      onTimeUpdate() {
+        const element = film.current;
+        // Emptied for another address: its time is 0 then, and says nothing.
+        if (!element || element.error || element.readyState === 0) return;
+        if (element.currentTime > goOn.current.at) failures.current = 0;
+        goOn.current = { at: element.currentTime, isPlaying: !element.paused };
+      },
+      onPlay() {
+        goOn.current.isPlaying = true;
+      },
+      onPause() {
+        // A film that breaks is paused by the browser, not by the learner.
+        if (!film.current?.error) goOn.current.isPlaying = false;
+      },
+      onError() {
+        onSwap();
+        failures.current += 1;
+        if (failures.current > MOST_FAILURES) setHasFailed(true);
+        else void swap();
+      },
+    },
+  };
+}

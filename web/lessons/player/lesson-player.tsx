@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
+import { NextLessonPrompt } from '#web/lessons/progress/next-lesson-prompt.tsx';
+import { useWatchLog } from '#web/lessons/progress/use-watch-log.ts';
+import { watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
+import { watchStart } from '#web/lessons/progress/watch-start.ts';
+import { createPlayer } from './create-player.ts';
+import { FilmPicture } from './film/film-picture.tsx';
+import { type Player, PlayerContext } from './player.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import { useMediaSession } from './use-media-session.ts';
+import { YoutubePicture } from './youtube/youtube-picture.tsx';
+
+type LessonPlayerProps = {
+  course: Course;
+  lesson: Lesson;
+  video: LessonVideo;
+  desk: BookmarkDesk;
+  maySee: CourseAccess['maySee'];
+  /** Asks for the lesson again, and with it for a fresh address of its film. */
+  renew: () => Promise<LessonVideo | null>;
+  /** The player is for the whole page: transcript and bookmarks drive it too. */
+  onPlayer: (player: Player | null) => void;
+};
+
+export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerProps) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const { durationSeconds } = lesson;
+  const isOwnFilm = video.kind !== 'youtube';
+  const hasCaptions = isOwnFilm && lesson.captionsUrl !== null;
+
+  useEffect(() => {
+    const made = createPlayer({ durationSeconds, isOwnFilm, hasCaptions });
+    setPlayer(made);
+    onPlayer(made);
+    return () => {
+      onPlayer(null);
+      made.close();
+    };
+  }, [durationSeconds, isOwnFilm, hasCaptions, onPlayer]);
+
+  if (player === null) return null;
+  return (
+    <PlayerContext value={player}>
+      <Playing {...rest} player={player} lesson={lesson} video={video} />
+    </PlayerContext>
+  );
+}
+
+type PlayingProps = Omit<LessonPlayerProps, 'onPlayer'> & { player: Player };
+
+function Playing({ course, lesson, video, desk, maySee, renew, player }: PlayingProps) {
+  const { user } = useAuth();
+  // As it was on arrival: reports that come back must not move it.
+  const [start] = useState(() => watchStart(lesson, user && watchOutbox.find(user.id, lesson.id)));
+  const startSeconds = start.positionSeconds;
+  useWatchLog(player, lesson, start);
+  useMediaSession(player, {
+    title: lesson.title,
+    courseTitle: course.title,
+    creatorName: course.creator.displayName,
+  });
+  return (
+    <>
+      <PlayerFrame lesson={lesson} startSeconds={startSeconds} desk={desk}>
+        {video.kind === 'youtube' ? (
+          <YoutubePicture videoId={video.videoId} startSeconds={startSeconds} />
+        ) : (
+          <FilmPicture
+            video={video}
+            captionsUrl={lesson.captionsUrl}
+            startSeconds={startSeconds}
+            renew={renew}
+          />
+        )}
+      </PlayerFrame>
+      <NextLessonPrompt course={course} lessonId={lesson.id} player={player} maySee={maySee} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import type { Cue } from '#shared/lessons/web-vtt.ts';
+import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
+import { cuesQuery } from '#web/lessons/lessons.queries.ts';
+import { HelpOverlay } from '#web/lessons/practice/help-overlay.tsx';
+import { usePracticeLoop } from '#web/lessons/practice/use-practice-loop.ts';
+import { useShortcuts } from '#web/lessons/practice/use-shortcuts.ts';
+import { ControlBar } from './controls/control-bar.tsx';
+import { FilmSpinner } from './film/film-spinner.tsx';
+import { usePlayer, usePlayerState } from './player.ts';
+import { SeekBar } from './seek/seek-bar.tsx';
+import { BigPlay } from './surface/big-play.tsx';
+import { CaptionLine } from './surface/caption-line.tsx';
+import { PlayerNotice } from './surface/player-notice.tsx';
+import { ResumeNotice } from './surface/resume-notice.tsx';
+import { TouchSurface } from './surface/touch-surface.tsx';
+import { useIdle } from './surface/use-idle.ts';
+
+type PlayerFrameProps = {
+  lesson: Lesson;
+  startSeconds: number;
+  desk: BookmarkDesk;
+  /** The film. */
+  children: ReactNode;
+};
+
+const NO_CUES: readonly Cue[] = [];
+
+export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFrameProps) {
+  const player = usePlayer();
+  const frame = useRef<HTMLElement>(null);
+  const isPaused = usePlayerState((state) => state.isPaused);
+  const isWaiting = usePlayerState((state) => state.isWaiting);
+  const { isIdle, wake, rest } = useIdle(frame, player, isPaused);
+  const captionsUrl = usePlayerState((state) => state.can.caption) ? lesson.captionsUrl : null;
+  const cues = useQuery(cuesQuery(lesson.id, captionsUrl)).data ?? NO_CUES;
+  useShortcuts(player, frame, desk.start);
+  useLeaveFullscreen();
+  usePracticeLoop(player);
+
+  return (
+    <section
+      ref={frame}
+      aria-label="Video player"
+      data-idle={isIdle || undefined}
+      className="group/player @container/player absolute inset-0 overflow-hidden text-on-night select-none"
+    >
+      {children}
+      <TouchSurface isIdle={isIdle} wake={wake} rest={rest} />
+      {isWaiting ? <FilmSpinner /> : null}
+      <CaptionLine cues={cues} />
+      <PlayerNotice />
+      <BigPlay title={lesson.title} />
+      <ResumeNotice startSeconds={startSeconds} />
+      <ControlBar seekBar={<SeekBar bookmarks={desk.items} cues={cues} />} onBookmark={desk.start} />
+      <HelpOverlay />
+    </section>
+  );
+}
+
+/** The whole page is enlarged: on the way to the next lesson it stays so, anywhere else it has no reason to. */
+function useLeaveFullscreen(): void {
+  useEffect(
+    () => () => {
+      const isLesson = location.pathname.includes('/lessons/');
+      if (document.fullscreenElement && !isLesson) void document.exitFullscreen();
+    },
+    [],
+  );
+}

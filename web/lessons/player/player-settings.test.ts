@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './player-settings.ts';
+
+const holding = (text: string | null) => ({ getItem: () => text });
+
+describe('settings of the player', () => {
+  it('come back as they were left', () => {
+    const settings: PlayerSettings = {
+      speed: 0.75,
+      volume: 0.4,
+      isMuted: true,
+      showsCaptions: true,
+      isTheatre: true,
+      usesShortcuts: false,
+    };
+    const kept = new Map<string, string>();
+    writePlayerSettings({ setItem: (key, value) => void kept.set(key, value) }, settings);
+    expect(readPlayerSettings({ getItem: (key) => kept.get(key) ?? null })).toEqual(settings);
+  });
+
+  it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes"}'])(
+    'are the usual ones when %s is stored',
+    (text) => {
+      expect(readPlayerSettings(holding(text))).toEqual({
+        speed: 1,
+        volume: 1,
+        isMuted: false,
+        showsCaptions: false,
+        isTheatre: false,
+        usesShortcuts: true,
+      });
+    },
+  );
+
+  it('stay usable where storage is forbidden', () => {
+    const forbid = () => {
+      throw new Error('SecurityError');
+    };
+    expect(readPlayerSettings({ getItem: forbid }).speed).toBe(1);
+    expect(() => writePlayerSettings({ setItem: forbid }, readPlayerSettings(holding(null)))).not.toThrow();
+  });
+});

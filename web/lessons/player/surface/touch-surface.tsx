@@ -1,0 +1,35 @@
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { usePlayer } from '#web/lessons/player/player.ts';
+import { skip, togglePlay } from '#web/lessons/practice/run-command.ts';
+import { createTapReader } from './tap-reader.ts';
+
+type TouchSurfaceProps = { isIdle: boolean; wake: () => void; rest: () => void };
+
+/** The film itself under a pointer: a click plays or pauses, a finger calls the controls and skips by tapping twice. */
+export function TouchSurface({ isIdle, wake, rest }: TouchSurfaceProps) {
+  const player = usePlayer();
+  const pointer = useRef('mouse');
+  const readTap = useMemo(createTapReader, []);
+
+  const onTap = (event: MouseEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const meaning = readTap({ share: (event.clientX - left) / width, at: event.timeStamp });
+    if (meaning.kind === 'skip') skip(player, meaning.seconds);
+    else if (isIdle || player.getState().isPaused) wake();
+    else rest();
+  };
+
+  return (
+    <div
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
+      onClick={(event) => (pointer.current === 'touch' ? onTap(event) : togglePlay(player))}
+      onDoubleClick={() => {
+        if (pointer.current !== 'touch') player.setFullscreen(!player.getState().isFullscreen);
+      }}
+      className="absolute inset-0 touch-manipulation group-data-idle/player:cursor-none"
+    />
+  );
+}

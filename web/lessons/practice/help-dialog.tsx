@@ -1,0 +1,69 @@
+import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { type Command, SHORTCUTS, type Shortcut } from './shortcuts.ts';
+
+const KEY_NAMES: Record<string, string> = {
+  ' ': 'Space',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** Every key and gesture, and the switch for those who do not want single keys to do anything. */
+export default function HelpDialog() {
+  const player = usePlayer();
+  const usesShortcuts = usePlayerState((state) => state.usesShortcuts);
+  const canCaption = usePlayerState((state) => state.can.caption);
+  const canStepFrames = usePlayerState((state) => state.can.stepFrames);
+  const works = (command: Command | undefined) =>
+    (command !== 'captions' || canCaption) && (command !== 'frame-back' || canStepFrames);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isHelpOpen) => player.set({ isHelpOpen })}
+      size="lg"
+      title="Keyboard shortcuts"
+      description="On a touch screen, tap twice on the left or right of the film to go 10 seconds back or on."
+    >
+      <Switch
+        label="Use these keys"
+        checked={usesShortcuts}
+        onChange={(event) => player.set({ usesShortcuts: event.target.checked })}
+      />
+      <div className="mt-5 gap-10 sm:columns-2">
+        {SHORTCUTS.map(({ title, rows }) => (
+          <section key={title} className="mb-6 break-inside-avoid">
+            <h3 className="mb-1">{title}</h3>
+            <dl className="divide-y divide-line">
+              {rows
+                .filter(({ commands }) => works(commands[0]))
+                .map((row) => (
+                  <HelpRow key={row.does} {...row} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function HelpRow({ keys, does }: Shortcut) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-2 text-ui">
+      <dt>{does}</dt>
+      <dd className="flex shrink-0 gap-1">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="grid min-w-8 place-items-center rounded-chip border border-line-strong px-2 py-1 font-mono text-f-1 leading-none font-medium"
+          >
+            {KEY_NAMES[key] ?? key.toUpperCase()}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  CircleHelp,
+  PictureInPicture2,
+  Repeat,
+  StepBack,
+  StepForward,
+  TrianglesCenterlineDashedVertical,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { Pill } from '#web/ui/display/pill.tsx';
+import { toggleLoop } from './run-command.ts';
+
+/** What one learns by: under the film, in words. Where it is narrow, it also holds what the film has no room for. */
+export function PracticeStrip() {
+  const player = usePlayer();
+  const isMirrored = usePlayerState((state) => state.isMirrored);
+  const isLooping = usePlayerState((state) => state.loop !== null);
+  const isMuted = usePlayerState((state) => state.isMuted);
+  const isPip = usePlayerState((state) => state.isPip);
+  const canStepFrames = usePlayerState((state) => state.can.stepFrames);
+  const canPip = usePlayerState((state) => state.can.pip);
+  return (
+    <div className="@container max-lg:-mt-4 lg:mt-3">
+      <fieldset aria-label="Practice" className="scroll-row min-w-0">
+        <Pill pressed={isMirrored} onClick={() => player.set({ isMirrored: !isMirrored })}>
+          <TrianglesCenterlineDashedVertical />
+          Mirror
+        </Pill>
+        <Pill pressed={isLooping} onClick={() => toggleLoop(player)}>
+          <Repeat />
+          Repeat A–B
+        </Pill>
+        {canStepFrames ? <FrameButtons /> : null}
+        <Pill pressed={isMuted} onClick={() => player.setMuted(!isMuted)} className="@min-[36rem]:hidden">
+          {isMuted ? <VolumeX /> : <Volume2 />}
+          Mute
+        </Pill>
+        {canPip ? (
+          <Pill pressed={isPip} onClick={() => player.setPip(!isPip)} className="@min-[36rem]:hidden">
+            <PictureInPicture2 />
+            Picture in picture
+          </Pill>
+        ) : null}
+        <button
+          type="button"
+          onClick={() => player.set({ isHelpOpen: true })}
+          className="touch-target ml-auto inline-flex h-10 shrink-0 items-center gap-2 rounded-pill px-3 text-ui font-[550] hover:bg-hover"
+        >
+          <CircleHelp />
+          Shortcuts
+        </button>
+      </fieldset>
+    </div>
+  );
+}
+
+function FrameButtons() {
+  const player = usePlayer();
+  const half = 'touch-target inline-grid h-10 w-11 place-items-center hover:bg-hover';
+  return (
+    <div className="inline-flex h-10 shrink-0 items-center rounded-pill border border-line-strong text-ui font-[550]">
+      <button
+        type="button"
+        aria-label="One frame back"
+        title="One frame back (,)"
+        onClick={() => player.stepFrame(-1)}
+        className={`${half} rounded-l-pill`}
+      >
+        <StepBack />
+      </button>
+      <span aria-hidden="true">Frame</span>
+      <button
+        type="button"
+        aria-label="One frame on"
+        title="One frame on (.)"
+        onClick={() => player.stepFrame(1)}
+        className={`${half} rounded-r-pill`}
+      >
+        <StepForward />
+      </button>
+    </div>
+  );
+}

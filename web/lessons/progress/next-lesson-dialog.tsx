@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+type NextLessonDialogProps = { nextTitle: string; onAccept: () => void; onClose: () => void };
+
+/** The way on has the focus: Enter accepts. */
+export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextLessonDialogProps) {
+  const accept = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={LESSON_MESSAGES.continuePrompt}
+      description={`Next: ${nextTitle}`}
+      initialFocus={accept}
+      footer={
+        <div className="flex gap-2">
+          <Button variant="ghost" onClick={onClose} className="flex-1">
+            Stay here
+          </Button>
+          <Button ref={accept} onClick={onAccept} className="flex-1">
+            Continue
+          </Button>
+        </div>
+      }
+    >
+      {/* On a phone the message that the lesson is saved stands here at this moment. */}
+      <span aria-hidden="true" className="block h-16 sm:hidden" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
+import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { type Player, useStateOf } from '#web/lessons/player/player.ts';
+import { useCode } from '#web/lessons/use-code.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { onWatchSaved } from './watch-outbox.ts';
+
+const loadDialog = () => import('./next-lesson-dialog.tsx').then((module) => module.default);
+
+type NextLessonPromptProps = {
+  course: Course;
+  lessonId: string;
+  player: Player | null;
+  maySee: CourseAccess['maySee'];
+};
+
+/** A second after a lesson was finished, and if its film still stands at the end, offers the next one. */
+export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLessonPromptProps) {
+  const navigate = useNavigate();
+  const [isFinished, setIsFinished] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const isPaused = useStateOf(player, (state) => state.isPaused) ?? true;
+  const { code: Dialog } = useCode(loadDialog, isFinished);
+  const position = course.lessons.findIndex(({ id }) => id === lessonId);
+  const next = course.lessons[position + 1];
+
+  useEffect(
+    () =>
+      onWatchSaved((entry, saved) => {
+        const isThis = entry.lessonId === lessonId;
+        if (isThis && entry.report.hasEnded && saved.completedAt !== null) setIsFinished(true);
+      }),
+    [lessonId],
+  );
+
+  useEffect(() => {
+    if (!isFinished || !isPaused) return;
+    const timer = setTimeout(() => setIsAsking(true), NEXT_LESSON_PROMPT_MS);
+    return () => clearTimeout(timer);
+  }, [isFinished, isPaused]);
+
+  const close = () => {
+    setIsAsking(false);
+    setIsFinished(false);
+  };
+  if (!next || !isAsking || !Dialog) return null;
+  const accept = () => {
+    close();
+    if (maySee(next)) void navigate(`/courses/${course.id}/lessons/${next.id}`);
+    else toast({ ...LESSON_MESSAGES.restricted, tone: 'destructive' });
+  };
+  return <Dialog nextTitle={next.title} onAccept={accept} onClose={close} />;
+}

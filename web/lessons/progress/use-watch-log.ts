@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { Lesson, WatchReport } from '#shared/lessons/lessons.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { type Player, type PlayerMedia, useStateOf } from '#web/lessons/player/player.ts';
+import { createWatchLog, type WatchSample } from './watch-log.ts';
+import { watchOutbox } from './watch-outbox.ts';
+import type { WatchStart } from './watch-start.ts';
+
+/** Reports what is watched, for as long as somebody is signed in. A visitor's watching is nobody's business. */
+export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchStart): void {
+  const { user } = useAuth();
+  const userId = user?.id ?? null;
+  const media = useStateOf(player, () => player?.getMedia() ?? null);
+  const { id: lessonId, courseId } = lesson;
+  const { watchTimeSeconds, furthestSeconds } = start;
+
+  useEffect(() => {
+    if (media === null || player === null || userId === null) return;
+    let isLeaving = false;
+    const report = (watched: WatchReport) => {
+      const entry = { userId, courseId, lessonId, report: watched };
+      if (isLeaving) watchOutbox.keep(entry);
+      else watchOutbox.put(entry);
+    };
+    const log = createWatchLog({ watchTimeSeconds, furthestSeconds }, report);
+    const sample = () => sampleOf(media);
+    const leave = () => {
+      isLeaving = true;
+      log.leave();
+      watchOutbox.leave(userId);
+      isLeaving = false;
+    };
+
+    const stop = new AbortController();
+    const { signal } = stop;
+    const on = (name: string, act: () => void) => media.addEventListener(name, act, { signal });
+    on('play', () => log.play(sample()));
+    on('timeupdate', () => log.tick(sample()));
+    on('seeking', () => log.tick(sample()));
+    on('pause', () => log.pause(sample()));
+    // A passage that repeats to the very end of the film has not finished it.
+    on('ended', () => player.getState().loop === null && log.end(sample()));
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+    addEventListener('pagehide', leave, { signal });
+    addEventListener('online', () => watchOutbox.flush(userId), { signal });
+    watchOutbox.flush(userId);
+    return () => {
+      stop.abort();
+      log.leave();
+    };
+  }, [player, media, userId, courseId, lessonId, watchTimeSeconds, furthestSeconds]);
+}
+
+function sampleOf(media: PlayerMedia): WatchSample {
+  return {
+    time: media.currentTime,
+    at: performance.now(),
+    isPlaying: !media.paused && !media.ended,
+    speed: media.playbackRate,
+    duration: media.duration,
+  };
+}

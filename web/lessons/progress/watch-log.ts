@@ -1,0 +1,88 @@
+import { LESSON_LIMITS, SAVE_EVERY_SECONDS } from '#shared/lessons/lesson.rules.ts';
+import type { WatchReport } from '#shared/lessons/lessons.contract.ts';
+
+/** Where a film stands at one moment; `at` is the clock in milliseconds. */
+export type WatchSample = { time: number; at: number; isPlaying: boolean; speed: number; duration: number };
+
+type WatchStart = { watchTimeSeconds: number; furthestSeconds: number };
+
+/** What a beat of the player may be late by. */
+const SLACK_SECONDS = 0.5;
+
+/**
+ * Keeps account of what was really watched and says when to report it: at the first play, after every 30 seconds
+ * played, on pause, at the end and on leaving. Reports are absolute, so that a lost or repeated one does no harm.
+ */
+export function createWatchLog(start: WatchStart, report: (watched: WatchReport) => void) {
+  let watched = start.watchTimeSeconds;
+  let furthest = start.furthestSeconds;
+  let last: WatchSample | null = null;
+  let reported: WatchReport | null = null;
+  let watchedWhenReported = watched;
+
+  function observe(sample: WatchSample): void {
+    watched += playedBetween(last, sample);
+    furthest = Math.max(furthest, sample.time);
+    last = sample;
+  }
+
+  function send(hasEnded = false): void {
+    if (last === null) return;
+    const now = reportOf({ watched, furthest, sample: last, hasEnded });
+    if (reported !== null && isSame(reported, now)) return;
+    reported = now;
+    watchedWhenReported = watched;
+    report(now);
+  }
+
+  return {
+    play(sample: WatchSample): void {
+      observe(sample);
+      if (reported === null) send();
+    },
+    tick(sample: WatchSample): void {
+      observe(sample);
+      if (watched - watchedWhenReported >= SAVE_EVERY_SECONDS) send();
+    },
+    pause(sample: WatchSample): void {
+      observe(sample);
+      if (reported !== null) send();
+    },
+    end(sample: WatchSample): void {
+      observe(sample);
+      send(true);
+    },
+    /** Somebody who never pressed play has nothing to report. */
+    leave(): void {
+      if (reported !== null) send(reported.hasEnded);
+    },
+  };
+}
+
+/** Media seconds between two samples. More than the clock allows at this speed was a jump, and no watching. */
+function playedBetween(before: WatchSample | null, now: WatchSample): number {
+  if (before === null || !before.isPlaying) return 0;
+  const moved = now.time - before.time;
+  const possible = ((now.at - before.at) / 1000) * Math.max(before.speed, now.speed) + SLACK_SECONDS;
+  return moved > 0 && moved <= possible ? moved : 0;
+}
+
+type Watched = { watched: number; furthest: number; sample: WatchSample; hasEnded: boolean };
+
+function reportOf({ watched, furthest, sample, hasEnded }: Watched): WatchReport {
+  return {
+    watchTimeSeconds: whole(watched),
+    positionSeconds: whole(sample.time),
+    furthestSeconds: whole(furthest),
+    durationSeconds: whole(sample.duration),
+    hasEnded,
+  };
+}
+
+function whole(seconds: number): number {
+  return Number.isFinite(seconds) ? Math.min(Math.round(Math.max(0, seconds)), LESSON_LIMITS.seconds) : 0;
+}
+
+function isSame(a: WatchReport, b: WatchReport): boolean {
+  return (Object.keys(a) as (keyof WatchReport)[]).every((name) => a[name] === b[name]);
+}

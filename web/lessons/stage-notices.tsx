@@ -1,0 +1,40 @@
+import { Lock, VideoOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ERRORS } from '#shared/errors.ts';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+
+/** Words on the poster, where there is no film to see. */
+export function StageNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 flex flex-col justify-end bg-linear-to-b from-transparent via-[oklch(from_var(--wash)_0.15_calc(c*0.4)_h/0.86)] via-68% to-[oklch(from_var(--wash)_0.15_calc(c*0.4)_h/0.94)] p-(--edge) lg:p-8">
+      <div className="grid justify-items-start gap-2">{children}</div>
+    </div>
+  );
+}
+
+export function NoVideo() {
+  return (
+    <StageNotice>
+      <h2 className="flex items-center gap-2.5 text-f2">
+        <VideoOff />
+        No Video Available
+      </h2>
+      <p className="max-w-[34em] text-ui">This lesson has no film. What it teaches is written below.</p>
+    </StageNotice>
+  );
+}
+
+export function Restricted({ courseId }: { courseId: string }) {
+  return (
+    <StageNotice>
+      <h2 className="flex items-center gap-2.5 text-f2">
+        <Lock />
+        Access Restricted
+      </h2>
+      <p className="max-w-[34em] text-ui">{ERRORS.ENROLMENT_REQUIRED.message}</p>
+      <LinkButton to={`/courses/${courseId}`} className="mt-2 bg-on-night! text-night!">
+        View Course Details
+      </LinkButton>
+    </StageNotice>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowDown } from 'lucide-react';
+import { type KeyboardEvent, use, useRef } from 'react';
+import type { Cue } from '#shared/lessons/web-vtt.ts';
+import { PlayerContext, useStateOf } from '#web/lessons/player/player.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { lastCueAt, matchParts } from './find-cues.ts';
+import { TranscriptLine } from './transcript-line.tsx';
+import { useFollow } from './use-follow.ts';
+
+type TranscriptLinesProps = { cues: readonly Cue[]; search: string };
+
+export function TranscriptLines({ cues, search }: TranscriptLinesProps) {
+  const player = use(PlayerContext);
+  const current = useStateOf(player, ({ time, hasBegun }) => (hasBegun ? lastCueAt(cues, time) : -1)) ?? -1;
+  const list = useRef<HTMLOListElement>(null);
+  const follow = useFollow(list, search === '' ? current : -1);
+  const found = cues.flatMap((cue, index) => {
+    const parts = matchParts(cue.text, search);
+    return parts ? [{ cue, index, parts }] : [];
+  });
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <p role="status" className="px-5 text-f-1 text-ink-soft not-empty:pb-2">
+        {search === '' ? '' : `${found.length} ${found.length === 1 ? 'line' : 'lines'}`}
+      </p>
+      <ol
+        ref={list}
+        {...follow.releasedBy}
+        onKeyDown={moveBetweenLines}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4"
+      >
+        {found.map(({ cue, index, parts }, place) => (
+          <TranscriptLine
+            key={cue.start}
+            start={cue.start}
+            parts={parts}
+            isCurrent={index === current}
+            // One stop for the Tab key; the arrows do the rest.
+            isTabStop={index === current || (place === 0 && !found.some((line) => line.index === current))}
+            onSelect={() => {
+              player?.seek(cue.start);
+              follow.resume();
+            }}
+          />
+        ))}
+      </ol>
+      {follow.isReleased && search === '' && current >= 0 ? (
+        <Button
+          size="sm"
+          onClick={follow.resume}
+          className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-lift"
+        >
+          <ArrowDown className="size-4" />
+          Follow along
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function moveBetweenLines(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const lines: (Element | null)[] = [...event.currentTarget.querySelectorAll('button')];
+  const next = lines[lines.indexOf(document.activeElement) + step];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}

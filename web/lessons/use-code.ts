@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Code that is fetched once it is wanted. A failure takes nothing down, and `retry` asks again. */
+export function useCode<Code>(load: () => Promise<Code>, isWanted: boolean) {
+  const [code, setCode] = useState<Code | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted || code !== null || hasFailed) return;
+    let isHere = true;
+    load().then(
+      (loaded) => isHere && setCode(() => loaded),
+      () => isHere && setHasFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load, isWanted, code, hasFailed]);
+
+  return { code, hasFailed, retry: () => setHasFailed(false) };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { lessonQuery } from './lessons.queries.ts';
+
+/** The lesson itself, asked for in the browser, once it is known who watches. */
+export function useLesson(courseId: string, lessonId: string) {
+  const { status } = useAuth();
+  const query = useQuery({ ...lessonQuery(api, courseId, lessonId), enabled: status !== 'loading' });
+  // What an earlier visit left behind does only when there is nothing fresher to be had.
+  const isSettled = query.isFetchedAfterMount || (query.isPaused && query.data !== undefined);
+  const isRestricted = errorCodeOf(query.error) === 'ENROLMENT_REQUIRED';
+  const lesson: Lesson | null = isSettled && !isRestricted ? (query.data ?? null) : null;
+  return { query, lesson, isPending: !isSettled, isRestricted };
+}
+
+export type LessonAnswer = ReturnType<typeof useLesson>;

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { UPLOAD_ACCEPT, type UploadKind } from '#shared/uploads/upload.rules.ts';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type FileDropProps = {
+  kind: UploadKind;
+  /** What the button says: "Choose a video". */
+  label: string;
+  /** What may be chosen, and what happens then. */
+  hint: string;
+  errorId: string;
+  isInvalid: boolean;
+  onFile: (file: File) => void;
+};
+
+/** The browser's own file input, spread over the whole field: so it can be pressed, dropped on and reached by keyboard. */
+export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: FileDropProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div
+      className={classNames(
+        'relative grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-colors',
+        'outline-offset-3 outline-lacquer has-[:focus-visible]:outline-2',
+        isOver && 'bg-sunken',
+        isOver ? 'border-lacquer' : isInvalid ? 'border-danger' : 'border-line-strong',
+      )}
+    >
+      <input
+        type="file"
+        accept={UPLOAD_ACCEPT[kind]}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint ${errorId}`}
+        aria-invalid={isInvalid || undefined}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Otherwise choosing the same file again, after a failure, would be no change.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <span id={`${id}-label`} className={buttonStyle({ variant: 'ghost' })}>
+        {label}
+      </span>
+      <p id={`${id}-hint`} className="max-w-[34em] text-f-1 text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DetailedError, HttpRequest, Upload as TusUpload } from 'tus-js-client';
+import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
+import { UPLOAD_CHUNK_BYTES, type UploadKind } from '#shared/uploads/upload.rules.ts';
+import { freshSession } from '#web/auth/session/authorized-fetch.ts';
+
+/** Counted from the last byte that arrived: some six minutes without any before we give up and ask. */
+const RETRY_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, ...Array<number>(11).fill(30_000)];
+
+/** `status` is 0 without an answer. Of a final failure, trying again would bring nothing new. */
+export type TransferFailure = { status: number; body: string; isFinal: boolean };
+
+export type TransferEvents = {
+  /** The server has a place for the file: from now on it can be resumed. */
+  onAddress(url: string): void;
+  onProgress(sentBytes: number): void;
+  /** What the server has for sure. */
+  onKept(bytes: number): void;
+  onLost(): void;
+  onDone(): void;
+  onFailed(failure: TransferFailure): void;
+};
+
+export type Transfer = { pause(): void; resume(): void; cancel(): void };
+
+/** Sends a file in pieces; after a lost connection it asks the server where to go on. */
+export async function openTransfer(
+  file: File,
+  kind: UploadKind,
+  resumeAt: string | null,
+  events: TransferEvents,
+): Promise<Transfer> {
+  const { Upload } = await import('tus-js-client');
+  let upload = create(resumeAt);
+
+  function create(url: string | null): TusUpload {
+    const made = new Upload(file, {
+      // Only one of the two: with both, every failure to resume would begin again at the first byte.
+      endpoint: url === null ? new URL(UPLOADS_PATH, location.origin).href : null,
+      uploadUrl: url,
+      metadata: { kind, filename: file.name },
+      chunkSize: UPLOAD_CHUNK_BYTES,
+      retryDelays: RETRY_DELAYS_MS,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: authorize,
+      onUploadUrlAvailable() {
+        made.options.endpoint = null;
+        events.onAddress(made.url ?? '');
+      },
+      onProgress: (sentBytes) => events.onProgress(sentBytes),
+      onChunkComplete: (_, bytes) => events.onKept(bytes),
+      onShouldRetry(error) {
+        const isWorthwhile = isPassing(statusOf(error));
+        if (isWorthwhile) events.onLost();
+        return isWorthwhile;
+      },
+      onSuccess: () => events.onDone(),
+      onError(error) {
+        const status = statusOf(error);
+        if (status === 404 && url !== null) return beginAgain();
+        events.onFailed({ status, body: answerOf(error)?.getBody() ?? '', isFinal: !isPassing(status) });
+      },
+    });
+    return made;
+  }
+
+  /** The server has forgotten what we remember. */
+  function beginAgain(): void {
+    upload = create(null);
+    upload.start();
+  }
+
+  /** The network is back: no need to wait for the next attempt. */
+  function hurry(): void {
+    void upload.abort().then(() => upload.start());
+  }
+
+  function resume(): void {
+    addEventListener('online', hurry);
+    upload.start();
+  }
+
+  function pause(): void {
+    removeEventListener('online', hurry);
+    void upload.abort();
+  }
+
+  resume();
+  return {
+    pause,
+    resume,
+    cancel() {
+      pause();
+      // What cannot be taken back now is swept by the server within a day.
+      void upload.abort(true).catch(() => undefined);
+    },
+  };
+}
+
+async function authorize(request: HttpRequest): Promise<void> {
+  const session = await freshSession();
+  if (session) request.setHeader('Authorization', `Bearer ${session.access}`);
+}
+
+/** No answer, a token that ran out on the way, another writer, too busy, or our own fault: trying again helps. */
+function isPassing(status: number): boolean {
+  return [0, 401, 408, 409, 429].includes(status) || status >= 500;
+}
+
+function statusOf(error: Error | DetailedError): number {
+  return answerOf(error)?.getStatus() ?? 0;
+}
+
+function answerOf(error: Error | DetailedError) {
+  return 'originalResponse' in error ? error.originalResponse : null;
+}

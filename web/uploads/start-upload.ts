@@ -1,0 +1,168 @@
+import { isErrorCode } from '#shared/errors.ts';
+import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts';
+import type { Upload } from '#shared/uploads/uploads.contract.ts';
+import { client } from '#web/api.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { openTransfer, type Transfer, type TransferFailure } from './open-transfer.ts';
+import { storedUploads } from './stored-uploads.ts';
+import { createSpeedometer } from './transfer-speed.ts';
+
+export type Sending = {
+  step: 'sending';
+  name: string;
+  size: number;
+  sentBytes: number;
+  bytesPerSecond: number | null;
+  pace: 'running' | 'paused' | 'lost';
+};
+
+export type UploadState =
+  | { step: 'idle' }
+  | Sending
+  /** Everything is there; the server looks at it. */
+  | { step: 'checking'; name: string }
+  | { step: 'failed'; message: string; canResume: boolean }
+  | { step: 'ready'; upload: Upload };
+
+export type UploadTask = Transfer & {
+  /** Stops, and says nothing any more; what was sent is kept for another day. */
+  leave(): void;
+};
+
+type UploadOptions = {
+  kind: UploadKind;
+  personId: string;
+  onChange(state: UploadState): void;
+};
+
+/** Sends a file and tells how it goes. The same file again goes on where it was left. */
+export function startUpload(file: File, { kind, personId, onChange }: UploadOptions): UploadTask {
+  const { name, size } = file;
+  const known = storedUploads.find(personId, kind, file);
+  const measure = createSpeedometer();
+  let address = known?.url ?? null;
+  let sending: Sending = {
+    step: 'sending',
+    name,
+    size,
+    sentBytes: known?.sentBytes ?? 0,
+    bytesPerSecond: null,
+    pace: 'running',
+  };
+  let transfer: Transfer | null = null;
+  let isOver = false;
+
+  function tell(state: UploadState): void {
+    if (!isOver) onChange(state);
+  }
+
+  function tellSending(change: Partial<Sending>): void {
+    sending = { ...sending, ...change };
+    tell(sending);
+  }
+
+  function remember(sentBytes: number): void {
+    if (address === null) return;
+    const startedAt = known?.url === address ? known.startedAt : Date.now();
+    const { lastModified } = file;
+    storedUploads.save({ url: address, personId, kind, name, size, lastModified, sentBytes, startedAt });
+  }
+
+  function forget(): void {
+    if (address !== null) storedUploads.forget(address);
+  }
+
+  async function onDone(): Promise<void> {
+    tell({ step: 'checking', name });
+    try {
+      const upload = await client.uploads.getMine({ uploadId: idOf(address) });
+      forget();
+      if (upload.refusal === null) tell({ step: 'ready', upload });
+      else tell({ step: 'failed', message: upload.refusal, canResume: false });
+    } catch (error) {
+      tell({ step: 'failed', message: errorMessageOf(error), canResume: true });
+    }
+  }
+
+  function onFailed(failure: TransferFailure): void {
+    // The answer to a question has no body: what was refused before the connection broke tells its reason here.
+    if (failure.status === 422 && failure.body === '') return void onDone();
+    if (failure.isFinal) forget();
+    tell({ step: 'failed', message: messageOf(failure), canResume: !failure.isFinal });
+  }
+
+  async function start(): Promise<void> {
+    const refusal = refusalOf(file, kind);
+    if (refusal) return tell({ step: 'failed', message: refusal, canResume: false });
+    tell(sending);
+    try {
+      transfer = await openTransfer(file, kind, address, {
+        onAddress(url) {
+          address = url;
+          remember(sending.sentBytes);
+        },
+        onProgress(sentBytes) {
+          const bytesPerSecond = measure(sentBytes, performance.now());
+          if (sentBytes < size) tellSending({ sentBytes, bytesPerSecond, pace: 'running' });
+          else tell({ step: 'checking', name });
+        },
+        onKept: remember,
+        onLost: () => tellSending({ pace: 'lost', bytesPerSecond: null }),
+        onDone: () => void onDone(),
+        onFailed,
+      });
+      if (isOver) transfer.pause();
+    } catch (error) {
+      tell({ step: 'failed', message: errorMessageOf(error), canResume: false });
+    }
+  }
+
+  void start();
+  return {
+    pause() {
+      transfer?.pause();
+      tellSending({ pace: 'paused', bytesPerSecond: null });
+    },
+    resume() {
+      tellSending({ pace: 'running' });
+      transfer?.resume();
+    },
+    cancel() {
+      transfer?.cancel();
+      forget();
+      tell({ step: 'idle' });
+      isOver = true;
+    },
+    leave() {
+      transfer?.pause();
+      isOver = true;
+    },
+  };
+}
+
+function idOf(address: string | null): string {
+  return address?.split('/').at(-1) ?? '';
+}
+
+function refusalOf(file: File, kind: UploadKind): string | null {
+  if (file.size === 0) return UPLOAD_REFUSALS.empty;
+  return file.size > UPLOAD_LIMITS.bytes[kind] ? UPLOAD_REFUSALS.tooLarge[kind] : null;
+}
+
+/** The server's reason for this very file, if it gave one. */
+function messageOf({ body }: TransferFailure): string {
+  const { code, data } = readBody(body);
+  const error = isErrorCode(code) ? Object.assign(new Error(), { code, data }) : new Error();
+  return data?.fields?.file ?? errorMessageOf(error);
+}
+
+type ErrorBody = { code?: unknown; data?: { fields?: { file?: string } } };
+
+function readBody(text: string): ErrorBody {
+  try {
+    return Object(JSON.parse(text)) as ErrorBody;
+  } catch {
+    return {};
+  }
+}
