@@ -15,8 +15,8 @@ export const CLIP_SIZE = { width: 1280, height: 720 } as const;
 /** Drawn by scripts/clips, shared by the lessons. A technique whose film is not drawn yet borrows the nearest one. */
 export const clips = {
   baseCoat: {
-    file: 'builder-apex',
-    seconds: 68,
+    file: 'base-coat',
+    seconds: 69,
     uploads: {
       hana: '96b38a45-6bcb-4118-b398-c0664d1e8e0e',
       ines: '97acc127-2934-4c8e-9d84-1fdaef6a2779',
@@ -32,8 +32,8 @@ export const clips = {
     },
   },
   marbleVeins: {
-    file: 'cat-eye',
-    seconds: 63,
+    file: 'acrylic-beads',
+    seconds: 82,
     uploads: {
       ines: '40eed78b-351d-4dac-9f97-10b19eb97d0b',
     },
@@ -46,7 +46,7 @@ export const clips = {
     },
   },
   auraGlow: {
-    file: 'acrylic-beads',
+    file: 'petal-flowers',
     seconds: 82,
     uploads: {
       dede: '95305d3d-b06a-4d52-8bd9-b680d5398c43',
@@ -80,8 +80,8 @@ export const clips = {
     },
   },
   gingham: {
-    file: 'smile-line',
-    seconds: 71,
+    file: 'gingham',
+    seconds: 74,
     uploads: {
       dede: '4e3e7c36-dd32-4463-a36a-a92005d90b03',
       ines: '0df530d0-5c7d-4d07-a0c0-06ba10c1830f',
@@ -97,8 +97,8 @@ export const clips = {
     },
   },
   nightSky: {
-    file: 'cat-eye',
-    seconds: 63,
+    file: 'smile-line',
+    seconds: 71,
     uploads: {
       ines: '0c2b9a6d-3881-4b1e-9015-98890c277f06',
     },
