@@ -3,27 +3,32 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
+import { count } from '#tests/support/counts.ts';
 
-const everywhere = { tag: ['@phone', '@desktop'] };
+/** Both widths in the full run; otherwise they take turns, since looking at every page takes long. */
+function onWidth(turn: number) {
+  const widths = ['@phone', '@desktop'];
+  return { tag: widths.filter((_, at) => count(1, 2) === 2 || at === turn % 2) };
+}
 
 test.slow();
 
 for (const half of [0, 1]) {
-  test(`every page for visitors, part ${half + 1}`, everywhere, async ({ page, expectComplaints }) => {
+  test(`every page for visitors, part ${half + 1}`, onWidth(half), async ({ page, expectComplaints }) => {
     expectComplaints(404);
     for (const screen of SCREENS.visitor.filter((_, index) => index % 2 === half))
       await inspect(page, screen);
   });
 }
 
-for (const role of ['student', 'premium', 'creator', 'admin'] as const) {
-  test(`every page for the ${role}`, everywhere, async ({ page, signedInAs }) => {
+for (const [turn, role] of (['student', 'premium', 'creator', 'admin'] as const).entries()) {
+  test(`every page for the ${role}`, onWidth(turn), async ({ page, signedInAs }) => {
     await signedInAs(role);
     for (const screen of SCREENS[role]) await inspect(page, screen);
   });
 }
 
-test('what opens on top of a page', everywhere, async ({ page, signedInAs, isMobile }) => {
+test('what opens on top of a page', onWidth(0), async ({ page, signedInAs, isMobile }) => {
   await signedInAs('student');
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
