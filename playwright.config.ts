@@ -30,6 +30,9 @@ export default defineConfig({
     timezoneId: 'UTC',
     trace: 'off',
     screenshot: 'only-on-failure',
+    // It would take requests over in mid-story, out of reach of those that hold them back or answer them. The stories
+    // about it and a few journeys allow it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
@@ -54,7 +57,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" --import ./tests/support/stand-ins/plain-pictures.ts server/main.ts`,
     url: `${baseURL}/readyz`,
     timeout: 60_000,
     reuseExistingServer: false,

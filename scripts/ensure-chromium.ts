@@ -2,6 +2,9 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.ts';
 
+/** The first does the same with less work; not every release of Debian has it. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 /** Chromium for the browser tests; root on Debian gets it installed, others are told what to do. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installChromium();
@@ -9,19 +12,22 @@ export function ensureChromium(): string {
   throw new Error(
     found
       ? `CHROMIUM_PATH is ${found}, but there is no such file.`
-      : 'The browser tests need Chromium. Install the package "chromium" (Debian: apt-get install chromium), ' +
-          'or set CHROMIUM_PATH to a Chromium or Chrome.',
+      : 'The browser tests need Chromium. Install the package "chromium-headless-shell" or "chromium" ' +
+          '(Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to a Chromium or Chrome.',
   );
 }
 
 function installChromium(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('Installing the package chromium…');
   const options: SpawnSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  for (const name of PACKAGES) {
+    console.log(`Installing the package ${name}…`);
+    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+    if (status === 0) break;
+  }
   return findChromium();
 }

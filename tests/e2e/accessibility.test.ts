@@ -3,12 +3,11 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
-import { count } from '#tests/support/counts.ts';
+import { atLeastOn } from '#tests/support/browser/widths.ts';
 
-/** Both widths in the full run; otherwise they take turns, since looking at every page takes long. */
+/** The widths take turns. */
 function onWidth(turn: number) {
-  const widths = ['@phone', '@desktop'];
-  return { tag: widths.filter((_, at) => count(1, 2) === 2 || at === turn % 2) };
+  return atLeastOn(turn % 2 === 0 ? '@phone' : '@desktop');
 }
 
 test.slow();

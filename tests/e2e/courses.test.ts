@@ -5,15 +5,11 @@ import { SORT_LABELS } from '#shared/courses/course.rules.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn, everywhere, phone } from '#tests/support/browser/widths.ts';
 
-const everywhere = { tag: ['@phone', '@desktop'] };
-const phone = { tag: '@phone' };
 const LIST = /\/api\/courses\?/;
 const SMALL_PAGE = 4;
 const EMPTY_LIST = { items: [], nextCursor: null, total: 0 };
-
-// A service worker would answer before the test can.
-test.use({ serviceWorkers: 'block' });
 
 test(
   'a visitor searches while typing; the address bar and the back button follow',
@@ -107,7 +103,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the wall goes on by itself, and going back finds the place', everywhere, async ({ page }) => {
+test('the wall goes on by itself, and going back finds the place', atLeastOn('@phone'), async ({ page }) => {
   await openWallOfSmallPages(page);
   // The oldest course is the last one of the wall.
   const last = card(page, courses.gelPrep.title);

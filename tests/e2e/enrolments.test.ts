@@ -5,12 +5,7 @@ import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-
-const everywhere = { tag: ['@phone', '@desktop'] };
-const phone = { tag: '@phone' };
-
-// A service worker would answer before the test can.
-test.use({ serviceWorkers: 'block' });
+import { atLeastOn, everywhere, phone } from '#tests/support/browser/widths.ts';
 
 test(
   'a visitor is sent to sign in, and a learner enrols',
@@ -77,7 +72,7 @@ test('enrolling twice, or while the line is dead, is said', async ({
 
 test(
   'a priced course: Premium or its price for a student, a start for a subscriber',
-  everywhere,
+  atLeastOn('@desktop'),
   async ({ page, signedInAs }) => {
     await signedInAs('student');
     await visit(page, `/courses/${courses.marble.id}`);

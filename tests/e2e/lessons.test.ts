@@ -5,40 +5,44 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
-import { expectToast } from '#tests/support/browser/toast.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn, everywhere, phone } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
-const everywhere = { tag: ['@phone', '@desktop'] };
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
 const FIRST_PART_BYTES = 100_000;
 
 test.slow();
 
-test(
-  'a learner finds the place again, on any device',
-  everywhere,
-  async ({ page, filmCourse, newLearner, openBrowser }) => {
-    const learner = await newLearner();
-    await visit(page, filmCourse.pathOf('film'));
-    await expect(page.getByText(`by Tilda`)).toBeVisible();
-    await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
-    await play(page);
-    await seek(page, 20);
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await saved;
+test.describe('with the service worker, as everybody has it', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-    const other = await openBrowser(learner.session);
-    await visit(other, filmCourse.pathOf('film'));
-    await expect(other.getByText('Resuming at 0:2')).toBeVisible();
-    await play(other);
-    await expect.poll(() => timeOf(other)).toBeGreaterThan(20);
-    await other.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => timeOf(other)).toBeLessThan(5);
-    await expect(other.getByText('Resuming at')).toHaveCount(0);
-  },
-);
+  test(
+    'a learner finds the place again, on any device',
+    everywhere,
+    async ({ page, filmCourse, newLearner, openBrowser }) => {
+      const learner = await newLearner();
+      await visit(page, filmCourse.pathOf('film'));
+      await expect(page.getByText(`by Tilda`)).toBeVisible();
+      await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
+      await play(page);
+      await seek(page, 20);
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await saved;
+
+      const other = await openBrowser(learner.session);
+      await visit(other, filmCourse.pathOf('film'));
+      await expect(other.getByText('Resuming at 0:2')).toBeVisible();
+      await play(other);
+      await expect.poll(() => timeOf(other)).toBeGreaterThan(20);
+      await other.getByRole('button', { name: 'Start over' }).click();
+      await expect.poll(() => timeOf(other)).toBeLessThan(5);
+      await expect(other.getByText('Resuming at')).toHaveCount(0);
+    },
+  );
+});
 
 test('the whole player by keyboard', async ({ page, filmCourse, newLearner }) => {
   await newLearner();
@@ -149,7 +153,7 @@ test('speed and volume are kept for the next lesson', async ({ page, filmCourse,
 
 test(
   'the transcript is searched, followed and clicked',
-  everywhere,
+  atLeastOn('@phone'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
     await visit(page, filmCourse.pathOf('preview'));
@@ -176,7 +180,7 @@ test(
 
 test(
   'a passage repeats between ends that can be moved',
-  everywhere,
+  atLeastOn('@desktop'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
     await visit(page, filmCourse.pathOf('film'));
@@ -211,7 +215,7 @@ test(
   },
 );
 
-test('two taps on a side of the film skip', { tag: '@phone' }, async ({ page, filmCourse, newLearner }) => {
+test('two taps on a side of the film skip', phone, async ({ page, filmCourse, newLearner }) => {
   await newLearner();
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
@@ -225,7 +229,7 @@ test('two taps on a side of the film skip', { tag: '@phone' }, async ({ page, fi
 
 test(
   'bookmarks: made, found, changed and thrown away',
-  everywhere,
+  atLeastOn('@phone'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
     await visit(page, filmCourse.pathOf('film'));
@@ -237,7 +241,7 @@ test(
     await noteIn(page).fill('Lift the brush here');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save bookmark' }).click();
-    await expectToast(page, BOOKMARK_MESSAGES.added);
+    await readToast(page, BOOKMARK_MESSAGES.added);
     await expect.poll(() => isPaused(page)).toBe(false);
 
     const list = page.getByRole('region', { name: /^Your Bookmarks/ });
@@ -347,7 +351,7 @@ test('the last lesson completes the course', async ({ page, baseURL, filmCourse,
 
 test(
   'a film at YouTube: nothing before the press, the same progress after it',
-  everywhere,
+  atLeastOn('@desktop'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
     const requested = await standInForYoutube(page);
@@ -428,7 +432,7 @@ test('YouTube that does not answer can be tried again', async ({
 
 test(
   'a visitor watches a preview, and is told what signing in would bring',
-  everywhere,
+  atLeastOn('@phone'),
   async ({ page, filmCourse, expectComplaints }) => {
     expectComplaints(403);
     const sent: string[] = [];
@@ -632,21 +636,25 @@ test('subscribers may take a film along', async ({ page, filmCourse, newLearner,
   expect((await started).suggestedFilename()).toBe('film.mp4');
 });
 
-test('nothing of it is hard to reach or to read', everywhere, async ({ page, filmCourse, newLearner }) => {
-  await newLearner();
-  await visit(page, filmCourse.pathOf('preview'));
-  await play(page);
-  await page.getByRole('button', { name: 'Captions' }).click();
-  await page.getByRole('button', { name: 'Repeat A–B' }).click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Speed/ }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Shortcuts' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-});
+test(
+  'nothing of it is hard to reach or to read',
+  atLeastOn('@desktop'),
+  async ({ page, filmCourse, newLearner }) => {
+    await newLearner();
+    await visit(page, filmCourse.pathOf('preview'));
+    await play(page);
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await page.getByRole('button', { name: 'Repeat A–B' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Speed/ }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  },
+);
 
 async function completeByApi(
   baseURL: string,

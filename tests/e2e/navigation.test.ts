@@ -4,8 +4,8 @@ import { streams } from '#db/seed/streams.ts';
 import { DEMO } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { phone } from '#tests/support/browser/widths.ts';
 
-const phone = { tag: '@phone' };
 const OPEN_PLACES = [
   'Courses /courses',
   'Academy /modules',
@@ -201,31 +201,27 @@ test('a new page starts at its top and is announced; going back finds the place 
   await expect.poll(scrolled).toBe(left);
 });
 
-test.describe('without a service worker, which would have the files', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a page whose code does not load says so, and the others still open', async ({
-    page,
-    expectComplaints,
-  }) => {
-    expectComplaints('net::ERR_FAILED', 'dynamically imported module');
-    await visit(page, '/terms');
-    let attempts = 0;
-    await page.route(/\/assets\/stream-list\.page/, (route) => {
-      attempts += 1;
-      return route.abort();
-    });
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    await nav.getByRole('link', { name: 'Live Streams' }).click();
-    await expect(page.getByRole('heading', { name: 'This page chipped' })).toBeVisible();
-    await nav.getByRole('link', { name: 'Courses' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
-
-    expect(attempts).toBeLessThan(8);
-    await page.unroute(/\/assets\/stream-list\.page/);
-    await nav.getByRole('link', { name: 'Live Streams' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
+test('a page whose code does not load says so, and the others still open', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED', 'dynamically imported module');
+  await visit(page, '/terms');
+  let attempts = 0;
+  await page.route(/\/assets\/stream-list\.page/, (route) => {
+    attempts += 1;
+    return route.abort();
   });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Live Streams' }).click();
+  await expect(page.getByRole('heading', { name: 'This page chipped' })).toBeVisible();
+  await nav.getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+
+  expect(attempts).toBeLessThan(8);
+  await page.unroute(/\/assets\/stream-list\.page/);
+  await nav.getByRole('link', { name: 'Live Streams' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
 });
 
 async function openMenu(page: Page): Promise<Locator> {

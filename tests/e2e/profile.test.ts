@@ -4,36 +4,36 @@ import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn } from '#tests/support/browser/widths.ts';
 
-test('a saved profile shows everywhere, in other tabs too', { tag: ['@phone', '@desktop'] }, async ({
-  page,
-  context,
-  newPerson,
-  signIn,
-}) => {
-  const { session } = await newPerson('Paula');
-  await signIn(session);
-  const tab = await context.newPage();
-  await visit(tab, '/dashboard');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula');
+test(
+  'a saved profile shows everywhere, in other tabs too',
+  atLeastOn('@phone'),
+  async ({ page, context, newPerson, signIn }) => {
+    const { session } = await newPerson('Paula');
+    await signIn(session);
+    const tab = await context.newPage();
+    await visit(tab, '/dashboard');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula');
 
-  await page.bringToFront();
-  await visit(page, '/profile/edit');
-  await page.getByLabel('Display Name').fill('Paula Prado');
-  await page.getByLabel('Bio').fill('Ten small canvases, every day.');
-  await page.getByLabel('Location').fill('Lisbon, Portugal');
-  await page.getByLabel('TikTok').fill('https://www.tiktok.com/@paula.paints?lang=en');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expectToast(page, PROFILE_MESSAGES.saved);
-  await expect(page.getByLabel('TikTok')).toHaveValue('@paula.paints');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula Prado');
+    await page.bringToFront();
+    await visit(page, '/profile/edit');
+    await page.getByLabel('Display Name').fill('Paula Prado');
+    await page.getByLabel('Bio').fill('Ten small canvases, every day.');
+    await page.getByLabel('Location').fill('Lisbon, Portugal');
+    await page.getByLabel('TikTok').fill('https://www.tiktok.com/@paula.paints?lang=en');
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await expectToast(page, PROFILE_MESSAGES.saved);
+    await expect(page.getByLabel('TikTok')).toHaveValue('@paula.paints');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula Prado');
 
-  await visit(page, `/profile/${session.user.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paula Prado');
-  await expect(page.getByText('Lisbon, Portugal')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await expect(page.getByLabel('Bio')).toHaveValue('Ten small canvases, every day.');
-});
+    await visit(page, `/profile/${session.user.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paula Prado');
+    await expect(page.getByText('Lisbon, Portugal')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Profile' }).click();
+    await expect(page.getByLabel('Bio')).toHaveValue('Ten small canvases, every day.');
+  },
+);
 
 test('what is wrong is said beside its field', async ({ page, newPerson, signIn }) => {
   const { session } = await newPerson();

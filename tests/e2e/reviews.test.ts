@@ -4,14 +4,9 @@ import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
-import { expectToast } from '#tests/support/browser/toast.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-
-const everywhere = { tag: ['@phone', '@desktop'] };
-const phone = { tag: '@phone' };
-
-// A service worker would answer before the test can.
-test.use({ serviceWorkers: 'block' });
+import { everywhere, phone } from '#tests/support/browser/widths.ts';
 
 test(
   'a learner writes a review, changes it and deletes it',
@@ -41,7 +36,7 @@ test(
     await expect(rating.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await dialog.getByLabel('Your review').fill('My marble holds.');
     await dialog.getByRole('button', { name: 'Submit Review' }).click();
-    await expectToast(page, REVIEW_MESSAGES.submitted);
+    await readToast(page, REVIEW_MESSAGES.submitted);
     await expect(dialog).toHaveCount(0);
     await expect(panel.getByText('My marble holds.')).toBeVisible();
     await expect(panel.getByText('4 stars: 1 review')).toBeAttached();
@@ -53,7 +48,7 @@ test(
     await dialog.getByText('5 stars').click({ force: true });
     await dialog.getByLabel('Your review').fill('');
     await dialog.getByRole('button', { name: 'Save Review' }).click();
-    await expectToast(page, REVIEW_MESSAGES.updated);
+    await readToast(page, REVIEW_MESSAGES.updated);
     await expect(page.getByText('5.0 (1 review)')).toBeVisible();
     await expect(panel.getByText('My marble holds.')).toHaveCount(0);
 

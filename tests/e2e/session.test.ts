@@ -6,8 +6,7 @@ import { DEMO } from '#tests/support/browser/people.ts';
 import { readStoredSession, storageWith } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-
-const phone = { tag: '@phone' };
+import { phone } from '#tests/support/browser/widths.ts';
 
 test('tabs share signing in and signing out', phone, async ({ page, context }) => {
   const tab = await context.newPage();

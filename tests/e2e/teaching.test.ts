@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
@@ -20,10 +21,10 @@ import {
   test,
   VIDEO,
 } from '#tests/support/browser/teaching.ts';
-import { expectToast } from '#tests/support/browser/toast.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn, everywhere } from '#tests/support/browser/widths.ts';
 
-const everywhere = { tag: ['@phone', '@desktop'] };
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 --> 00:04.000\nWipe one side.\n';
 
 test(
@@ -38,6 +39,7 @@ test(
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Become a creator' }).click();
+    await readToast(page, PROFILE_MESSAGES.becameCreator);
     await expect(page).toHaveURL('/creator');
     await expect(page.getByText('Upload your first course, to do')).toBeAttached();
     await expectAccessible(page);
@@ -57,7 +59,7 @@ test(
     await page.getByLabel('Requirements').press('Enter');
     await page.getByRole('button', { name: 'Remove Stop in time' }).click();
     await page.getByLabel('Course Title').press('Enter');
-    await expectToast(page, COURSE_MESSAGES.created);
+    await readToast(page, COURSE_MESSAGES.created);
     await expect(page).toHaveURL(/\/courses\/[\w-]{36}\/edit$/);
     const courseId = page.url().split('/').at(-2);
 
@@ -86,7 +88,7 @@ test(
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectToast(page, COURSE_MESSAGES.published);
+    await readToast(page, COURSE_MESSAGES.published);
     await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
     await visitor.goto(`/courses?q=${encodeURIComponent(title)}`);
@@ -107,7 +109,7 @@ test(
 
 test(
   'what is wrong with a course stands next to its field',
-  everywhere,
+  atLeastOn('@phone'),
   async ({ page, creator, baseURL, expectComplaints }) => {
     await visit(page, '/courses/create');
     const title = page.getByLabel('Course Title');
@@ -187,7 +189,7 @@ test('what is wrong with a lesson stands next to its field', async ({ page, crea
 
 test(
   'what is typed survives a reload until it is saved or discarded',
-  everywhere,
+  atLeastOn('@desktop'),
   async ({ page, creator, baseURL }) => {
     await visit(page, '/courses/create');
     await page.getByLabel('Course Title').fill('Half a thought');
@@ -267,7 +269,7 @@ test('another’s course and an absent one are not found', async ({ page, creato
 
 test(
   'deleting names the thing and asks; the last video of a published course stays',
-  everywhere,
+  atLeastOn('@phone'),
   async ({ page, creator, baseURL, expectComplaints }) => {
     expectComplaints(409);
     const course = await makeCourse(baseURL, creator, ['Prep', 'Paint']);
@@ -281,7 +283,7 @@ test(
     await question.getByRole('button', { name: 'Cancel' }).click();
     await chooseAction(page, 'Prep', 'Delete');
     await question.getByRole('button', { name: 'Delete lesson' }).click();
-    await expectToast(page, LESSON_EDITING_MESSAGES.deleted);
+    await readToast(page, LESSON_EDITING_MESSAGES.deleted);
     await expect(lessonTitles(page)).toHaveText(['Paint']);
 
     await chooseAction(page, 'Paint', 'Delete');

@@ -5,9 +5,6 @@ import { visit } from '#tests/support/browser/visit.ts';
 const LIGHT_PAPER = 'oklch(0.985 0.006 50)';
 const DARK_PAPER = 'oklch(0.17 0.02 345)';
 
-// The files of a page are held back below, and a service worker would have them at once.
-test.use({ serviceWorkers: 'block' });
-
 test('the theme follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/terms');

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { readPostmaster } from './read-postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -14,15 +14,22 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
+const SILENT = { info() {}, warn() {} };
 const cleanUps: (() => unknown)[] = [];
+let model: ReturnType<typeof makeFolder>;
 let dataDir = '';
 
+beforeAll(async () => {
+  model = makeFolder();
+  await (await startEmbeddedPostgres({ dataDir: model.path, durable: false, log: SILENT })).stop();
+});
+
+afterAll(() => model.remove());
+
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lunula-postgres-'));
-  chmodSync(dataDir, 0o711);
-  const sweeper = sweepWhenKilled(dataDir);
-  cleanUps.push(() => sweeper.disarm());
-  cleanUps.push(() => rmSync(dataDir, { recursive: true }));
+  const { path, remove } = makeFolder();
+  dataDir = path;
+  cleanUps.push(remove);
 });
 
 afterEach(async () => {
@@ -40,6 +47,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('takes another port when its own is taken', async () => {
+    copyDatabase();
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
@@ -66,12 +74,14 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('treats letters of every alphabet as letters when searching by trigram', async () => {
+    copyDatabase();
     const { url } = await start();
     await query(url, 'create extension pg_trgm');
     expect(await query(url, "select similarity('маникюр', 'МАНИКЮР') as alike")).toEqual([{ alike: 1 }]);
   });
 
   it('adopts the database of an application that was killed', async () => {
+    copyDatabase();
     const app = await startApp();
     await query(app.url, 'create table shades (name text)');
     const before = readPostmaster(clusterIn(dataDir));
@@ -82,6 +92,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('leaves no database running when the application exits without stopping it', async () => {
+    copyDatabase();
     const app = await startApp();
     app.child.stdin?.end('exit');
     await once(app.child, 'exit');
@@ -89,6 +100,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('restarts an orphaned database that runs with other settings', async () => {
+    copyDatabase();
     const app = await startApp();
     expect(await query(app.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await kill(app.child);
@@ -97,6 +109,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('recovers after both the application and the database were killed', async () => {
+    copyDatabase();
     const app = await startApp();
     await query(app.url, 'create table shades (name text); insert into shades values ($$nude$$)');
     await kill(app.child);
@@ -106,6 +119,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('is not fooled when the dead database’s process number belongs to someone else', async () => {
+    copyDatabase();
     const app = await startApp();
     await kill(app.child);
     killDatabase();
@@ -120,6 +134,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('brings the database back when it alone was killed', async () => {
+    copyDatabase();
     const { url } = await start();
     await query(url, 'create table shades (name text); insert into shades values ($$plum$$)');
     killDatabase();
@@ -130,6 +145,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it('starts afresh when the first start was cut short', async () => {
+    copyDatabase();
     const first = await start();
     await first.stop();
     rmSync(clusterIn(dataDir), { recursive: true });
@@ -141,7 +157,7 @@ describe('startEmbeddedPostgres', () => {
   it.runIf(isRoot)('keeps the database elsewhere when root’s folder is closed to others', async () => {
     chmodSync(dataDir, 0o700);
     const first = await start();
-    cleanUps.splice(2, 0, () => rmSync(first.folder, { recursive: true }));
+    cleanUps.splice(1, 0, () => rmSync(first.folder, { recursive: true }));
     expect(first.folder).toMatch(/^\/var\/lib\/lunula-[0-9a-f]{16}$/);
     await query(first.url, 'create table shades (name text)');
     await first.stop();
@@ -153,6 +169,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   it.runIf(isRoot)('says what to open when root’s existing database has become unreachable', async () => {
+    copyDatabase();
     const first = await start();
     await first.stop();
     chmodSync(dataDir, 0o700);
@@ -160,8 +177,24 @@ describe('startEmbeddedPostgres', () => {
   });
 });
 
+function makeFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'lunula-postgres-'));
+  chmodSync(path, 0o711);
+  const sweeper = sweepWhenKilled(path);
+  const remove = () => {
+    rmSync(path, { recursive: true });
+    sweeper.disarm();
+  };
+  return { path, remove };
+}
+
+/** For stories that begin when a database is there already: copying one is many times quicker than making it. */
+function copyDatabase(): void {
+  execFileSync('cp', ['-a', join(model.path, 'postgres'), dataDir]);
+}
+
 async function start(durable = true): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, durable, log: { info() {}, warn() {} } });
+  const postgres = await startEmbeddedPostgres({ dataDir, durable, log: SILENT });
   cleanUps.push(() => postgres.stop());
   return postgres;
 }

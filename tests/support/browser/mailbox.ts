@@ -24,7 +24,9 @@ export async function readMailedLink(
     link = mails.filter((mail) => mail.subject === subject).map(linkIn)[0];
     return link !== undefined && link !== options.after;
   };
-  await expect.poll(find, { message: `a mail "${subject}" to ${to}`, timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(find, { message: `a mail "${subject}" to ${to}`, timeout: 15_000, intervals: [50] })
+    .toBe(true);
   if (link === undefined) throw new Error('The mail is gone again.');
   return link;
 }

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { callApi } from './call-api.ts';
 import { makePerson } from './people.ts';
 import { test as base } from './taught-course.ts';
+import { readToast } from './toast.ts';
 
 export const VIDEO = 'https://videos.example/vein.mp4';
 
@@ -37,6 +39,7 @@ export async function addLesson(page: Page, title: string, options: LessonOption
   }
   await dialog.getByRole('button', { name: 'Add lesson' }).click();
   await expect(dialog).toHaveCount(0);
+  await readToast(page, LESSON_EDITING_MESSAGES.added);
 }
 
 export async function moveUpByKeyboard(page: Page, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { type ExpectedComplaint, watchConsole } from './console-watch.ts';
 import { type DemoRole, makePerson, type Person, signInDemo } from './people.ts';
@@ -49,12 +49,17 @@ export const test = base.extend<Fixtures>({
     await use((displayName) => makePerson(baseURL, displayName));
   },
 
-  openBrowser: async ({ browser, consoleWatch, baseURL, viewport, contextOptions }, use) => {
+  openBrowser: async ({ browser, consoleWatch, baseURL, viewport, serviceWorkers, contextOptions }, use) => {
+    const opened: BrowserContext[] = [];
     await use(async (session) => {
       const storageState = session ? storageWith(baseURL, session) : undefined;
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, storageState });
+      const options = { ...contextOptions, baseURL, viewport, serviceWorkers, storageState };
+      const context = await browser.newContext(options);
+      opened.push(context);
       consoleWatch.watch(context);
       return context.newPage();
     });
+    // Left open, its films would play on beside the tests that follow.
+    for (const context of opened) await context.close();
   },
 });

@@ -1,10 +1,20 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Message = { title: string; description: string };
 
 /** Expects a message in the corner, title and text. */
-export async function expectToast(
-  page: Page,
-  { title, description }: { title: string; description: string },
-): Promise<void> {
+export async function expectToast(page: Page, message: Message): Promise<void> {
+  await expect(toastOf(page, message)).toBeVisible();
+}
+
+/** Expects a message and puts it away, where it would lie for seconds on what the story presses next. */
+export async function readToast(page: Page, message: Message): Promise<void> {
+  const toast = toastOf(page, message);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+}
+
+function toastOf(page: Page, { title, description }: Message): Locator {
   const messages = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
-  await expect(messages.filter({ hasText: title }).filter({ hasText: description })).toBeVisible();
+  return messages.filter({ hasText: title }).filter({ hasText: description });
 }

@@ -1,3 +1,4 @@
+import type { Session } from '#shared/auth/auth.contract.ts';
 import { CLOSE_CODES, type ClientFrame, REALTIME_PATH, type ServerFrame } from '#shared/realtime.ts';
 import { freshSession } from './authorized-fetch.ts';
 import { realtimeEvents } from './realtime-events.ts';
@@ -31,7 +32,8 @@ export function openRealtime(): () => void {
     });
     socket.addEventListener('close', (event) => {
       if (isClosed) return;
-      if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded();
+      // By its own token: another one may have taken its place meanwhile, and nobody has refused that.
+      if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(session);
       retry();
     });
   }
@@ -53,15 +55,15 @@ export function openRealtime(): () => void {
 
 function receive(frame: ServerFrame): void {
   if (frame.type !== 'event') return;
-  if (frame.name === 'session.ended' && sessionStore.get() !== null) {
-    void askWhetherEnded();
+  const session = sessionStore.get();
+  if (frame.name === 'session.ended' && session !== null) {
+    void askWhetherEnded(session);
     return;
   }
   realtimeEvents.emit(frame);
 }
 
 /** The push is a hint; the refresh that follows clears the session only if the server agrees that it is over. */
-async function askWhetherEnded(): Promise<void> {
-  const session = sessionStore.get();
-  if (session) await refreshSession(session).catch(() => undefined);
+async function askWhetherEnded(session: Session): Promise<void> {
+  await refreshSession(session).catch(() => undefined);
 }
