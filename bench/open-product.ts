@@ -11,8 +11,10 @@ import type { BenchContext } from './harness/scenario.ts';
 
 export const PUBLIC_URL = 'https://lunula.test';
 
+type Options = { isCached: boolean; hasPages?: boolean; settings?: Record<string, string> };
+
 /** The product as production runs it, down to its log lines, on the bench's database. */
-export async function openProduct(context: BenchContext, options: { isCached: boolean; hasPages?: boolean }) {
+export async function openProduct(context: BenchContext, options: Options) {
   const config = readConfig({
     NODE_ENV: 'production',
     PUBLIC_URL,
@@ -20,6 +22,7 @@ export async function openProduct(context: BenchContext, options: { isCached: bo
     DATA_DIR: join(context.dataDir, 'product'),
     AUTH_SECRET: context.authSecret,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    ...options.settings,
   });
   const log = createLog({ level: config.logLevel });
   const assembled = await assembleDeps(config, context.databaseUrl, PUBLIC_URL, log);

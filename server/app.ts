@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { apiRoutes } from '#server/api.routes.ts';
 import { sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
+import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import { createAuthentication } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -19,11 +20,12 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
 import { imageRoutes } from '#server/uploads/images.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
+import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 
 export type AppEnv = {
-  Variables: { requestId: string };
+  Variables: { requestId: string; loggedPath?: string };
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 };
 
@@ -75,6 +77,15 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.route('/', imageRoutes(deps));
   app.route('/', lessonMediaRoutes(deps));
   if (options.mailbox) app.route('/', devRoutes(options.mailbox));
+  app.route(PAYMENT_WEBHOOK_PATH, paymentWebhookRoutes(deps));
+  const { pages: paymentPages } = deps.payments;
+  if (paymentPages) {
+    app.all(`${paymentPages.path}/*`, (c) => {
+      // Who knows such an address may pay there, or manage what somebody subscribes to.
+      c.set('loggedPath', `${paymentPages.path}/…`);
+      return paymentPages.fetch(c.req.raw);
+    });
+  }
   app.route('/api', apiRoutes(deps, options, authenticate));
   if (options.pages) app.route('/', options.pages);
 
@@ -86,6 +97,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
     sayWhenToRetry(response.headers, body.data);
     return response;
   });
+  deps.payments.deliverTo?.(async (request) => app.fetch(request));
   return app;
 }
 

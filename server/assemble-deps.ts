@@ -1,8 +1,9 @@
 import { authenticateConnection } from '#server/access/authenticate-connection.ts';
+import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { coalesce } from '#server/platform/coalesce.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -24,8 +25,14 @@ import { subscribers } from '#server/subscribers.ts';
 const PUBLIC_CONTENT = 'public_content';
 
 /** Builds what the process works with from its settings, and says how to put it away again. */
-export async function assembleDeps(config: Config, databaseUrl: string, publicUrl: string, log: Logger) {
-  const clock = systemClock;
+export async function assembleDeps(
+  config: Config,
+  databaseUrl: string,
+  publicUrl: string,
+  log: Logger,
+  /** For tests, which move the time and run jobs when they want them run. */
+  { clock = systemClock, runsJobs = true }: { clock?: Clock; runsJobs?: boolean } = {},
+) {
   const database = openDatabase({ url: databaseUrl, log });
   const postgresBus = createPostgresBus({ url: databaseUrl, log });
   const bus = config.redisUrl
@@ -43,17 +50,25 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
     authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
   });
+  const authKey = await loadSecret(config.authSecret, config.dataDir);
   const mailbox = config.smtpUrl ? null : createMailbox({ folder: config.mailboxDir });
 
   const deps: Deps = {
     db: database.db,
     clock,
     log,
-    queue: createQueue({ url: databaseUrl, log, jobs, schedules }),
+    queue: createQueue({ url: databaseUrl, log, jobs, schedules, runsJobs }),
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     media: config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
     hub,
     limiter: createRateLimiter({ db: database.db, clock }),
+    payments: await createPaymentProvider(config.payments, {
+      databaseUrl,
+      clock,
+      log,
+      publicUrl,
+      authKey,
+    }),
     emit: createEmit(subscribers),
     // What has changed is committed: whoever changed it neither waits for the news to leave nor fails with it.
     async announcePublicChange() {
@@ -62,7 +77,7 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
         log.warn({ err: error }, 'others do not know of a change'),
       );
     },
-    authKey: await loadSecret(config.authSecret, config.dataDir),
+    authKey,
     settings: {
       publicUrl,
       adminEmail: config.adminEmail,
@@ -85,6 +100,7 @@ export async function assembleDeps(config: Config, databaseUrl: string, publicUr
       await deps.mailer.close();
       await told;
       await bus.close();
+      await deps.payments.close?.();
       await database.close();
     },
   };

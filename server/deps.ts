@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Emit } from '#server/events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
@@ -19,6 +20,7 @@ export type Deps = {
   media: MediaStore;
   hub: Pick<RealtimeHub, 'publish' | 'disconnectSession'>;
   limiter: RateLimiter;
+  payments: PaymentProvider;
   emit: Emit;
   /** What visitors can see has changed: cached answers are dropped in every process. Call it after the commit. */
   announcePublicChange(): Promise<void>;

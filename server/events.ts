@@ -1,10 +1,36 @@
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
 /** What features tell one another. A reaction runs in the teller's transaction: both happen, or neither. */
 export type Events = {
   /** Emitted again when somebody signs up anew before the address was verified. */
   personSignedUp: { userId: string; displayName: string };
+  /** Once for each payment, however often its provider tells of it. */
+  purchasePaid: Purchase;
+  /** All of it has gone back, and nothing else has paid for the same thing. */
+  purchaseRefunded: Purchase;
+  /** Began, renewed, failed to renew, was cancelled, resumed or ended. */
+  subscriptionChanged: { userId: string };
+  administratorActed: {
+    adminId: string;
+    act: string;
+    subject: string;
+    details: Record<string, string | number | null>;
+  };
+};
+
+export type Purchase = {
+  paymentId: string;
+  kind: PurchaseKind;
+  userId: string;
+  courseId: string | null;
+  moduleId: string | null;
+  streamId: string | null;
+  creatorId: string | null;
+  amountCents: number;
+  tipMessage: string;
+  at: Date;
 };
 
 export type EventName = keyof Events;

@@ -99,6 +99,14 @@ const HARMLESS: Record<string, unknown> = {
   moduleId: course.id,
   streamId: course.id,
   userId: creator.id,
+  kind: 'tip',
+  consent: true,
+  amountCents: 500,
+  message: '',
+  orderId: course.id,
+  paymentId: course.id,
+  requestId: course.id,
+  eventId: course.id,
 };
 
 const procedures = listProcedures(contract);
@@ -179,6 +187,12 @@ function decoded(text: string): string {
 function listProcedures(router: AnyContractRouter): Procedure[] {
   if (!isContractProcedure(router)) return Object.values(router).flatMap(listProcedures);
   const { route, inputSchema } = router['~orpc'];
-  const fields = inputSchema instanceof z.ZodObject ? Object.keys(inputSchema.shape) : [];
+  const fields = [...new Set(fieldsOf(inputSchema))];
   return fields.length > 0 ? [{ method: route.method ?? 'POST', route: route.path ?? '', fields }] : [];
+}
+
+function fieldsOf(schema: unknown): string[] {
+  if (schema instanceof z.ZodDefault) return fieldsOf(schema.unwrap());
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldsOf);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }

@@ -1,5 +1,14 @@
 import { mailJob } from '#server/auth/auth.jobs.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
+import {
+  endSubscriptionJob,
+  processEventsJob,
+  providerTickJob,
+  reconcileJob,
+} from '#server/billing/billing.jobs.ts';
+import { endSubscription } from '#server/billing/end-subscription.ts';
+import { processEvents } from '#server/billing/events/process-events.ts';
+import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { JobSchedule } from '#server/platform/queue/create-queue.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
@@ -20,15 +29,30 @@ const sweepUploadsJob = defineJob<Record<string, never>>('uploads.sweep', {
 });
 
 /** Every queue, schedule and worker of the product. */
-export const jobs = [mailJob, sweepCredentialsJob, sweepUploadsJob];
+export const jobs = [
+  mailJob,
+  sweepCredentialsJob,
+  sweepUploadsJob,
+  processEventsJob,
+  reconcileJob,
+  endSubscriptionJob,
+  providerTickJob,
+];
 
 export const schedules: JobSchedule[] = [
   { job: sweepCredentialsJob, cron: '17 3 * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
+  { job: processEventsJob, cron: '* * * * *', payload: {} },
+  { job: providerTickJob, cron: '* * * * *', payload: {} },
+  { job: reconcileJob, cron: '23 * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
   deps.queue.work(mailJob, (mail) => deps.mailer.send(mail));
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
+  deps.queue.work(processEventsJob, () => processEvents(deps));
+  deps.queue.work(reconcileJob, () => reconcilePayments(deps));
+  deps.queue.work(endSubscriptionJob, (input) => endSubscription(deps, input));
+  deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

@@ -19,6 +19,13 @@ export const member = api.middleware(({ context, next }) => {
   return next({ context: { viewer } });
 });
 
+/** As `member`, in the words that the payment functions are specified with. */
+export const payer = api.middleware(({ context, next }) => {
+  const { viewer } = context;
+  if (!isMember(viewer)) throw new DomainError('NOT_SIGNED_IN');
+  return next({ context: { viewer } });
+});
+
 export const creator = api.middleware(({ context, next }) => {
   const { viewer } = context;
   if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');

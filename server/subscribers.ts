@@ -1,7 +1,18 @@
+import { onModulePurchased } from '#server/academy/on-module-purchased.ts';
+import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
+import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
+import { onPurchaseSettled } from '#server/billing/on-purchase-settled.ts';
+import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.ts';
+import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
+import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
 import type { Subscribers } from '#server/events.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
+  purchasePaid: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
+  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
+  subscriptionChanged: [onSubscriptionChanged],
+  administratorActed: [onAdministratorActed],
 };

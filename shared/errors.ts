@@ -5,6 +5,7 @@
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Some fields need another look.' },
   UNAUTHENTICATED: { status: 401, message: 'Authentication required' },
+  NOT_SIGNED_IN: { status: 401, message: 'User not authenticated' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid login credentials' },
   SESSION_ENDED: { status: 401, message: 'Your session has ended. Please sign in again.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your e-mail address before signing in.' },
@@ -28,6 +29,17 @@ export const ERRORS = {
     status: 409,
     message: 'People are enrolled in this course, so it cannot be deleted. You can unpublish it.',
   },
+  ALREADY_SUBSCRIBED: { status: 409, message: 'You already have Premium.' },
+  ALREADY_PURCHASED: { status: 409, message: 'This is yours already.' },
+  NOT_FOR_SALE: { status: 409, message: 'This is not sold on its own.' },
+  NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
+  OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
+  TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
+  REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
+  COURSE_HAS_BUYERS: {
+    status: 409,
+    message: 'Somebody is paying for this course right now. Please try again in half an hour.',
+  },
   LIMIT_REACHED: { status: 409, message: 'There is no room for more here.' },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {
@@ -39,6 +51,14 @@ export const ERRORS = {
   UPLOAD_REFUSED: { status: 422, message: 'This file cannot be used.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  BAD_SIGNATURE: { status: 400, message: 'This message is not signed by the payment provider.' },
+  CHECKOUT_FAILED: { status: 502, message: 'Failed to create checkout session. Please try again.' },
+  PORTAL_FAILED: { status: 502, message: 'Failed to open customer portal. Please try again.' },
+  REFUND_FAILED: {
+    status: 502,
+    message: 'The payment provider did not accept the refund. Please try again.',
+  },
+  PAYMENTS_OFF: { status: 503, message: 'Card payments are not switched on for this site.' },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

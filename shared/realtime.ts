@@ -1,3 +1,5 @@
+import type { PurchaseKind } from './billing/purchase.rules.ts';
+
 /** What browser and server say to each other over the WebSocket. Pure: names and shapes only. */
 
 export const REALTIME_PATH = '/api/realtime';
@@ -31,7 +33,9 @@ export type RealtimeEvents = {
   /** This session is over on the server; the connection closes right after. */
   'session.ended': { sessionId: string };
   'notifications.changed': { unreadCount: number };
-  'subscription.changed': { isActive: boolean };
+  'subscription.changed': Record<string, never>;
+  /** Something was paid for, or its money has gone back. */
+  'purchases.changed': { kind: PurchaseKind; courseId: string | null; moduleId: string | null };
 };
 
 export type RealtimeEventName = keyof RealtimeEvents;

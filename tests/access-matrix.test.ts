@@ -6,6 +6,7 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
+import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
 import { makeUpload } from './support/make-upload.ts';
 import { makePerson } from './support/people.ts';
+import { makePaymentStandIn } from './support/stand-ins/payment-stand-in.ts';
 import { useTestApp } from './support/test-app.ts';
 
 vi.mock('node:crypto', async (importOriginal) => {
@@ -25,7 +27,8 @@ vi.mock('node:crypto', async (importOriginal) => {
   return makeCheapArgon2(importOriginal);
 });
 
-const test = await useTestApp({ RATE_MAIL_NETWORK: '1000' });
+const bank = makePaymentStandIn(() => new Date());
+const test = await useTestApp({ RATE_MAIL_NETWORK: '1000' }, bank.provider);
 const { deps, call } = test;
 const world = await makeMatrixWorld(test);
 const { people, own, foreign, modules, secrets } = world;
@@ -86,7 +89,7 @@ const MATRIX: Rows<typeof contract> = {
     },
     becomeCreator: { own: { input: () => ({ acceptsTerms: true }), outcomes: MEMBERS } },
   },
-  billing: { checkSubscription: { own: { outcomes: MEMBERS } } },
+  billing: makeBillingRows(test, world),
   uploads: {
     getMine: {
       own: {

@@ -9,8 +9,11 @@ import { z } from 'zod';
 import { moduleProgress, modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { verifyPassword } from '#server/auth/secrets/password.ts';
-import { subscriptions } from '#server/billing/billing.tables.ts';
-import { isPremiumActive } from '#server/billing/is-premium-active.ts';
+import { billingCustomers, subscriptions } from '#server/billing/billing.tables.ts';
+import {
+  testPayCustomers,
+  testPaySubscriptions,
+} from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { courseCardColumns } from '#server/courses/course-card.ts';
 import { courseFigures, courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
@@ -26,6 +29,7 @@ import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
+import { monthLater } from '#shared/billing/month-later.ts';
 import { MODULE_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
@@ -45,7 +49,6 @@ import * as seededNotifications from './notifications.ts';
 import { listModuleFiles } from './read-module-file.ts';
 import { streams } from './streams.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-03-14T10:22:37.512Z');
 const clock = { now: () => NOW };
 const log = createLog({ level: 'silent' });
@@ -59,11 +62,16 @@ const publishedCount = Object.keys(seededCourses.courses).length;
 const publishedLessons = Object.values(seededLessons.lessons).flat().length;
 const draftLessons = Object.values(drafts).flatMap((draft) => draft.lessons);
 
+const subscriberCount = people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo).length;
+
 const everyTable = {
   users: [users, people.length],
   profiles: [profiles, people.length],
   user_follows: [userFollows, follows.length],
-  subscriptions: [subscriptions, people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo).length],
+  subscriptions: [subscriptions, subscriberCount],
+  billing_customers: [billingCustomers, subscriberCount],
+  test_pay_customers: [testPayCustomers, subscriberCount],
+  test_pay_subscriptions: [testPaySubscriptions, subscriberCount],
   uploads: [uploads, films.flatMap((film) => Object.values(film.uploads)).length],
   courses: [courses, publishedCount + Object.keys(drafts).length],
   lessons: [lessons, publishedLessons + draftLessons.length],
@@ -145,15 +153,44 @@ describe('the loaded catalogue', () => {
       expect(counted).toEqual({ student_count: students, review_count: reviews, rating_sum: ratings });
   });
 
-  it('has Premium paid up to the next 30-day step, a month away for the demo subscriber', async () => {
-    for (const row of await db.select().from(subscriptions)) {
-      expect(row).toMatchObject({ product_id: PREMIUM_PRODUCT_ID, status: 'active' });
-      expect((row.current_period_end.getTime() - row.created_at.getTime()) % (30 * DAY_MS)).toBe(0);
-      expect(row.current_period_end.getTime() - NOW.getTime()).toBeLessThanOrEqual(30 * DAY_MS);
-      expect(isPremiumActive(row, NOW)).toBe(true);
+  it('has Premium paid for the month that runs, with a card that renews it', async () => {
+    const rows = await db
+      .select({ ours: subscriptions, theirs: testPaySubscriptions, customer: testPayCustomers })
+      .from(subscriptions)
+      .innerJoin(
+        billingCustomers,
+        and(
+          eq(billingCustomers.user_id, subscriptions.user_id),
+          eq(billingCustomers.provider, subscriptions.provider),
+        ),
+      )
+      .innerJoin(testPayCustomers, eq(testPayCustomers.id, billingCustomers.provider_customer_id))
+      .innerJoin(
+        testPaySubscriptions,
+        and(
+          eq(testPaySubscriptions.id, subscriptions.provider_subscription_id),
+          eq(testPaySubscriptions.customer_id, testPayCustomers.id),
+        ),
+      );
+    expect(rows).toHaveLength(everyTable.subscriptions[1]);
+    for (const { ours, theirs, customer } of rows) {
+      expect(ours).toMatchObject({
+        provider: 'test-pay',
+        product_id: PREMIUM_PRODUCT_ID,
+        status: 'active',
+        current_period_end: theirs.period_end,
+        created_at: theirs.started_at,
+      });
+      expect(theirs).toMatchObject({ status: 'active', next_charge_at: theirs.period_end, ended_at: null });
+      expect(customer).toMatchObject({
+        user_ref: ours.user_id,
+        card_last4: '4242',
+        card_expiry: '12/30',
+        card_outcome: 'succeeds',
+      });
+      expect(ours.current_period_end > NOW).toBe(true);
+      expect(ours.current_period_end <= monthLater(NOW)).toBe(true);
     }
-    const [demo] = await db.select().from(subscriptions).where(eq(subscriptions.user_id, accounts.odette.id));
-    expect(isPremiumActive(demo ?? null, later(NOW, { days: 29 }))).toBe(true);
   });
 
   it('shows sensible figures on every course card', async () => {

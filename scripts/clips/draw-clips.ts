@@ -12,7 +12,7 @@ import { composeAmbience, SAMPLE_RATE } from './sound/ambience.ts';
 import { writeWav } from './sound/write-wav.ts';
 import { writeCaptions } from './write-captions.ts';
 
-const MAX_BYTES = 950_000;
+const MAX_BYTES = 990_000;
 const folder = join(ROOT, 'content/clips');
 
 const wanted = process.argv.slice(2);

@@ -11,7 +11,7 @@ const AUDIO_BITRATE = '24k';
 /** On x264's scale, where six steps halve the size. */
 const FIRST_QUALITY = 29;
 const BEST_QUALITY = 22;
-const WORST_QUALITY = 35;
+const WORST_QUALITY = 38;
 
 /** Keeps every frame as it is, so that the final encoding can be tried several times. */
 export async function writeFrames(frames: AsyncIterable<Picture>, path: string): Promise<void> {

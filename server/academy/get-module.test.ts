@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { later } from '#server/platform/clock.ts';
 import type { ModuleCard, ModuleStanding } from '#shared/academy/academy.contract.ts';
+import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -43,6 +45,7 @@ describe('a module', () => {
   it('closes with the last moment of Premium, and a bought one does not', async () => {
     const lapsing = await makePerson(test, { hasPremium: true });
     await deps.db.insert(modulePurchases).values({ user_id: lapsing.id, module_id: twelfth.id });
+    await endPremium(deps.db, lapsing.id, later(deps.clock.now(), { days: 30 }));
     advance({ days: 29, hours: 23 });
     const refresh = async () =>
       (

@@ -2,8 +2,7 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sessions, users } from '#server/auth/auth.tables.ts';
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
 import { isAdminEmail } from '#server/auth/sessions/session-user.ts';
-import { subscriptions } from '#server/billing/billing.tables.ts';
-import { isPremiumActive } from '#server/billing/is-premium-active.ts';
+import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
@@ -11,11 +10,10 @@ import type { Member } from '#shared/access/viewer.ts';
 
 /** The person behind a session as they are now; null once either has ended. */
 export async function loadMember(deps: Deps, claims: AccessClaims): Promise<Member | null> {
-  const now = deps.clock.now();
   const [row] = await memberQuery(deps.db).execute({
     sessionId: claims.sessionId,
     userId: claims.userId,
-    now: now.toISOString(),
+    now: deps.clock.now().toISOString(),
   });
   if (!row) return null;
   return {
@@ -26,33 +24,33 @@ export async function loadMember(deps: Deps, claims: AccessClaims): Promise<Memb
     displayName: row.displayName,
     role: row.role,
     isAdmin: isAdminEmail(row.email, deps.settings.adminEmail),
-    hasPremium: isPremiumActive(row.subscription, now),
+    hasPremium: row.hasPremium,
   };
 }
 
 /** One prepared query a request; it stands on every authenticated path. */
-const memberQuery = prepareOnce((db) =>
-  db
+const memberQuery = prepareOnce((db) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`;
+  return db
     .select({
       userId: users.id,
       email: users.email,
       displayName: profiles.display_name,
       role: profiles.role,
-      subscription: { status: subscriptions.status, current_period_end: subscriptions.current_period_end },
+      hasPremium: hasPremiumAt(users.id, now),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(profiles, eq(profiles.user_id, users.id))
-    .leftJoin(subscriptions, eq(subscriptions.user_id, users.id))
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.user_id, sql.placeholder('userId')),
         isNull(sessions.revoked_at),
-        gt(sessions.expires_at, sql`${sql.placeholder('now')}::timestamptz`),
+        gt(sessions.expires_at, now),
         isNotNull(users.email_verified_at),
         isNull(users.suspended_at),
       ),
     )
-    .prepare('load_viewer'),
-);
+    .prepare('load_viewer');
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '#server/billing/billing.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import { makeSubscription } from '#tests/support/billing/make-subscription.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { loadViewer } from './load-viewer.ts';
@@ -10,15 +10,21 @@ const test = await useTestApp();
 const { deps, call } = test;
 const now = deps.clock.now();
 
-type Subscription = { status: 'active' | 'past_due' | 'canceled'; days: number; seconds?: number };
+type Subscription = {
+  status?: 'active' | 'past_due' | 'canceled';
+  isCanceled?: boolean;
+  days: number;
+  seconds?: number;
+  endedDays?: number;
+};
 
-async function makeSubscriber({ status, ...ends }: Subscription) {
+async function makeSubscriber({ status = 'active', isCanceled = false, endedDays, ...ends }: Subscription) {
   const person = await makePerson(test);
-  await deps.db.insert(subscriptions).values({
-    user_id: person.id,
-    product_id: PREMIUM_PRODUCT_ID,
+  await makeSubscription(deps.db, person.id, {
     status,
+    cancel_at_period_end: isCanceled,
     current_period_end: later(now, ends),
+    ended_at: endedDays === undefined ? null : later(now, { days: endedDays }),
   });
   return person;
 }
@@ -44,14 +50,22 @@ describe('loadViewer', () => {
   });
 
   it.each<[string, Subscription, boolean]>([
-    ['a paid period', { status: 'active', days: 1 }, true],
-    ['the last second of a paid period', { status: 'active', days: 0, seconds: 1 }, true],
-    ['a period that ends now', { status: 'active', days: 0 }, false],
-    ['a period that has ended, whatever its status says', { status: 'active', days: -1 }, false],
-    ['a cancelled plan to the end of its period', { status: 'canceled', days: 1 }, true],
-    ['a cancelled plan after its period', { status: 'canceled', days: -1 }, false],
+    ['a paid period', { days: 1 }, true],
+    ['a cancelled plan to the last second of its period', { isCanceled: true, days: 0, seconds: 1 }, true],
+    ['a cancelled plan whose period ends now', { isCanceled: true, days: 0 }, false],
+    ['a plan that the provider has closed, to the end of its period', { status: 'canceled', days: 1 }, true],
+    ['a plan that the provider has closed, after its period', { status: 'canceled', days: -1 }, false],
     ['a failed renewal within its grace', { status: 'past_due', days: -3, seconds: 1 }, true],
     ['a failed renewal after its grace', { status: 'past_due', days: -3 }, false],
+    ['a failed renewal that was cancelled', { status: 'past_due', isCanceled: true, days: -1 }, false],
+    ['a renewal nobody has told us of, within the grace', { days: -3, seconds: 1 }, true],
+    ['a renewal nobody has told us of, after the grace', { days: -3 }, false],
+    [
+      'a plan ended within its period, as by a refund',
+      { status: 'canceled', days: 20, endedDays: -1 },
+      false,
+    ],
+    ['a plan that is to end within its period', { days: 20, endedDays: 1 }, true],
   ])('decides Premium on read: %s', async (_, subscription, expected) => {
     const person = await makeSubscriber(subscription);
     expect(await loadViewer(deps, person.token)).toMatchObject({ hasPremium: expected });
@@ -61,20 +75,33 @@ describe('loadViewer', () => {
 
 describe('check-subscription', () => {
   it('answers with its own field names', async () => {
-    const active = await makeSubscriber({ status: 'active', days: 30 });
+    const active = await makeSubscriber({ days: 30 });
     expect((await check(active.token)).json).toEqual({
       subscribed: true,
       product_id: PREMIUM_PRODUCT_ID,
       subscription_end: later(now, { days: 30 }).toISOString(),
+      renews: true,
     });
-    const lapsed = await makeSubscriber({ status: 'active', days: -30 });
-    const nothing = { subscribed: false, product_id: null, subscription_end: null };
+    const lapsed = await makeSubscriber({ days: -30 });
+    const nothing = { subscribed: false, product_id: null, subscription_end: null, renews: false };
     expect((await check(lapsed.token)).json).toEqual(nothing);
     expect((await check((await makePerson(test)).token)).json).toEqual(nothing);
   });
 
   it('ends with the grace of a failed renewal', async () => {
     const { token } = await makeSubscriber({ status: 'past_due', days: 0 });
-    expect((await check(token)).json.subscription_end).toBe(later(now, { days: 3 }).toISOString());
+    expect((await check(token)).json).toMatchObject({
+      subscription_end: later(now, { days: 3 }).toISOString(),
+      renews: false,
+    });
+  });
+
+  it('goes by the plan that lasts longest, when there was another before', async () => {
+    const person = await makeSubscriber({ status: 'canceled', days: 20, endedDays: -5 });
+    await makeSubscription(deps.db, person.id, { current_period_end: later(now, { days: 10 }) });
+    expect((await check(person.token)).json).toMatchObject({
+      subscription_end: later(now, { days: 10 }).toISOString(),
+    });
+    expect(await loadViewer(deps, person.token)).toMatchObject({ hasPremium: true });
   });
 });

@@ -1,19 +1,35 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { subscriptions } from '#server/billing/billing.tables.ts';
+import { payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { premiumEnd } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AdminOverview } from '#shared/admin/admin.contract.ts';
-import { PREMIUM_GRACE_DAYS } from '#shared/billing/prices.ts';
 
 export async function getOverview(deps: Deps, _viewer: Admin): Promise<AdminOverview> {
   const now = deps.clock.now().toISOString();
-  const grace = sql`case when ${subscriptions.status} = 'past_due' then make_interval(days => ${PREMIUM_GRACE_DAYS}) else interval '0' end`;
-  const [totalUsers, moduleCount, activeSubscriptions] = await Promise.all([
+  const monthBegan = sql`date_trunc('month', ${now}::timestamptz, 'UTC')`;
+  const [totalUsers, moduleCount, activeSubscriptions, [revenue]] = await Promise.all([
     deps.db.$count(users, isNotNull(users.email_verified_at)),
     deps.db.$count(modules),
-    deps.db.$count(subscriptions, sql`${subscriptions.current_period_end} + ${grace} > ${now}::timestamptz`),
+    deps.db.$count(subscriptions, sql`${premiumEnd} > ${now}::timestamptz`),
+    deps.db
+      .select({
+        total: sql`coalesce(sum(${kept}), 0)`.mapWith(Number),
+        month: sql`coalesce(sum(${kept}) filter (where ${payments.paid_at} >= ${monthBegan}), 0)`.mapWith(
+          Number,
+        ),
+      })
+      .from(payments),
   ]);
-  return { totalUsers, moduleCount, activeSubscriptions };
+  return {
+    totalUsers,
+    moduleCount,
+    activeSubscriptions,
+    monthRevenueCents: revenue?.month ?? 0,
+    totalRevenueCents: revenue?.total ?? 0,
+  };
 }
+
+const kept = sql`${payments.amount_cents} - ${payments.refunded_cents}`;

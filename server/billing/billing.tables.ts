@@ -1,10 +1,45 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { createdAt, id, moment, oneOf } from '#server/platform/db/columns.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { ORDER_STATUSES, PURCHASE_KINDS, TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const;
 
-/** One row a person. Access is decided on read from the period's end and its grace, never by the status alone. */
+/** Who a person is to the payment provider. */
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    provider: text().notNull(),
+    provider_customer_id: text().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.provider_customer_id] }),
+    uniqueIndex('billing_customers_user').on(table.user_id, table.provider),
+  ],
+);
+
+/**
+ * One row for each subscription the provider knows of, as it stands there. Access is decided on read from the paid
+ * period's end and its grace, never by the status alone.
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -12,15 +47,121 @@ export const subscriptions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    provider_subscription_id: text().notNull(),
     product_id: text().notNull(),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
+    /** Paid to here. */
     current_period_end: moment().notNull(),
     cancel_at_period_end: boolean().notNull().default(false),
+    /** Ended before its period did, as after a refund. */
+    ended_at: moment(),
     created_at: createdAt(),
   },
   (table) => [
-    uniqueIndex('subscriptions_user_id').on(table.user_id),
+    uniqueIndex('subscriptions_provider').on(table.provider, table.provider_subscription_id),
+    index('subscriptions_user_period_end').on(table.user_id, table.current_period_end),
     index('subscriptions_current_period_end').on(table.current_period_end),
     oneOf('subscriptions', 'status', SUBSCRIPTION_STATUSES),
+  ],
+);
+
+/** What somebody bought. Amount and title are what they were on that day; what was sold may go, the sale stays. */
+const sale = () => ({
+  user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+  kind: text({ enum: PURCHASE_KINDS }).notNull(),
+  course_id: uuid().references(() => courses.id, { onDelete: 'set null' }),
+  module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
+  stream_id: uuid().references(() => liveStreams.id, { onDelete: 'set null' }),
+  /** Whose share it is; kept for the books when the account has gone. */
+  creator_id: uuid(),
+  title: text().notNull(),
+  amount_cents: integer().notNull(),
+  provider: text().notNull(),
+});
+
+/** An order is made before anybody pays; the provider's checkout carries its id. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    ...sale(),
+    tip_message: text().notNull().default(''),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('open'),
+    /** When the buyer agreed to immediate access. */
+    consented_at: moment(),
+    provider_checkout_id: text(),
+    checkout_url: text(),
+    expires_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('orders_checkout').on(table.provider, table.provider_checkout_id),
+    // One open checkout for one thing: it can be paid once, so the thing cannot be bought twice.
+    uniqueIndex('orders_open')
+      .on(table.user_id, table.kind, sql`coalesce(${table.course_id}, ${table.module_id}, ${table.user_id})`)
+      .where(sql`${table.status} = 'open' and ${table.kind} <> 'tip'`),
+    index('orders_unsettled').on(table.created_at).where(sql`${table.status} = 'open'`),
+    index('orders_course').on(table.course_id),
+    index('orders_module').on(table.module_id),
+    index('orders_stream').on(table.stream_id),
+    oneOf('orders', 'kind', PURCHASE_KINDS),
+    oneOf('orders', 'status', ORDER_STATUSES),
+    atLeast('orders', 'amount_cents', 1),
+    maxLength('orders', 'tip_message', TIP_LIMITS.message),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+    ...sale(),
+    refunded_cents: integer().notNull().default(0),
+    provider_payment_id: text().notNull(),
+    provider_subscription_id: text(),
+    receipt_number: integer().generatedAlwaysAsIdentity(),
+    paid_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payments_provider').on(table.provider, table.provider_payment_id),
+    index('payments_newest').on(table.paid_at, table.id),
+    index('payments_user_newest').on(table.user_id, table.paid_at, table.id),
+    index('payments_order').on(table.order_id),
+    index('payments_course').on(table.course_id),
+    index('payments_module').on(table.module_id),
+    index('payments_stream').on(table.stream_id),
+    oneOf('payments', 'kind', PURCHASE_KINDS),
+    atLeast('payments', 'amount_cents', 1),
+    check('payments_refunded', sql`${table.refunded_cents} between 0 and ${table.amount_cents}`),
+  ],
+);
+
+/** What the provider told us, kept before it is acknowledged. Nothing of its content is: that is asked for afresh. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    provider: text().notNull(),
+    provider_event_id: text().notNull(),
+    type: text().notNull(),
+    subject_kind: text({ enum: ['checkout', 'subscription', 'payment'] }).notNull(),
+    subject_id: text().notNull(),
+    received_at: moment().notNull(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: moment().notNull(),
+    last_error: text(),
+    processed_at: moment(),
+    /** Given up after all attempts; the administrator sees it. */
+    failed_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('payment_events_once').on(table.provider, table.provider_event_id),
+    index('payment_events_waiting')
+      .on(table.next_attempt_at)
+      .where(sql`${table.processed_at} is null and ${table.failed_at} is null`),
+    index('payment_events_failed').on(table.failed_at, table.id).where(sql`${table.failed_at} is not null`),
   ],
 );

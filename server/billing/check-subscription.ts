@@ -1,14 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { subscriptions } from './billing.tables.ts';
-import { isPremiumActive, premiumEnd } from './is-premium-active.ts';
+import { premiumEnd, premiumRenews } from './premium-end.ts';
 
 export async function checkSubscription(deps: Deps, viewer: Member): Promise<SubscriptionStatus> {
-  const [row] = await deps.db.select().from(subscriptions).where(eq(subscriptions.user_id, viewer.userId));
-  if (!row || !isPremiumActive(row, deps.clock.now())) {
-    return { subscribed: false, product_id: null, subscription_end: null };
+  const [row] = await deps.db
+    .select({
+      productId: subscriptions.product_id,
+      periodEnd: subscriptions.current_period_end,
+      premiumEnd,
+      renews: premiumRenews,
+      status: subscriptions.status,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.user_id, viewer.userId))
+    .orderBy(desc(premiumEnd))
+    .limit(1);
+  const now = deps.clock.now();
+  if (!row || row.premiumEnd <= now) {
+    return { subscribed: false, product_id: null, subscription_end: null, renews: false };
   }
-  return { subscribed: true, product_id: row.product_id, subscription_end: premiumEnd(row).toISOString() };
+  const renews = row.renews && row.status === 'active';
+  // Somebody whose plan renews reads when it does; the grace after that is no part of the plan.
+  const end = renews && row.periodEnd > now ? row.periodEnd : row.premiumEnd;
+  return { subscribed: true, product_id: row.productId, subscription_end: end.toISOString(), renews };
 }

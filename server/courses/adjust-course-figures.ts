@@ -26,3 +26,10 @@ export function countStudents(added: SQL): SQL {
     update course_figures set student_count = student_count + 1
     from (${added}) as added where course_figures.course_id = added.course_id`;
 }
+
+export async function uncountStudent(tx: Transaction, courseId: string): Promise<void> {
+  await tx
+    .update(courseFigures)
+    .set({ student_count: sql`${courseFigures.student_count} - 1` })
+    .where(eq(courseFigures.course_id, courseId));
+}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '#server/billing/billing.tables.ts';
 import { courseFigures, courses } from '#server/courses/courses.tables.ts';
+import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -73,10 +73,7 @@ describe('enrolling in a priced course', async () => {
   it('is refused as before once Premium has lapsed', async () => {
     const lapsed = await makePerson(test, { hasPremium: true });
     await enrol(course.id, lapsed.token);
-    await deps.db
-      .update(subscriptions)
-      .set({ current_period_end: deps.clock.now() })
-      .where(eq(subscriptions.user_id, lapsed.id));
+    await endPremium(deps.db, lapsed.id, deps.clock.now());
     expect((await enrol(course.id, lapsed.token)).json).toMatchObject({ code: 'PREMIUM_REQUIRED' });
     await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, course.id));
     expect((await enrol(course.id, lapsed.token)).json).toEqual({ source: 'free' });

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '#server/billing/billing.tables.ts';
 import { courseProgress } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
+import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -67,10 +66,7 @@ describe('my learning', async () => {
   });
 
   it('says what is closed since Premium has lapsed', async () => {
-    await deps.db
-      .update(subscriptions)
-      .set({ current_period_end: now })
-      .where(eq(subscriptions.user_id, learner.id));
+    await endPremium(deps.db, learner.id, now);
     expect((await listMine()).map(({ title, isOpen }) => [title, isOpen])).toEqual([
       ['Begun', true],
       ['Untouched', false],

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '#server/billing/billing.tables.ts';
+import { later } from '#server/platform/clock.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { CourseProgress, WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
+import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -177,10 +177,7 @@ describe('who may report', () => {
     const lesson = { id: course.lessonIds[0] ?? '', courseId: course.id };
     await report(lesson, { furthestSeconds: 42 }, subscriber.token);
     const endPremiumIn = (days: number) =>
-      deps.db
-        .update(subscriptions)
-        .set({ current_period_end: new Date(deps.clock.now().getTime() + days * 86_400_000) })
-        .where(eq(subscriptions.user_id, subscriber.id));
+      endPremium(deps.db, subscriber.id, later(deps.clock.now(), { days }));
     await endPremiumIn(-1);
     expect(await report(lesson, {}, subscriber.token)).toMatchObject({ code: 'ENROLMENT_REQUIRED' });
     await endPremiumIn(1);

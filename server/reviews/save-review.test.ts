@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { subscriptions } from '#server/billing/billing.tables.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -56,10 +55,7 @@ describe('a review', () => {
   });
 
   it('may be changed after Premium, by which its author was enrolled, has lapsed', async () => {
-    await deps.db
-      .update(subscriptions)
-      .set({ current_period_end: deps.clock.now() })
-      .where(eq(subscriptions.user_id, other.id));
+    await endPremium(deps.db, other.id, deps.clock.now());
     expect((await save(3, '', other)).json).toMatchObject({ isNew: false, review: { rating: 3 } });
   });
 

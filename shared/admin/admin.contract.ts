@@ -6,6 +6,9 @@ const overview = z.object({
   totalUsers: z.number().int(),
   moduleCount: z.number().int(),
   activeSubscriptions: z.number().int(),
+  /** What was paid and has not gone back: since the month began (UTC), and ever. */
+  monthRevenueCents: z.number().int(),
+  totalRevenueCents: z.number().int(),
 });
 
 export type AdminOverview = z.infer<typeof overview>;

@@ -1,19 +1,149 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { pageInput, pageOf } from '#shared/pagination.ts';
+import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
 
 /** Field names are those of the function's public interface, hence snake_case. */
 const subscriptionStatus = z.object({
   subscribed: z.boolean(),
   product_id: z.string().nullable(),
   subscription_end: z.iso.datetime().nullable(),
+  /** Beyond the interface: false once cancelled or when a renewal has failed, so that nobody reads "renews" then. */
+  renews: z.boolean(),
 });
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
+const order = z.object({
+  id: z.uuid(),
+  kind: z.enum(PURCHASE_KINDS),
+  status: z.enum(ORDER_STATUSES),
+  title: z.string(),
+  amountCents: z.number().int(),
+  courseId: z.uuid().nullable(),
+  moduleId: z.uuid().nullable(),
+});
+
+export type Order = z.infer<typeof order>;
+
+const payment = z.object({
+  id: z.uuid(),
+  kind: z.enum(PURCHASE_KINDS),
+  title: z.string(),
+  amountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  paidAt: z.iso.datetime(),
+  receiptNumber: z.string(),
+});
+
+export type Payment = z.infer<typeof payment>;
+
+const anyonesPayment = payment.extend({
+  /** Null once the buyer has deleted their account. */
+  buyerEmail: z.string().nullable(),
+  provider: z.string(),
+  /** By the refund rule; the administrator may refund at any time. */
+  entries: z.array(
+    z.object({
+      posting: z.string(),
+      account: z.string(),
+      amountCents: z.number().int(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type AnyonesPayment = z.infer<typeof anyonesPayment>;
+
+const paymentEvent = z.object({
+  id: z.uuid(),
+  provider: z.string(),
+  type: z.string(),
+  subject: z.string(),
+  receivedAt: z.iso.datetime(),
+  attempts: z.number().int(),
+  lastError: z.string().nullable(),
+});
+
+export type PaymentEvent = z.infer<typeof paymentEvent>;
+
+const functions = oc.errors(apiErrors('NOT_SIGNED_IN', 'PAYMENTS_OFF'));
+const mine = oc.errors(apiErrors('UNAUTHENTICATED'));
+const administration = oc.errors(apiErrors('UNAUTHENTICATED', 'FORBIDDEN'));
+
 export const billingContract = oc.tag('billing').router({
-  checkSubscription: oc
+  checkSubscription: mine
     .route({ method: 'POST', path: '/functions/check-subscription', summary: 'Is my Premium active?' })
-    .errors(apiErrors('UNAUTHENTICATED'))
     .output(subscriptionStatus),
+  createCheckout: functions
+    .route({
+      method: 'POST',
+      path: '/functions/create-checkout',
+      summary: 'Where to pay; without a body, for Premium',
+    })
+    .errors(
+      apiErrors(
+        'INVALID_INPUT',
+        'NOT_FOUND',
+        'ALREADY_SUBSCRIBED',
+        'ALREADY_PURCHASED',
+        'NOT_FOR_SALE',
+        'OWN_COURSE',
+        'OWN_STREAM',
+        'TIPS_CLOSED',
+        'CHECKOUT_FAILED',
+      ),
+    )
+    .input(purchaseInput.default({ kind: 'premium' }))
+    .output(z.object({ url: z.string(), orderId: z.uuid() })),
+  customerPortal: functions
+    .route({ method: 'POST', path: '/functions/customer-portal', summary: 'Where to manage my Premium' })
+    .errors(apiErrors('NOTHING_TO_MANAGE', 'PORTAL_FAILED'))
+    .output(z.object({ url: z.string() })),
+  getOrder: mine
+    .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'How one of my orders stands' })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(z.object({ orderId: z.uuid() }))
+    .output(order),
+  listMyPayments: mine
+    .route({ method: 'GET', path: '/me/payments', summary: 'What I have paid, newest first' })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(pageInput)
+    .output(pageOf(payment)),
+  listPayments: administration
+    .route({ method: 'GET', path: '/admin/payments', summary: 'All payments, newest first' })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(pageInput)
+    .output(pageOf(anyonesPayment)),
+  refundPayment: administration
+    .route({ method: 'POST', path: '/admin/payments/{paymentId}/refund', summary: 'Refund all or a part' })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'REFUND_TOO_LARGE', 'REFUND_FAILED', 'PAYMENTS_OFF'))
+    .input(
+      z.object({
+        paymentId: z.uuid(),
+        amountCents: z.number().int().min(1),
+        /** The same request repeated is one refund. */
+        requestId: z.uuid(),
+      }),
+    )
+    .output(anyonesPayment),
+  listFailedEvents: administration
+    .route({
+      method: 'GET',
+      path: '/admin/payment-events',
+      summary: 'Payment events that could not be processed',
+    })
+    .errors(apiErrors('INVALID_INPUT'))
+    .input(pageInput)
+    .output(pageOf(paymentEvent)),
+  retryEvent: administration
+    .route({
+      method: 'POST',
+      path: '/admin/payment-events/{eventId}/retry',
+      summary: 'Process a failed event again',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(z.object({ eventId: z.uuid() }))
+    .output(z.object({})),
 });

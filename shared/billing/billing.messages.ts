@@ -7,4 +7,6 @@ export const BILLING_MESSAGES = {
     title: 'Authentication Required',
     description: 'Please sign in to subscribe to Lunula Premium.',
   },
+  checkoutFailed: { title: 'Error', description: 'Failed to create checkout session. Please try again.' },
+  portalFailed: { title: 'Error', description: 'Failed to open customer portal. Please try again.' },
 } as const;

@@ -1,3 +1,6 @@
+/** How the plan is called on receipts and at the payment provider. */
+export const PREMIUM_TITLE = 'Lunula Premium';
+
 /** What each plan offers, in the words of the plan cards. */
 export const FREE_BENEFITS = [
   'Free courses',

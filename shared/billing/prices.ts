@@ -1,3 +1,5 @@
+import type { PurchaseKind } from './purchase.rules.ts';
+
 export const CURRENCY = 'USD';
 export const PREMIUM_CENTS = 699;
 export const PREMIUM_PRODUCT_ID = 'lunula_premium';
@@ -22,3 +24,9 @@ export const MODULE_CENTS: Readonly<Record<number, number>> = {
   19: 4499,
   20: 4999,
 };
+
+/** What the creator gets of a sale: a share of a course, all of a tip. Premium and modules are the platform's. */
+export function creatorCents(kind: PurchaseKind, amountCents: number): number {
+  if (kind === 'tip') return amountCents;
+  return kind === 'course' ? Math.round((amountCents * CREATOR_SHARE_PERCENT) / 100) : 0;
+}

@@ -27,3 +27,13 @@ export function enrolmentOffer(
   if (course.priceCents === 0) return 'enrol-free';
   return enrolment === null ? 'premium-or-buy' : 'lapsed';
 }
+
+/** May this course be bought for good? Premium opens it only for as long as it lasts, so it is no reason against. */
+export function canBuyCourse(
+  viewer: Viewer,
+  course: OfferedCourse,
+  enrolment: EnrolmentSource | null,
+): boolean {
+  const isOwn = isMember(viewer) && viewer.userId === course.creatorId;
+  return !isOwn && course.priceCents > 0 && (enrolment === null || enrolment === 'premium');
+}

@@ -1,8 +1,99 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { MODULE_IDS } from '#db/seed/modules.ts';
+import type { Order } from '#shared/billing/billing.contract.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
+import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
+import { CONSENT_TEXT, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { CARDS, openedBy, payByCard, subscribeByApi } from '#tests/support/browser/test-pay.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+
+const COURSE = courses.chrome;
+const MODULE = { id: MODULE_IDS[11], title: 'Ombré and Aura Blends' };
+
+test('subscribing: a tab to pay in, a welcome there, and Premium here without a reload', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  await signIn((await newPerson('Paula')).session);
+  await visit(page, '/subscription');
+  const premium = page.getByRole('region', { name: 'Premium' });
+  await expect(premium).toContainText('Total today$6.99');
+  await expect(premium).toContainText(`Cancel anytime. ${REFUND_RULES.premium}`);
+  const tab = await openedBy(page, () => premium.getByRole('button', { name: 'Get Premium' }).click());
+  expect(await tab.evaluate('window.opener')).toBeNull();
+  await expect(tab.getByText('Test mode: no real money moves')).toBeVisible();
+  await payByCard(tab);
+
+  await expect(tab).toHaveURL('/dashboard');
+  await expectToast(tab, BILLING_MESSAGES.welcome);
+  await expect(tab.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
+  await expect(tab.getByText('Premium Member')).toBeVisible();
+  await expect(tab.getByRole('region', { name: 'Premium' })).toContainText(/Renews .+, \$6\.99/);
+  await expect(tab.getByRole('region', { name: 'Payments' })).toContainText('Lunula Premium');
+  await tab.getByRole('button', { name: 'See what is open' }).click();
+  await expect(tab).toHaveURL('/success');
+
+  await expect(premium).toContainText('Your Premium is active until');
+  await expect(premium.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
+});
+
+test('a card that is refused, one without funds, and giving up change nothing', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(402);
+  await signIn((await newPerson()).session);
+  await visit(page, '/subscription');
+  const tab = await openedBy(page, () => page.getByRole('button', { name: 'Get Premium' }).click());
+  await payByCard(tab, CARDS.declined);
+  await expect(tab.getByRole('alert')).toContainText('Your card was declined.');
+  await payByCard(tab, CARDS.withoutFunds);
+  await expect(tab.getByRole('alert')).toContainText('Your card has insufficient funds.');
+  await tab.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tab).toHaveURL('/dashboard');
+  await expect(tab.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+  await expect(tab.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
+});
+
+test('a browser that blocks new tabs shows the payment in this one', async ({ page, newPerson, signIn }) => {
+  await page.addInitScript('window.open = () => null');
+  await signIn((await newPerson()).session);
+  await visit(page, '/subscription');
+  await page.getByRole('button', { name: 'Get Premium' }).click();
+  await expect(page).toHaveURL(/\/test-pay\//);
+});
+
+test('a checkout that fails says so and leaves no empty tab behind', async ({
+  page,
+  context,
+  signedInAs,
+  expectComplaints,
+}) => {
+  expectComplaints('ERR_FAILED', 503);
+  await signedInAs('student');
+  await visit(page, '/subscription');
+  const buy = page.getByRole('button', { name: 'Get Premium' });
+  await page.route('**/api/functions/create-checkout', (route) => route.abort());
+  await buy.click();
+  await expectToast(page, BILLING_MESSAGES.checkoutFailed);
+  await page.route('**/api/functions/create-checkout', (route) =>
+    route.fulfill({ status: 503, json: { defined: true, code: 'PAYMENTS_OFF', status: 503, message: '' } }),
+  );
+  await buy.click();
+  await expectToast(page, { title: 'Error', description: ERRORS.PAYMENTS_OFF.message });
+  expect(context.pages()).toEqual([page]);
+});
 
 test('coming back from a paid checkout cleans the address and welcomes who is a subscriber', async ({
   page,
@@ -12,8 +103,6 @@ test('coming back from a paid checkout cleans the address and welcomes who is a 
   await visit(page, '/dashboard?success=true');
   await expect(page).toHaveURL('/dashboard');
   await expectToast(page, BILLING_MESSAGES.welcome);
-  await page.getByRole('button', { name: 'See what is open' }).click();
-  await expect(page).toHaveURL('/success');
 });
 
 test('an address alone makes nobody a subscriber', async ({ page, signedInAs }) => {
@@ -24,6 +113,7 @@ test('an address alone makes nobody a subscriber', async ({ page, signedInAs }) 
   await checked;
   const checkedAgain = page.waitForResponse('**/api/functions/check-subscription');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('status').filter({ hasText: CONFIRMATION_MESSAGES.confirming })).toBeVisible();
   await checkedAgain;
   await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.welcome.title)).toHaveCount(0);
@@ -34,6 +124,192 @@ test('a cancelled checkout only cleans the address', async ({ page, signedInAs }
   await visit(page, '/dashboard?canceled=true');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Premium Member')).toBeVisible();
+});
+
+test('the portal cancels in two clicks and resumes, and the dashboard follows', async ({
+  page,
+  baseURL,
+  newPerson,
+  signIn,
+}) => {
+  const { session } = await newPerson();
+  await subscribeByApi(baseURL, session);
+  await signIn(session);
+  await visit(page, '/dashboard');
+  const plan = page.getByRole('region', { name: 'Premium' });
+  await expect(plan).toContainText('Renews');
+  const portal = await openedBy(page, () =>
+    plan.getByRole('button', { name: 'Manage subscription' }).click(),
+  );
+  await portal.getByRole('link', { name: 'Cancel Premium' }).click();
+  await portal.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(plan).toContainText('Ends');
+  await expect(page.getByText('Premium Member')).toBeVisible();
+  await portal.getByRole('button', { name: 'Resume Premium' }).click();
+  await expect(plan).toContainText('Renews');
+});
+
+test('a portal that does not open says why', async ({ page, signedInAs, expectComplaints }) => {
+  expectComplaints('ERR_FAILED', 409);
+  await signedInAs('premium');
+  await visit(page, '/dashboard');
+  const manage = page.getByRole('button', { name: 'Manage subscription' });
+  await page.route('**/api/functions/customer-portal', (route) => route.abort());
+  await manage.click();
+  await expectToast(page, BILLING_MESSAGES.portalFailed);
+  await page.route('**/api/functions/customer-portal', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { defined: true, code: 'NOTHING_TO_MANAGE', status: 409, message: '' },
+    }),
+  );
+  await manage.click();
+  await expectToast(page, { title: 'Error', description: ERRORS.NOTHING_TO_MANAGE.message });
+});
+
+test('buying a course asks for consent and enrols, in every tab', async ({ page, newPerson, signIn }) => {
+  await signIn((await newPerson()).session);
+  await visit(page, `/courses/${COURSE.id}`);
+  await page.getByRole('button', { name: 'Buy for $16' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Buy this course' });
+  await expect(dialog).toContainText(REFUND_RULES.course);
+  await expect(dialog).toContainText('Total today$16.00');
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(dialog.getByText('Please agree to get access right away')).toBeVisible();
+  await expectAccessible(page);
+  const tab = await payFor(page);
+  await expect(tab).toHaveURL(`/courses/${COURSE.id}`);
+  await expectToast(tab, ENROLMENT_MESSAGES.enrolled(COURSE.title));
+  await expect(tab.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
+});
+
+test('a module that is not bought yet is offered, and opens once it is paid for', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(403);
+  await signIn((await newPerson()).session);
+  await visit(page, `/modules/${MODULE.id}`);
+  await expect(page).toHaveURL('/modules');
+  await expect(page.getByRole('dialog', { name: 'Unlock this module' })).toContainText('$19.99');
+  const tab = await payFor(page);
+  await expect(tab).toHaveURL(`/modules/${MODULE.id}`);
+  await expect(tab.getByRole('heading', { level: 1, name: MODULE.title })).toBeVisible();
+  await expectToast(tab, CONFIRMATION_MESSAGES.moduleUnlocked(`Module 11: ${MODULE.title}`));
+  const card = page.getByRole('article', { name: MODULE.title });
+  await expect(card.getByRole('link', { name: 'Start Learning' })).toBeVisible();
+});
+
+test('visitors sign in before they buy, and come back', async ({ page }) => {
+  await visit(page, `/courses/${COURSE.id}`);
+  await page.getByRole('link', { name: 'Buy for $16' }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${COURSE.id}`)}`);
+});
+
+test('no shortcut leads around paying', async ({
+  page,
+  request,
+  baseURL,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(404);
+  const [buyer, thief] = await Promise.all([newPerson(), newPerson()]);
+  const checkout = (token: string | null, data: object) =>
+    request.post('/api/functions/create-checkout', {
+      data,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+  const course = { kind: 'course', courseId: COURSE.id, consent: true };
+
+  const unsigned = await checkout(null, course);
+  expect([unsigned.status(), (await unsigned.json()).message]).toEqual([401, 'User not authenticated']);
+  expect((await checkout(buyer.session.access, { ...course, consent: false })).status()).toBe(400);
+
+  const { orderId } = await (await checkout(buyer.session.access, { ...course, amountCents: 1 })).json();
+  const order = await callApi<Order>(baseURL, `/me/orders/${orderId}`, { token: buyer.session.access });
+  expect([order.amountCents, order.status]).toEqual([COURSE.price_cents, 'open']);
+  await expect(callApi(baseURL, `/me/orders/${orderId}`, { token: thief.session.access })).rejects.toThrow(
+    '404',
+  );
+  await expect(
+    callApi(baseURL, '/functions/customer-portal', { token: thief.session.access, method: 'POST' }),
+  ).rejects.toThrow(ERRORS.NOTHING_TO_MANAGE.message);
+
+  await signIn(thief.session);
+  await visit(page, `/courses/${COURSE.id}?order=${orderId}`);
+  await expect(page).toHaveURL(`/courses/${COURSE.id}`);
+  await expect(page.getByRole('button', { name: 'Buy for $16' })).toBeVisible();
+
+  await signIn(buyer.session);
+  await visit(page, `/courses/${COURSE.id}?order=${orderId}`);
+  await expect(page.getByText(CONFIRMATION_MESSAGES.confirming)).toBeVisible();
+  await expect(page.getByText("You're enrolled!")).toHaveCount(0);
+});
+
+test('the administrator refunds a payment, and what it paid for closes in the buyer’s tab', async ({
+  page,
+  baseURL,
+  newPerson,
+  signedInAs,
+  openBrowser,
+}) => {
+  const buyer = await newPerson();
+  await subscribeByApi(baseURL, buyer.session);
+  const theirs = await openBrowser(buyer.session);
+  await visit(theirs, '/dashboard');
+  await expect(theirs.getByText('Premium Member')).toBeVisible();
+
+  await signedInAs('admin');
+  await visit(page, '/admin');
+  await expect(page.getByText('Revenue this month')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: buyer.email });
+  await row.getByRole('button', { name: /^Refund/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund L-/ });
+  await dialog.getByLabel('Amount (USD)').fill('7');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('At most $6.99 can be refunded')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Amount (USD)').fill('6.99');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expectToast(page, PAYMENT_ADMIN_MESSAGES.refundBooked);
+  await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+  await row.locator('summary').click();
+  await expect(row.getByRole('row').filter({ hasText: 'Refund' }).first()).toBeVisible();
+
+  await expect(theirs.getByText('Premium Member')).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+});
+
+test('an event that could not be processed is shown and tried again', async ({ page, signedInAs }) => {
+  const event = {
+    id: '00000000-0000-4000-8000-000000000001',
+    provider: 'test-pay',
+    type: 'checkout.completed',
+    subject: 'checkout co_1',
+    receivedAt: '2026-11-15T08:00:00.000Z',
+    attempts: 8,
+    lastError: 'no such order',
+  };
+  let items = [event];
+  await page.route('**/api/admin/payment-events?**', (route) =>
+    route.fulfill({ json: { items, nextCursor: null } }),
+  );
+  await page.route('**/api/admin/payment-events/*/retry', (route) => {
+    items = [];
+    return route.fulfill({ json: {} });
+  });
+  await signedInAs('admin');
+  await visit(page, '/admin');
+  const events = page.getByRole('region', { name: 'Payment events that failed' });
+  await expect(events).toContainText('no such order');
+  await events.getByRole('button', { name: /^Retry/ }).click();
+  await expectToast(page, PAYMENT_ADMIN_MESSAGES.eventRetried);
+  await expect(events).toContainText('No payment event has failed.');
 });
 
 test('the plans say what they cost and which one is mine', async ({ page, signedInAs }) => {
@@ -58,3 +334,12 @@ test('the landing page asks visitors to sign in before they subscribe', async ({
   await expect(page).toHaveURL('/auth?next=%2Fsubscription');
   await expectToast(page, BILLING_MESSAGES.signInToSubscribe);
 });
+
+/** Agrees in the dialog that is open, and pays in the tab that it opens. */
+async function payFor(page: Page): Promise<Page> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(CONSENT_TEXT).check();
+  const tab = await openedBy(page, () => dialog.getByRole('button', { name: 'Continue to payment' }).click());
+  await payByCard(tab);
+  return tab;
+}

@@ -70,6 +70,7 @@ test('each part of the dashboard fails and recovers by itself', async ({
     /The academy did not load/,
     /Your streams did not load/,
     /The streams did not load/,
+    /Your payments did not load/,
     /The courses did not load/,
   ]);
   for (const empty of [
@@ -121,28 +122,32 @@ test('a profile that could not be saved keeps what was typed', async ({
   await expect(page.getByText('Profile updated!')).toBeVisible();
 });
 
-test('being offline is said, and a page asked for then is the offline page', async ({
-  page,
-  context,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED');
-  await visit(page, '/terms');
-  await page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
-  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  const notice = page.getByText('You are offline.');
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toHaveCount(0);
+  test('being offline is said, and a page asked for then is the offline page', async ({
+    page,
+    context,
+    expectComplaints,
+  }) => {
+    expectComplaints('net::ERR_INTERNET_DISCONNECTED', 'net::ERR_FAILED');
+    await visit(page, '/terms');
+    await page.evaluate('navigator.serviceWorker.ready.then((found) => found.active.state)');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 
-  await context.setOffline(true);
-  await page.goto('/courses');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
-  await untilAwake(page);
+    const notice = page.getByText('You are offline.');
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
+
+    await context.setOffline(true);
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+    await untilAwake(page);
+  });
 });
 
 async function retry(page: Page): Promise<void> {

@@ -1,11 +1,10 @@
 import { users } from '#server/auth/auth.tables.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { openSession } from '#server/auth/sessions/open-session.ts';
-import { subscriptions } from '#server/billing/billing.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import type { Role } from '#shared/profiles/profile.rules.ts';
+import { makeSubscription } from './billing/make-subscription.ts';
 import type { TestApp } from './test-app.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -39,12 +38,7 @@ export async function makePerson({ deps }: Pick<TestApp, 'deps'>, options: Perso
       role: options.role ?? 'student',
     });
     if (options.hasPremium) {
-      await tx.insert(subscriptions).values({
-        user_id: user.id,
-        product_id: PREMIUM_PRODUCT_ID,
-        status: 'active',
-        current_period_end: later(now, { days: 30 }),
-      });
+      await makeSubscription(tx, user.id, { current_period_end: later(now, { days: 30 }) });
     }
     const session = await openSession(deps, tx, user.id);
     return { id: user.id, email, token: session.access, refresh: session.refresh, session };

@@ -1,10 +1,12 @@
-// The product's server, for tests that end it without warning. Its settings come from the environment. It works on
-// no jobs, which would be taken away from the process that it shares a database with.
+// The product's server, for tests that end it without warning or move its clock. Its settings come from the
+// environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
+// that a test can have its payments settled.
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
+import { processEvents } from '#server/billing/events/process-events.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { limitConnections, listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -18,7 +20,13 @@ server.requestTimeout = Number(process.env.REQUEST_TIMEOUT_MS ?? server.requestT
 server.headersTimeout = Math.min(server.headersTimeout, server.requestTimeout);
 server.removeAllListeners('request');
 const log = createLog({ level: 'silent' });
-const { deps, cache, hub, isReady } = await assembleDeps(config, config.databaseUrl ?? '', publicUrl, log);
+let aheadMs = 0;
+const clock = { now: () => new Date(Date.now() + aheadMs) };
+const { deps, cache, hub, isReady } = await assembleDeps(config, config.databaseUrl ?? '', publicUrl, log, {
+  clock,
+  runsJobs: false,
+});
+await deps.queue.start();
 const app = createApp(deps, {
   metrics: createMetrics({ connections: () => 0 }),
   cache,
@@ -31,6 +39,12 @@ const app = createApp(deps, {
 });
 server.on('request', getRequestListener(app.fetch));
 server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head));
+process.on('message', async (days: number) => {
+  aheadMs += days * 86_400_000;
+  await deps.payments.tick?.();
+  await processEvents(deps);
+  process.send?.('settled');
+});
 process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
 
 /** Only there after a build. */

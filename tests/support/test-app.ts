@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
+import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers } from '#server/jobs.ts';
@@ -26,7 +28,7 @@ export type TestApp = Awaited<ReturnType<typeof useTestApp>>;
  * The whole application on a database of the test file's own, without a network: call it at the top of the file.
  * Time stands still until `advance`; mails arrive in `mails` once `deliverMail` has run the queue.
  */
-export async function useTestApp(env: Record<string, string> = {}) {
+export async function useTestApp(env: Record<string, string> = {}, payments?: PaymentProvider) {
   const { url } = await useTestDatabase();
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-test-app'), ...env });
   const logLines: string[] = [];
@@ -39,6 +41,9 @@ export async function useTestApp(env: Record<string, string> = {}) {
   let now = new Date('2026-03-01T12:00:00Z');
   const clock = { now: () => now };
   const cache = createPublicCache(() => now.getTime());
+
+  const authKey = new TextEncoder().encode('a signing key for tests, 32 bytes');
+  const publicUrl = config.publicUrl ?? 'http://lunula.test';
 
   const deps: Deps = {
     db: database.db,
@@ -65,9 +70,12 @@ export async function useTestApp(env: Record<string, string> = {}) {
     async announcePublicChange() {
       cache.invalidate();
     },
-    authKey: new TextEncoder().encode('a signing key for tests, 32 bytes'),
+    payments:
+      payments ??
+      (await createPaymentProvider(config.payments, { databaseUrl: url, clock, log, publicUrl, authKey })),
+    authKey,
     settings: {
-      publicUrl: config.publicUrl ?? 'http://lunula.test',
+      publicUrl,
       adminEmail: config.adminEmail,
       limits: config.limits,
       uploadQuotaBytes: config.uploadQuotaBytes,
@@ -88,6 +96,7 @@ export async function useTestApp(env: Record<string, string> = {}) {
   afterAll(async () => {
     await queue.stop();
     await deps.media.close?.();
+    await deps.payments.close?.();
     await database.close();
   });
 
@@ -98,6 +107,7 @@ export async function useTestApp(env: Record<string, string> = {}) {
   return {
     app,
     deps,
+    databaseUrl: url,
     cache,
     mails,
     endedSessions,

@@ -1,7 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { ModuleNotFound } from './module-not-found.tsx';
+import { ModuleOrder } from './reader/module-order.tsx';
 import { ModuleReader } from './reader/module-reader.tsx';
 import { ReaderSkeleton } from './reader/reader-skeleton.tsx';
 import { useModule } from './use-module.ts';
@@ -12,8 +14,14 @@ export function meta() {
   return pageMeta({ title: 'Module', description: 'A module of the Lunula Academy.', path: null });
 }
 
-export default function ModulePage({ params }: PageProps<Params>) {
-  const { query, isMissing, isRefused } = useModule(params.moduleId);
+/** While a payment is being confirmed, nobody is told that the module is locked. */
+export default function ModulePage({ params: { moduleId } }: PageProps<Params>) {
+  const orderId = useSearchParams()[0].get('order');
+  return orderId ? <ModuleOrder orderId={orderId} moduleId={moduleId} /> : <OpenModule moduleId={moduleId} />;
+}
+
+function OpenModule({ moduleId }: Params) {
+  const { query, isMissing, isRefused } = useModule(moduleId);
   if (isMissing) return <ModuleNotFound />;
   if (query.data) return <ModuleReader module={query.data} />;
   if (query.isError && !isRefused) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ERRORS } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { moduleQuery } from './academy.queries.ts';
+import { unlockRequest } from './unlock-request.ts';
 
-/** A module to read. Whoever may not is led back to the list and told why. */
+/** A module to read. Whoever may not is led back to the list, and told why or offered it there. */
 export function useModule(moduleId: string) {
   const query = useQuery(moduleQuery(api, moduleId));
   const navigate = useNavigate();
@@ -23,11 +23,10 @@ export function useModule(moduleId: string) {
         tone: 'destructive',
         action: { label: 'Get Premium Access', onClick: () => void navigate('/subscription') },
       });
-    } else {
-      toast({ title: 'Module locked', description: ERRORS.PURCHASE_REQUIRED.message, tone: 'destructive' });
     }
-    void navigate('/modules', { replace: true });
-  }, [isRefused, code, navigate]);
+    const state = code === 'PURCHASE_REQUIRED' ? unlockRequest(moduleId) : null;
+    void navigate('/modules', { replace: true, state });
+  }, [isRefused, code, moduleId, navigate]);
 
   return { query, isRefused, isMissing: code === 'NOT_FOUND' || code === 'INVALID_INPUT' };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
+import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -19,6 +20,8 @@ export function AdminOverview() {
               {overview.moduleCount}/{MODULE_COUNT}
             </Stat>
             <Stat label="Subscriptions">{overview.activeSubscriptions}</Stat>
+            <Stat label="Revenue this month">{formatCents(overview.monthRevenueCents)}</Stat>
+            <Stat label="Revenue, all time">{formatCents(overview.totalRevenueCents)}</Stat>
           </dl>
         )}
       </QueryView>

@@ -3,7 +3,10 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Region } from '#web/ui/feedback/region.tsx';
 import { AdminOverview } from './admin-overview.tsx';
+import { FailedEvents } from './payments/failed-events.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
 
 export const meta = () =>
   pageMeta({
@@ -38,9 +41,15 @@ export default function AdminPage() {
     );
   }
   return (
-    <div className="wrap grid gap-10 py-6 lg:py-12">
+    <div className="wrap grid grid-cols-1 gap-10 py-6 lg:py-12">
       <h1>Admin</h1>
       <AdminOverview />
+      <Region name="The list of payments">
+        <PaymentList />
+      </Region>
+      <Region name="The list of payment events">
+        <FailedEvents />
+      </Region>
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
   subscribed: false,
   product_id: null,
   subscription_end: null,
+  renews: false,
 };
 
 export type Auth = {

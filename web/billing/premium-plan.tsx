@@ -1,13 +1,11 @@
 import { PREMIUM_BENEFITS } from '#shared/billing/plans.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
-import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { BenefitList } from './benefit-list.tsx';
+import { PremiumPayment } from './premium-payment.tsx';
 
 export function PremiumPlan() {
   return (
@@ -43,29 +41,7 @@ export function PremiumPlan() {
       <div className="relative lg:max-w-[60%]">
         <BenefitList benefits={PREMIUM_BENEFITS} />
       </div>
-      <PaymentAction />
+      <PremiumPayment />
     </Card>
-  );
-}
-
-/** Says where the person stands. Taking payments is a part of its own, which this version does not have. */
-function PaymentAction() {
-  const { subscription } = useAuth();
-  if (subscription.subscription_end) {
-    return (
-      <p className="relative font-semibold">
-        Your Premium is active until <LocalTime dateTime={subscription.subscription_end} show="day" />.
-      </p>
-    );
-  }
-  return (
-    <div className="relative grid justify-items-start gap-3">
-      <Button variant="holo" size="big" disabled aria-describedby="no-payments">
-        Get Premium
-      </Button>
-      <p id="no-payments" className="text-f-1">
-        Card payments are not switched on for this site.
-      </p>
-    </div>
   );
 }

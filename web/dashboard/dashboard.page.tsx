@@ -1,4 +1,5 @@
 import { useAuth } from '#web/auth/auth-context.ts';
+import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { CreatorCard } from './creator-card.tsx';
@@ -6,6 +7,7 @@ import { FeaturedCourses } from './featured-courses.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyAcademy } from './my-academy.tsx';
 import { MyLearning } from './my-learning.tsx';
+import { MyPayments } from './my-payments.tsx';
 import { MyStreams } from './my-streams.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
@@ -20,10 +22,11 @@ export const meta = () =>
 
 export default function DashboardPage() {
   const { user } = useAuth();
-  useCheckoutReturn();
+  const isConfirming = useCheckoutReturn();
   return (
     <div className="wrap pb-16">
       <Welcome />
+      <ConfirmingPayment when={isConfirming} className="mb-8" />
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 content-start gap-10">
           <Region name="My Learning">
@@ -43,6 +46,9 @@ export default function DashboardPage() {
             <LiveCard />
           </Region>
           <PlanCard />
+          <Region name="Your payments">
+            <MyPayments />
+          </Region>
           <CreatorCard />
         </div>
       </div>

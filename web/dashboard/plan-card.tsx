@@ -1,17 +1,36 @@
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { ManageButton } from '#web/billing/manage-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
+/** Other pages lead to it as /dashboard#plan, also while it is not known yet what it says. */
 export function PlanCard() {
   const { subscription, isCheckingSubscription } = useAuth();
-  if (isCheckingSubscription && !subscription.subscribed) return <Skeleton className="h-37 rounded-card" />;
   return (
-    <Card as="section" variant="foil" aria-labelledby="plan" className="relative min-h-37 overflow-hidden">
+    <div id="plan" className="scroll-mt-6">
+      {isCheckingSubscription && !subscription.subscribed ? (
+        <Skeleton className="h-37 rounded-card" />
+      ) : (
+        <Plan />
+      )}
+    </div>
+  );
+}
+
+function Plan() {
+  const { subscription } = useAuth();
+  return (
+    <Card
+      as="section"
+      variant="foil"
+      aria-labelledby="plan-title"
+      className="relative min-h-37 overflow-hidden"
+    >
       <span aria-hidden="true" className="absolute -top-4 right-3 w-30 lg:w-36">
         <NailArtImage
           seed="plan"
@@ -26,14 +45,14 @@ export function PlanCard() {
         />
       </span>
       <div className="relative grid max-w-[70%] justify-items-start gap-2">
-        <h2 id="plan" className="text-f1">
+        <h2 id="plan-title" className="text-f1">
           Premium
         </h2>
         {subscription.subscription_end ? (
-          <p>
-            Renews <LocalTime dateTime={subscription.subscription_end} show="day" />,{' '}
-            {formatCents(PREMIUM_CENTS)}
-          </p>
+          <>
+            <PlanEnd end={subscription.subscription_end} renews={subscription.renews} />
+            <ManageButton size="sm" />
+          </>
         ) : (
           <>
             <p>All premium courses, modules 1–10 and live tables for {formatCents(PREMIUM_CENTS)} a month.</p>
@@ -44,5 +63,23 @@ export function PlanCard() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** One that ends was cancelled or could not be charged; either is mended in the same place. */
+function PlanEnd({ end, renews }: { end: string; renews: boolean }) {
+  const day = <LocalTime dateTime={end} show="day" />;
+  if (renews) {
+    return (
+      <p>
+        Renews {day}, {formatCents(PREMIUM_CENTS)}
+      </p>
+    );
+  }
+  return (
+    <div>
+      <p>Ends {day}</p>
+      <p className="text-ui">It does not renew unless you resume it or mend its payment.</p>
+    </div>
   );
 }

@@ -1,15 +1,42 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
 
-/** A payment made in another tab, or ended by the provider, shows here too. */
+const OPENED_BY_PREMIUM = ['academy', 'enrolments', 'lessons', 'streams'];
+const CHANGED_BY_PURCHASES = ['academy', 'billing', 'courses', 'enrolments'];
+
+/** A payment made in another tab, or ended or refunded by the provider, shows here too. */
 export function useSubscriptionEvents(): void {
-  const { checkSubscription } = useAuth();
+  const { user, subscription, isCheckingSubscription, checkSubscription } = useAuth();
+  const queryClient = useQueryClient();
+
   useEffect(
     () =>
       realtimeEvents.subscribe((event) => {
         if (event.name === 'subscription.changed') void checkSubscription();
+        if (event.name !== 'purchases.changed') return;
+        const { courseId } = event.data;
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) =>
+            CHANGED_BY_PURCHASES.includes(String(queryKey[0])) ||
+            // A film that plays is asked for anew only if it is the one that was bought.
+            (courseId !== null && queryKey[0] === 'lessons' && JSON.stringify(queryKey).includes(courseId)),
+        });
       }),
-    [checkSubscription],
+    [queryClient, checkSubscription],
   );
+
+  const { subscribed } = subscription;
+  const userId = user?.id;
+  const known = useRef<{ userId: string | undefined; subscribed: boolean }>(undefined);
+  useEffect(() => {
+    if (isCheckingSubscription) return;
+    const before = known.current;
+    known.current = { userId, subscribed };
+    if (!before || before.userId !== userId || before.subscribed === subscribed) return;
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => OPENED_BY_PREMIUM.includes(String(queryKey[0])),
+    });
+  }, [queryClient, isCheckingSubscription, userId, subscribed]);
 }

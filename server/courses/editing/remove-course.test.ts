@@ -46,6 +46,16 @@ describe('deleting a course', () => {
     expect(await isThere(course.id)).toBe(true);
   });
 
+  it('is refused while somebody may be paying for it', async () => {
+    const course = await makeCourse(test, creator.id, { price_cents: 900 });
+    await call('POST', '/api/functions/create-checkout', {
+      token: learner.token,
+      body: { kind: 'course', courseId: course.id, consent: true },
+    });
+    expect(await remove(course.id)).toMatchObject({ status: 409, json: { code: 'COURSE_HAS_BUYERS' } });
+    expect(await isThere(course.id)).toBe(true);
+  });
+
   it('is the owner’s alone', async () => {
     const course = await makeCourse(test, creator.id);
     expect((await remove(course.id, other.token)).json.code).toBe('NOT_FOUND');

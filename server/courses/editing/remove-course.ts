@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { orders } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
@@ -6,8 +7,8 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Deletes a course and its lessons, as long as nobody is enrolled. Whoever enrols at the same moment either came
- * first, and is counted, or waits for this lock and finds no course.
+ * Deletes a course and its lessons, as long as nobody is enrolled or about to pay. Whoever enrols or buys at the same
+ * moment either came first, and is counted, or waits for this lock and finds no course.
  */
 export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { courseId: string }) {
   const { isPublished } = await deps.db.transaction(async (tx) => {
@@ -19,6 +20,8 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     if (!course) throw new DomainError('NOT_FOUND');
     const students = await tx.$count(enrollments, eq(enrollments.course_id, courseId));
     if (students > 0) throw new DomainError('COURSE_HAS_STUDENTS');
+    const buyers = await tx.$count(orders, and(eq(orders.course_id, courseId), eq(orders.status, 'open')));
+    if (buyers > 0) throw new DomainError('COURSE_HAS_BUYERS');
     await tx.delete(courses).where(eq(courses.id, courseId));
     return course;
   });

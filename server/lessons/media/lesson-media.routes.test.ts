@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadViewer } from '#server/access/load-viewer.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { subscriptions } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
@@ -13,6 +12,7 @@ import { later } from '#server/platform/clock.ts';
 import { VISITOR, type Viewer } from '#shared/access/viewer.ts';
 import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
+import { endPremium as endPremiumAt } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeUpload, readFixture } from '#tests/support/make-upload.ts';
@@ -64,7 +64,7 @@ async function lapsed(): Promise<Person> {
 
 async function endPremium({ id }: Person): Promise<void> {
   const ended = later(deps.clock.now(), { seconds: -1 });
-  await deps.db.update(subscriptions).set({ current_period_end: ended }).where(eq(subscriptions.user_id, id));
+  await endPremiumAt(deps.db, id, ended);
 }
 
 const viewers: Record<string, Person | null> = {

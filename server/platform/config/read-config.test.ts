@@ -95,6 +95,9 @@ describe('a wrong setting', () => {
     ['REDIS_URL', 'http://redis.example'],
     ['SMTP_URL', 'https://mail.example'],
     ['S3_ENDPOINT', 's3.example'],
+    ['PAYMENTS', 'paypal'],
+    ['STRIPE_SECRET_KEY', 'pk_test_published'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused'],
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_EMAIL', '\u0430dmin@lunula.test'],
     ['AUTH_SECRET', 'too short'],
@@ -124,10 +127,37 @@ describe('a wrong setting', () => {
     },
   );
 
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('Stripe without %s is incomplete', (name) => {
+    const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(complaintAbout({ ...stripe, [name]: undefined })).toMatch(new RegExp(`PAYMENTS[^]*${name}`));
+  });
+
   it('does not repeat a secret', () => {
-    expect(complaintAbout({ AUTH_SECRET: 'hunter2', SMTP_URL: 'imap://u:hunter2@x' })).not.toContain(
-      'hunter2',
-    );
+    const wrong = {
+      AUTH_SECRET: 'hunter2',
+      SMTP_URL: 'imap://u:hunter2@x',
+      STRIPE_SECRET_KEY: 'hunter2',
+      STRIPE_WEBHOOK_SECRET: 'hunter2',
+    };
+    expect(complaintAbout(wrong)).not.toContain('hunter2');
+  });
+});
+
+describe('payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('are played embedded, and off elsewhere unless asked for by name', () => {
+    expect(readConfig({}).payments).toEqual({ provider: 'test-pay' });
+    expect(readConfig(production).payments).toEqual({ provider: 'none' });
+    expect(readConfig({ ...production, PAYMENTS: 'test-pay' }).payments).toEqual({ provider: 'test-pay' });
+    expect(readConfig({ PAYMENTS: 'none' }).payments).toEqual({ provider: 'none' });
+  });
+
+  it('go through Stripe where there is a key, unless told otherwise', () => {
+    const throughStripe = { provider: 'stripe', secretKey: 'rk_live_1', webhookSecret: 'whsec_1' };
+    expect(readConfig(stripe).payments).toEqual(throughStripe);
+    expect(readConfig({ ...production, ...stripe, PAYMENTS: 'stripe' }).payments).toEqual(throughStripe);
+    expect(readConfig({ ...stripe, PAYMENTS: 'test-pay' }).payments).toEqual({ provider: 'test-pay' });
   });
 });
 

@@ -47,6 +47,7 @@ function assemble(values: Values, isProduction: boolean) {
     mediaDir: join(dataDir, 'media'),
     artCacheDir: join(dataDir, 'art-cache'),
     s3: s3From(values),
+    payments: paymentsFrom(values, isEmbeddedDefault),
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
@@ -82,6 +83,19 @@ function s3From(values: Values) {
     accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: true,
+  };
+}
+
+/** Test Pay opens what is sold for nothing, so outside the embedded default it runs only when asked for by name. */
+function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
+  const unnamed = values.STRIPE_SECRET_KEY ? 'stripe' : isEmbeddedDefault ? 'test-pay' : 'none';
+  const provider = values.PAYMENTS ?? unnamed;
+  if (provider !== 'stripe') return { provider };
+  demandWith('PAYMENTS', values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  return {
+    provider,
+    secretKey: values.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
   };
 }
 

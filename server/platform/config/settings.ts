@@ -83,6 +83,24 @@ export const SETTINGS = {
     fallback: 'none',
     schema: text.optional(),
   },
+  PAYMENTS: {
+    about: 'stripe, test-pay (no real money moves) or none',
+    fallback: 'stripe with STRIPE_SECRET_KEY, test-pay embedded, otherwise none',
+    schema: z.enum(['stripe', 'test-pay', 'none']).optional(),
+  },
+  STRIPE_SECRET_KEY: {
+    about: 'Secret or restricted key of the Stripe account',
+    fallback: 'none',
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_/, 'must be a secret key, sk_… or rk_…')
+      .optional(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: 'Signing secret of the webhook /api/webhooks/payments; needed with stripe',
+    fallback: 'none',
+    schema: z.string().startsWith('whsec_', 'must be a signing secret, whsec_…').optional(),
+  },
   UPLOAD_QUOTA_GB: {
     about: 'Gigabytes of files kept for one creator',
     fallback: '50',

@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const FIXTURE = join(import.meta.dirname, '../server-fixture.ts');
+const PLAIN_PICTURES = new URL('../stand-ins/plain-pictures.ts', import.meta.url).href;
 
 export type OtherServer = {
   origin: string;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Moves its clock ahead, for good, and lets happen what payments bring about by then. */
+  pass(days: number): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -29,7 +32,7 @@ export async function makeOtherServer(): Promise<OtherServer> {
     const read = (name: string) => readFileSync(join(home, name), 'utf8').trim();
     running = fork(FIXTURE, {
       stdio: 'ignore',
-      execArgv: [],
+      execArgv: ['--import', PLAIN_PICTURES],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -40,6 +43,7 @@ export async function makeOtherServer(): Promise<OtherServer> {
         DATABASE_URL: `postgres://lunula:${read('postgres/password')}@127.0.0.1:${read('postgres/port')}/lunula`,
         AUTH_SECRET: read('auth-secret'),
         SMTP_URL: 'smtp://127.0.0.1:9',
+        PAYMENTS: 'test-pay',
       },
     });
     await once(running, 'message');
@@ -53,12 +57,19 @@ export async function makeOtherServer(): Promise<OtherServer> {
     running = null;
   }
 
+  async function pass(days: number): Promise<void> {
+    if (!running) throw new Error('This server does not run');
+    const settled = once(running, 'message');
+    running.send(days);
+    await settled;
+  }
+
   async function remove(): Promise<void> {
     await kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, start, kill, remove };
+  return { origin, start, kill, pass, remove };
 }
 
 async function freePort(): Promise<number> {

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { moduleAction } from '#web/academy/module-action.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
-import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { UnlockButton } from './unlock-button.tsx';
 
 type ModuleButtonProps = { module: ModuleCard; standings: Standings };
 
@@ -20,7 +20,9 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
     );
   }
   const action = moduleAction(module, standings.byModule.get(module.id));
-  if (action.kind === 'purchase') return <PurchaseButton label={action.label} />;
+  if (action.kind === 'purchase') {
+    return <UnlockButton module={module} label={action.label} describedBy={titleOf(module)} />;
+  }
   if (action.kind === 'premium') {
     return (
       <LinkButton to="/subscription" variant="ghost" wide aria-describedby={titleOf(module)}>
@@ -34,17 +36,6 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
       {isDone ? <Check className="size-4!" /> : null}
       {action.label}
     </LinkButton>
-  );
-}
-
-function PurchaseButton({ label }: { label: string }) {
-  return (
-    <div>
-      <Button variant="ghost" wide disabled title="Purchases are not open on this version">
-        {label}
-      </Button>
-      <p className="mt-2 text-center text-f-1 text-ink-soft">Purchases are not open on this version.</p>
-    </div>
   );
 }
 

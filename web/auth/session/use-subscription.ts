@@ -1,23 +1,33 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { client } from '#web/api.ts';
 import { NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
+import { useCheckAtEnd } from './use-check-at-end.ts';
 
 type Checked = { userId: string; status: SubscriptionStatus };
 
-/** Checked right after sign-in or a restored session, forgotten on sign-out; a failed check counts as not subscribed. */
+/**
+ * Checked right after sign-in or a restored session and once it should have ended, forgotten on sign-out; a failed
+ * check counts as not subscribed.
+ */
 export function useSubscription(session: Session | null | undefined) {
   const userId = session?.user.id ?? null;
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isRechecking, setIsRechecking] = useState(false);
+  const asked = useRef(0);
 
   const checkSubscription = useCallback(async () => {
     if (userId === null) return NOT_SUBSCRIBED;
+    asked.current += 1;
+    const turn = asked.current;
     setIsRechecking(true);
     const status = await client.billing.checkSubscription().catch(() => NOT_SUBSCRIBED);
-    setChecked({ userId, status });
-    setIsRechecking(false);
+    // An answer that comes late must not undo a newer one.
+    if (turn === asked.current) {
+      setChecked({ userId, status });
+      setIsRechecking(false);
+    }
     return status;
   }, [userId]);
 
@@ -32,8 +42,10 @@ export function useSubscription(session: Session | null | undefined) {
   }, [userId, checkSubscription]);
 
   const isKnown = userId !== null && checked?.userId === userId;
+  const subscription = isKnown ? checked.status : NOT_SUBSCRIBED;
+  useCheckAtEnd(subscription.subscription_end, checkSubscription);
   return {
-    subscription: isKnown ? checked.status : NOT_SUBSCRIBED,
+    subscription,
     isCheckingSubscription: userId !== null && (!isKnown || isRechecking),
     checkSubscription,
   };

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { ViewTransition } from 'react';
+import { lazy, Suspense, ViewTransition } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { CourseReviews } from '#web/courses/reviews/course-reviews.tsx';
@@ -14,13 +16,26 @@ import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
 import { EnrolCard } from './enrol-card.tsx';
+import { useEnrolledByPurchase } from './use-enrol.ts';
+
+const CourseOrder = lazy(() => import('./course-order.tsx'));
 
 /** The card from the wall, opened: its picture and price stay the same shape, so that one grows into the other. */
 export function CourseView({ course }: { course: Course }) {
   const access = useCourseAccess(course);
+  const { status } = useAuth();
+  const onPaid = useEnrolledByPurchase(course);
+  const orderId = useSearchParams()[0].get('order');
   return (
     <div className="wrap pb-section">
       <BackToCourses className="max-lg:hidden lg:mt-4 lg:mb-6" />
+      {orderId && status === 'signed-in' ? (
+        <Region name="The confirmation of your payment">
+          <Suspense>
+            <CourseOrder orderId={orderId} courseId={course.id} onPaid={onPaid} />
+          </Suspense>
+        </Region>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <CourseHeader course={course} access={access} />
         <aside className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
@@ -16,6 +17,7 @@ type EnrolCardProps = { course: Course; access: CourseAccess };
 export function EnrolCard({ course, access }: EnrolCardProps) {
   const { status } = useAuth();
   const enrol = useEnrol(course);
+  const [params] = useSearchParams();
   if (access.enrolment.isError && !access.enrolment.data) {
     return (
       <ErrorNotice
@@ -25,7 +27,9 @@ export function EnrolCard({ course, access }: EnrolCardProps) {
       />
     );
   }
-  if (!access.isKnown || access.progress.isLoading) return <PendingCard />;
+  // What has just been paid for is not offered again.
+  const isConfirming = status === 'signed-in' && params.has('order');
+  if (isConfirming || !access.isKnown || access.progress.isLoading) return <PendingCard />;
   const guess = status === 'loading' ? 'visitor-guess' : undefined;
   switch (access.offer) {
     case 'edit':

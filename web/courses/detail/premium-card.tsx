@@ -3,11 +3,11 @@ import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
-import { BuyCourseButton } from '#web/billing/buy-course-button.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { BuyCourseButton } from './buy-course-button.tsx';
 import { PreviewLink } from './preview-link.tsx';
 
 const PLAN_CARD = '/dashboard#plan';

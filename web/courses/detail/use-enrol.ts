@@ -39,4 +39,13 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
   });
 }
 
+/** Paid for at the provider's: enrolled without having asked for it here. */
+export function useEnrolledByPurchase({ title }: Pick<Course, 'title'>) {
+  const queryClient = useQueryClient();
+  return async () => {
+    await refreshCourses(queryClient);
+    toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success' });
+  };
+}
+
 export type Enrol = ReturnType<typeof useEnrol>;

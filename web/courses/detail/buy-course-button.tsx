@@ -1,17 +1,18 @@
-import { useId } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
+import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 
-type BuyCourseButtonProps = { course: Pick<Course, 'id' | 'priceCents'> };
+const loadDialog = () => import('#web/billing/purchase-dialog.tsx').then((module) => module.PurchaseDialog);
 
-/** One course for good. Taking payments is a part of its own, which this version does not have. */
+type BuyCourseButtonProps = { course: Pick<Course, 'id' | 'title' | 'priceCents'> };
+
 export function BuyCourseButton({ course }: BuyCourseButtonProps) {
   const { status } = useAuth();
-  const noteId = useId();
+  const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadDialog);
   const label = `Buy for ${formatCents(course.priceCents)}`;
   if (status !== 'signed-in') {
     return (
@@ -22,12 +23,12 @@ export function BuyCourseButton({ course }: BuyCourseButtonProps) {
   }
   return (
     <>
-      <Button variant="ghost" size="big" wide disabled aria-describedby={noteId}>
+      <Button variant="ghost" size="big" wide onPointerEnter={prepare} onFocus={prepare} onClick={open}>
         {label}
       </Button>
-      <p id={noteId} className="text-f-1">
-        Card payments are not switched on for this site.
-      </p>
+      {Overlay ? (
+        <Overlay open={isOpen} onOpenChange={setIsOpen} thing={{ kind: 'course', ...course }} />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,11 @@
+import type { Reaction } from '#server/events.ts';
+import { modulePurchases } from './academy.tables.ts';
+
+export const onModulePurchased: Reaction<'purchasePaid'> = async (_deps, tx, purchase) => {
+  const { kind, userId, moduleId, at } = purchase;
+  if (kind !== 'module' || !moduleId) return;
+  await tx
+    .insert(modulePurchases)
+    .values({ user_id: userId, module_id: moduleId, created_at: at })
+    .onConflictDoNothing();
+};

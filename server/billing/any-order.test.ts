@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { modulePurchases } from '#server/academy/academy.tables.ts';
+import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
+import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
+import { payCheckout } from '#server/billing/providers/test-pay/checkouts/pay-checkout.ts';
+import { cancelSubscription } from '#server/billing/providers/test-pay/subscriptions/cancel-subscription.ts';
+import { resumeSubscription } from '#server/billing/providers/test-pay/subscriptions/resume-subscription.ts';
+import {
+  testPayEvents,
+  testPayPayments,
+  testPayRefunds,
+  testPaySubscriptions,
+} from '#server/billing/providers/test-pay/test-pay.tables.ts';
+import { count } from '#tests/support/counts.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { endSubscriptionJob } from './billing.jobs.ts';
+import { payments, subscriptions } from './billing.tables.ts';
+import { processEvents } from './events/process-events.ts';
+import { reconcilePayments } from './events/reconcile-payments.ts';
+import { storeEvent } from './events/store-event.ts';
+import { ledgerPostings } from './ledger/ledger.tables.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
+  return makeCheapArgon2(importOriginal);
+});
+
+const test = await useTestApp();
+const { deps, call, advance } = test;
+const modules = [await makeModule(test, 11), await makeModule(test, 12)];
+const [provider, epoch] = [deps.payments, new Date(0)];
+/** Nothing is delivered but by this test's hand. */
+provider.deliverTo?.(async () => new Response(null, { status: 503 }));
+const testPay = {
+  db: deps.db,
+  clock: deps.clock,
+  log: deps.log,
+  publicUrl: '',
+  key: new Uint8Array(),
+  send: null,
+};
+
+type Act =
+  | { kind: 'subscribe'; card: string }
+  | { kind: 'buy'; module: number }
+  | { kind: 'cancel' | 'resume' }
+  | { kind: 'refund'; which: number; percent: number }
+  | { kind: 'wait'; days: number };
+
+/** What becomes of the events so far: each is kept back, delivered once, or delivered several times, in any order. */
+type Delivery = { order: number; times: number };
+
+const CARDS = ['4242424242424242', '4000000000000341'];
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constant('subscribe' as const), card: fc.constantFrom(...CARDS) }),
+  fc.record({ kind: fc.constant('buy' as const), module: fc.nat(1) }),
+  fc.record({ kind: fc.constantFrom('cancel' as const, 'resume' as const) }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    which: fc.nat(5),
+    percent: fc.constantFrom(25, 50, 100),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), days: fc.constantFrom(1, 2, 31) }),
+);
+const steps = fc.array(
+  fc.record({
+    act,
+    deliveries: fc.array(fc.record<Delivery>({ order: fc.nat(), times: fc.constantFrom(0, 1, 1, 3) }), {
+      minLength: 6,
+      maxLength: 6,
+    }),
+  }),
+  { minLength: 3, maxLength: 14 },
+);
+
+async function makeBuyer() {
+  const person = await makePerson(test);
+  const signIn = async () =>
+    (
+      await call<{ access: string }>('POST', '/api/auth/sign-in', {
+        body: { email: person.email, password: TEST_PASSWORD },
+      })
+    ).json.access;
+
+  async function pay(body: object, card: string): Promise<void> {
+    const { json } = await call<{ url?: string }>('POST', '/api/functions/create-checkout', {
+      token: await signIn(),
+      body,
+    });
+    // Refused: subscribed or bought already.
+    if (!json.url) return;
+    const form = { number: card, expiry: '12/40', cvc: '123', name: 'A. Buyer' };
+    const reading = readCard(form, deps.clock.now());
+    if (!reading.card) throw new Error('no card');
+    await payCheckout(testPay, { checkoutId: json.url.split('/').at(-1) ?? '', card: reading.card });
+  }
+
+  async function run(given: Act): Promise<void> {
+    if (given.kind === 'subscribe') return pay({ kind: 'premium' }, given.card);
+    if (given.kind === 'buy') {
+      const moduleId = modules[given.module]?.id;
+      return pay({ kind: 'module', moduleId, consent: true }, CARDS[0] ?? '');
+    }
+    if (given.kind === 'wait') {
+      await reconcilePayments(deps);
+      advance({ days: given.days });
+      return provider.tick?.();
+    }
+    const books = await readBooks();
+    if (given.kind === 'refund') {
+      const payment = books.payments[given.which % Math.max(1, books.payments.length)];
+      if (!payment) return;
+      const amountCents = Math.ceil((payment.amount_cents * given.percent) / 100);
+      const refund = { paymentId: payment.id, amountCents, key: crypto.randomUUID() };
+      return provider.refund(refund).catch(() => undefined);
+    }
+    const change = given.kind === 'cancel' ? cancelSubscription : resumeSubscription;
+    for (const { id, status } of books.subscriptions) if (status !== 'canceled') await change(testPay, id);
+  }
+
+  return { person, run };
+}
+
+async function readBooks() {
+  return {
+    subscriptions: await deps.db.select().from(testPaySubscriptions),
+    payments: await deps.db.select().from(testPayPayments),
+    refunds: await deps.db.select().from(testPayRefunds),
+  };
+}
+
+async function listNewEvents(known: Set<string>): Promise<ProviderEvent[]> {
+  const fresh: ProviderEvent[] = [];
+  for await (const event of provider.listEvents(epoch)) if (!known.has(event.id)) fresh.push(event);
+  for (const { id } of fresh) known.add(id);
+  return fresh;
+}
+
+const known = new Set<string>();
+
+describe('payment events', () => {
+  it('in any order, repeated and partly lost, end in what the provider says', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (given) => {
+        const { person, run } = await makeBuyer();
+        for (const { act, deliveries } of given) {
+          await run(act);
+          const events = await listNewEvents(known);
+          const told = events
+            .map((event, at) => ({
+              event,
+              ...(deliveries[at % deliveries.length] ?? { order: 0, times: 1 }),
+            }))
+            .toSorted((one, other) => one.order - other.order);
+          for (const { event, times } of told)
+            for (let time = 0; time < times; time += 1) await storeEvent(deps, event);
+          await processEvents(deps);
+        }
+        await reconcilePayments(deps);
+        await deps.queue.drainJob(endSubscriptionJob);
+        await reconcilePayments(deps);
+        await expectSameBooks(person.id);
+      }),
+      { numRuns: count(12, 150), seed: 4242 },
+    );
+    const told = await deps.db.selectDistinct({ type: testPayEvents.type }).from(testPayEvents);
+    expect(told.map(({ type }) => type).toSorted(), 'everything came up').toEqual([
+      'checkout.completed',
+      'payment.refunded',
+      'payment.succeeded',
+      'subscription.canceled',
+      'subscription.created',
+      'subscription.ended',
+      'subscription.payment_failed',
+      'subscription.renewed',
+      'subscription.resumed',
+    ]);
+  });
+});
+
+async function expectSameBooks(userId: string): Promise<void> {
+  const books = await readBooks();
+  const ours = await deps.db.select().from(subscriptions);
+  expect(ours.map(standing).toSorted(byId)).toEqual(
+    books.subscriptions
+      .map(({ id, status, period_end, cancel_at_period_end, ended_at }) => ({
+        id,
+        status,
+        period_end,
+        cancel_at_period_end,
+        ended_at,
+      }))
+      .toSorted(byId),
+  );
+  const refundedOf = (paymentId: string) =>
+    books.refunds
+      .filter(({ payment_id }) => payment_id === paymentId)
+      .reduce((total, { amount_cents }) => total + amount_cents, 0);
+  const booked = await deps.db.select().from(payments);
+  expect(
+    booked.map((row) => ({ id: row.provider_payment_id, refunded: row.refunded_cents })).toSorted(byId),
+  ).toEqual(books.payments.map(({ id }) => ({ id, refunded: refundedOf(id) })).toSorted(byId));
+  expect(await deps.db.$count(ledgerPostings)).toBe(2 * books.payments.length + books.refunds.length);
+  const bought = booked.filter((row) => row.user_id === userId && row.kind === 'module');
+  const open = new Set(
+    bought.flatMap((row) => (row.refunded_cents < row.amount_cents ? (row.module_id ?? []) : [])),
+  );
+  const purchased = await deps.db.select().from(modulePurchases);
+  expect(
+    new Set(purchased.filter(({ user_id }) => user_id === userId).map(({ module_id }) => module_id)),
+  ).toEqual(open);
+}
+
+function standing(row: typeof subscriptions.$inferSelect) {
+  return {
+    id: row.provider_subscription_id,
+    status: row.status,
+    period_end: row.current_period_end,
+    cancel_at_period_end: row.cancel_at_period_end,
+    ended_at: row.ended_at,
+  };
+}
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id < other.id ? -1 : 1;
+}

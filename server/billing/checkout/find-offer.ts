@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
+import type { orders } from '#server/billing/billing.tables.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { PREMIUM_TITLE } from '#shared/billing/plans.ts';
+import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
+import type { PurchaseInput } from '#shared/billing/purchase.rules.ts';
+import { canBuyCourse } from '#shared/enrolments/enrolment.access.ts';
+import { DomainError } from '#shared/errors.ts';
+import { canView } from '#shared/streams/stream.access.ts';
+
+/** What an order is made of. */
+export type Offer = Pick<
+  typeof orders.$inferInsert,
+  'course_id' | 'module_id' | 'stream_id' | 'creator_id' | 'title' | 'amount_cents' | 'tip_message'
+> & { returnPath: string };
+
+type Of<Kind extends PurchaseInput['kind']> = Extract<PurchaseInput, { kind: Kind }>;
+
+/** What is sold, at which price, to this person; refused if it is not for sale to them. */
+export function findOffer(tx: Transaction, viewer: Member, purchase: PurchaseInput): Promise<Offer> {
+  if (purchase.kind === 'course') return findCourse(tx, viewer, purchase);
+  if (purchase.kind === 'module') return findModule(tx, viewer, purchase);
+  if (purchase.kind === 'tip') return findTip(tx, viewer, purchase);
+  return findPremium(viewer);
+}
+
+async function findPremium(viewer: Member): Promise<Offer> {
+  if (viewer.hasPremium) throw new DomainError('ALREADY_SUBSCRIBED');
+  return { title: PREMIUM_TITLE, amount_cents: PREMIUM_CENTS, returnPath: '/dashboard' };
+}
+
+async function findCourse(tx: Transaction, viewer: Member, { courseId }: Of<'course'>): Promise<Offer> {
+  const [course] = await tx
+    .select({
+      title: courses.title,
+      creatorId: courses.creator_id,
+      priceCents: courses.price_cents,
+      isPublished: courses.is_published,
+      enrolment: enrollments.source,
+    })
+    .from(courses)
+    .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, viewer.userId)))
+    .where(eq(courses.id, courseId));
+  const isVisible = course && (course.isPublished || course.enrolment || course.creatorId === viewer.userId);
+  if (!isVisible) throw new DomainError('NOT_FOUND');
+  if (course.creatorId === viewer.userId) throw new DomainError('OWN_COURSE');
+  if (!canBuyCourse(viewer, course, course.enrolment)) {
+    throw new DomainError(course.enrolment ? 'ALREADY_PURCHASED' : 'NOT_FOR_SALE');
+  }
+  return {
+    course_id: courseId,
+    creator_id: course.creatorId,
+    title: course.title,
+    amount_cents: course.priceCents,
+    returnPath: `/courses/${courseId}`,
+  };
+}
+
+async function findModule(tx: Transaction, viewer: Member, { moduleId }: Of<'module'>): Promise<Offer> {
+  const [module] = await tx
+    .select({
+      number: modules.module_number,
+      title: modules.title,
+      priceCents: modules.individual_price_cents,
+      isFreeWithSubscription: modules.is_free_with_subscription,
+      purchasedAt: modulePurchases.created_at,
+    })
+    .from(modules)
+    .leftJoin(
+      modulePurchases,
+      and(eq(modulePurchases.module_id, modules.id), eq(modulePurchases.user_id, viewer.userId)),
+    )
+    .where(eq(modules.id, moduleId));
+  if (!module) throw new DomainError('NOT_FOUND');
+  if (module.purchasedAt) throw new DomainError('ALREADY_PURCHASED');
+  if (module.isFreeWithSubscription || module.priceCents === null) throw new DomainError('NOT_FOR_SALE');
+  return {
+    module_id: moduleId,
+    title: `Module ${module.number}: ${module.title}`,
+    amount_cents: module.priceCents,
+    returnPath: `/modules/${moduleId}`,
+  };
+}
+
+async function findTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promise<Offer> {
+  const [stream] = await tx.select().from(liveStreams).where(eq(liveStreams.id, tip.streamId));
+  if (!stream) throw new DomainError('NOT_FOUND');
+  if (stream.creator_id === viewer.userId) throw new DomainError('OWN_STREAM');
+  if (!canView(viewer, { creatorId: stream.creator_id, isPremiumOnly: stream.is_premium_only })) {
+    throw new DomainError('NOT_FOUND');
+  }
+  if (stream.status !== 'live' || !stream.allow_tips) throw new DomainError('TIPS_CLOSED');
+  return {
+    stream_id: stream.id,
+    creator_id: stream.creator_id,
+    title: `Tip for “${stream.title}”`,
+    amount_cents: tip.amountCents,
+    tip_message: tip.message,
+    returnPath: `/streams/${stream.id}`,
+  };
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import { billingCustomers } from '#server/billing/billing.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+export async function openCustomerPortal(deps: Deps, viewer: Member): Promise<{ url: string }> {
+  const [customer] = await deps.db
+    .select({ id: billingCustomers.provider_customer_id })
+    .from(billingCustomers)
+    .where(
+      and(eq(billingCustomers.user_id, viewer.userId), eq(billingCustomers.provider, deps.payments.name)),
+    );
+  if (!customer) throw new DomainError('NOTHING_TO_MANAGE');
+  const returnUrl = `${deps.settings.publicUrl}/dashboard`;
+  return deps.payments.openPortal({ customerId: customer.id, returnUrl }).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'the customer portal could not be opened');
+    throw new DomainError('PORTAL_FAILED');
+  });
+}

@@ -1,0 +1,242 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { orders, paymentEvents, payments } from '#server/billing/billing.tables.ts';
+import { ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
+import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
+import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { processEvents } from './process-events.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const test = await useTestPayments();
+const { deps, bank, call, checkout, deliver, advance } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const administrator = await makePerson(test, { email: 'admin@lunula.test' });
+const course = await makeCourse(test, creator.id, { title: 'Chrome', price_cents: 2400 });
+
+async function buy(body: object) {
+  const person = await makePerson(test);
+  const since = bank.events.length;
+  const { json } = await checkout(person.token, body);
+  const paymentId = bank.pay(json.url, later(deps.clock.now(), { days: 30 }));
+  return { person, orderId: json.orderId, paymentId, events: bank.events.slice(since) };
+}
+
+const buyCourse = () => buy({ kind: 'course', courseId: course.id, consent: true });
+const sourceOf = async (userId: string) =>
+  (await deps.db.select().from(enrollments).where(eq(enrollments.user_id, userId))).map(
+    ({ source }) => source,
+  );
+const storedOf = ({ id }: ProviderEvent) =>
+  deps.db.select().from(paymentEvents).where(eq(paymentEvents.provider_event_id, id));
+
+describe('a payment event', () => {
+  it('delivered 50 times in parallel is one entitlement, one booking and 50 times yes', async () => {
+    const { person, paymentId, events } = await buyCourse();
+    const answers = await Promise.all(
+      events.flatMap((event) => Array.from({ length: 50 }, () => deliver(event))),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await Promise.all([processEvents(deps), processEvents(deps), processEvents(deps)]);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+    const paid = await deps.db.select().from(payments).where(eq(payments.provider_payment_id, paymentId));
+    expect(paid).toHaveLength(1);
+    const postings = await deps.db
+      .select({ kind: ledgerPostings.kind })
+      .from(ledgerPostings)
+      .where(eq(ledgerPostings.payment_id, paid[0]?.id ?? ''));
+    expect(postings.map(({ kind }) => kind).toSorted()).toEqual(['fee', 'payment']);
+    await test.deliverMail();
+    expect(test.mails.filter(({ to }) => to === person.email)).toMatchObject([
+      { subject: 'Your receipt: Chrome, $24.00' },
+    ]);
+  });
+
+  it('with a wrong signature is refused, and nothing is written', async () => {
+    const { events } = await buyCourse();
+    for (const event of events) {
+      expect(await deliver(event, 'forged')).toBe(400);
+      expect(await storedOf(event)).toEqual([]);
+    }
+    const answer = await test.app.request(PAYMENT_WEBHOOK_PATH, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is kept before it is acknowledged, and does nothing until it is processed', async () => {
+    const { person, events } = await buyCourse();
+    for (const event of events) {
+      await deliver(event);
+      expect(await storedOf(event)).toMatchObject([{ processed_at: null, attempts: 0 }]);
+    }
+    expect(await sourceOf(person.id)).toEqual([]);
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+    for (const event of events)
+      expect(await storedOf(event)).toMatchObject([{ processed_at: deps.clock.now(), attempts: 1 }]);
+  });
+
+  it('and its effect are one transaction: a failure leaves neither', async () => {
+    const { person, events } = await buyCourse();
+    for (const event of events) await deliver(event);
+    await deps.db.execute(
+      sql`alter table ledger_entries add constraint none check (amount_cents = 0) not valid`,
+    );
+    await processEvents(deps);
+    await deps.db.execute(sql`alter table ledger_entries drop constraint none`);
+    expect(await sourceOf(person.id)).toEqual([]);
+    expect(await deps.db.$count(payments, eq(payments.user_id, person.id))).toBe(0);
+    await test.deliverMail();
+    expect(test.mails.filter(({ to }) => to === person.email)).toEqual([]);
+    advance({ seconds: 10 });
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+  });
+
+  it('is tried again while the provider is down, and granted nobody anything meanwhile', async () => {
+    const { person, events } = await buyCourse();
+    for (const event of events) await deliver(event);
+    bank.setDown(true);
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual([]);
+    for (const event of events)
+      expect(await storedOf(event)).toMatchObject([
+        { attempts: 1, last_error: 'the provider is down', failed_at: null },
+      ]);
+    bank.setDown(false);
+    await processEvents(deps);
+    expect(await sourceOf(person.id), 'not before its time').toEqual([]);
+    advance({ seconds: 10 });
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+  });
+
+  it('that fails for good is shown to the administrator, who lets it be tried again', async () => {
+    const { person, events } = await buyCourse();
+    const [event] = events;
+    if (!event) throw new Error('no event');
+    await deliver(event);
+    bank.setDown(true);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await processEvents(deps);
+      advance({ minutes: 90 });
+    }
+    bank.setDown(false);
+    const { token } = await signIn(administrator.email);
+    type Listed = { items: { id: string; attempts: number; lastError: string; subject: string }[] };
+    const { json } = await call<Listed>('GET', '/api/admin/payment-events', { token });
+    expect(json.items).toMatchObject([
+      {
+        attempts: 10,
+        lastError: 'the provider is down',
+        subject: `${event.subject.kind} ${event.subject.id}`,
+      },
+    ]);
+    await processEvents(deps);
+    expect(await sourceOf(person.id), 'given up').toEqual([]);
+    await call('POST', `/api/admin/payment-events/${json.items[0]?.id}/retry`, { token });
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+    expect((await call<Listed>('GET', '/api/admin/payment-events', { token })).json.items).toEqual([]);
+  });
+
+  it('about somebody else’s customer or an unknown order changes nothing', async () => {
+    const known = await deps.db.$count(payments);
+    const strange = { customerId: 'cus_strange', amountCents: 500 };
+    bank.charge(strange, { subscriptionId: 'sub_strange' });
+    bank.charge(strange, { orderId: crypto.randomUUID() });
+    bank.charge(strange, {});
+    for (const event of bank.events.slice(-3)) await deliver(event);
+    await processEvents(deps);
+    expect(await deps.db.$count(payments)).toBe(known);
+  });
+
+  it('of another amount than was asked for opens nothing', async () => {
+    const { person, paymentId, events } = await buyCourse();
+    const payment = bank.payments.get(paymentId);
+    if (payment) payment.amountCents = 100;
+    for (const event of events) await deliver(event);
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual([]);
+    expect((await storedOf(events[0] as ProviderEvent))[0]?.last_error).toMatch(
+      /is for 2400, but 100 was paid/,
+    );
+  });
+});
+
+describe('reconciliation', () => {
+  it('heals events that never arrived', async () => {
+    const { person, orderId } = await buyCourse();
+    await reconcilePayments(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+    expect(await deps.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
+      { status: 'paid' },
+    ]);
+  });
+
+  it('closes checkouts that nobody finished', async () => {
+    const person = await makePerson(test);
+    const { json } = await checkout(person.token);
+    const [checkoutId] = [...bank.checkouts].find(([id]) => json.url.endsWith(id)) ?? [''];
+    await bank.provider.expireCheckout(checkoutId);
+    bank.events.length = 0;
+    advance({ minutes: 31 });
+    await reconcilePayments(deps);
+    expect(await deps.db.select().from(orders).where(eq(orders.id, json.orderId))).toMatchObject([
+      { status: 'expired' },
+    ]);
+  });
+
+  it('hears of a renewal that nobody told, and takes nothing away while the provider is down', async () => {
+    const { person, events } = await buy({ kind: 'premium' });
+    for (const event of events) await deliver(event);
+    await processEvents(deps);
+    const subscriptionId = [...bank.subscriptions.keys()].at(-1) ?? '';
+    advance({ days: 31 });
+    const check = async () =>
+      (await call('POST', '/api/functions/check-subscription', await signIn(person.email))).json;
+    bank.setDown(true);
+    await expect(reconcilePayments(deps)).rejects.toThrow('down');
+    expect(await check()).toMatchObject({ subscribed: true });
+    bank.setDown(false);
+    const paidUntil = later(deps.clock.now(), { days: 29 });
+    bank.change(subscriptionId, { paidUntil });
+    bank.events.length = 0;
+    await reconcilePayments(deps);
+    expect(await check()).toMatchObject({
+      subscribed: true,
+      subscription_end: paidUntil.toISOString(),
+      renews: true,
+    });
+  });
+});
+
+describe('what is told to open tabs', () => {
+  it('says that a subscription or a purchase has changed, and nothing more', async () => {
+    const module = await makeModule(test, 14);
+    const bought = await buy({ kind: 'module', moduleId: module.id, consent: true });
+    const subscribed = await buy({ kind: 'premium' });
+    await reconcilePayments(deps);
+    expect(test.published).toContainEqual({
+      topic: `person:${bought.person.id}`,
+      name: 'purchases.changed',
+      data: { kind: 'module', courseId: null, moduleId: module.id },
+    });
+    expect(test.published).toContainEqual({
+      topic: `person:${subscribed.person.id}`,
+      name: 'subscription.changed',
+      data: {},
+    });
+  });
+});
+
+async function signIn(email: string) {
+  const { json } = await call<{ access: string }>('POST', '/api/auth/sign-in', {
+    body: { email, password: 'correct horse battery' },
+  });
+  return { token: json.access };
+}

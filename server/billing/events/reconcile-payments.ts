@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { orders, subscriptions } from '#server/billing/billing.tables.ts';
+import type { Subject } from '#server/billing/providers/payment-provider.ts';
+import { syncSubject } from '#server/billing/sync/sync-subject.ts';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import { processEvents } from './process-events.ts';
+import { storeEvent } from './store-event.ts';
+
+/** Longer than any outage of ours should last. */
+const LOOK_BACK_DAYS = 3;
+/** What remains is looked at the next time. */
+const MAX_SUBJECTS = 1_000;
+
+/** Catches up on what was never delivered: the provider's own list of events, and what should have moved on by now. */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const since = later(deps.clock.now(), { days: -LOOK_BACK_DAYS });
+  for await (const event of deps.payments.listEvents(since)) await storeEvent(deps, event);
+  await processEvents(deps);
+  for (const subject of [...(await staleCheckouts(deps)), ...(await staleSubscriptions(deps))]) {
+    await deps.db
+      .transaction((tx) => syncSubject(deps, tx, subject))
+      .catch((error: unknown) => deps.log.error({ err: error, subject }, 'could not be reconciled'));
+  }
+  await deps.announcePublicChange();
+}
+
+async function staleCheckouts(deps: Deps): Promise<Subject[]> {
+  const rows = await deps.db
+    .select({ id: orders.provider_checkout_id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.provider, deps.payments.name),
+        eq(orders.status, 'open'),
+        lt(orders.expires_at, deps.clock.now()),
+      ),
+    )
+    .orderBy(asc(orders.created_at))
+    .limit(MAX_SUBJECTS);
+  return rows.flatMap(({ id }) => (id === null ? [] : { kind: 'checkout', id }));
+}
+
+async function staleSubscriptions(deps: Deps): Promise<Subject[]> {
+  const rows = await deps.db
+    .select({ id: subscriptions.provider_subscription_id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, deps.payments.name),
+        ne(subscriptions.status, 'canceled'),
+        isNull(subscriptions.ended_at),
+        lt(subscriptions.current_period_end, deps.clock.now()),
+      ),
+    )
+    .orderBy(asc(subscriptions.current_period_end))
+    .limit(MAX_SUBJECTS);
+  return rows.map(({ id }) => ({ kind: 'subscription', id }));
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { payments } from '#server/billing/billing.tables.ts';
+import { id, moment, oneOf } from '#server/platform/db/columns.ts';
+
+export const POSTING_KINDS = ['payment', 'fee', 'refund'] as const;
+export const LEDGER_ACCOUNTS = ['buyer', 'platform', 'creator', 'provider_fee'] as const;
+
+/**
+ * Money that moved, booked once: the same fact has the same reference. Rows are only ever added, and the entries of
+ * a posting sum to zero; the database holds both, by triggers of the migration.
+ */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: id(),
+    payment_id: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    kind: text({ enum: POSTING_KINDS }).notNull(),
+    reference: text().notNull(),
+    booked_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_postings_once').on(table.payment_id, table.kind, table.reference),
+    oneOf('ledger_postings', 'kind', POSTING_KINDS),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    posting_id: uuid()
+      .notNull()
+      .references(() => ledgerPostings.id, { onDelete: 'restrict' }),
+    account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
+    /** Which buyer or creator. No reference: books outlive accounts. */
+    party_id: uuid(),
+    amount_cents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.posting_id, table.account] }),
+    oneOf('ledger_entries', 'account', LEDGER_ACCOUNTS),
+    check('ledger_entries_amount', sql`${table.amount_cents} <> 0`),
+  ],
+);

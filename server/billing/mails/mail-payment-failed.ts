@@ -1,0 +1,30 @@
+import { queueMail } from '#server/auth/auth.jobs.ts';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { PREMIUM_CENTS, PREMIUM_GRACE_DAYS } from '#shared/billing/prices.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { findPayer } from './find-payer.ts';
+import { formatDay } from './format-day.ts';
+
+export async function mailPaymentFailed(
+  deps: Deps,
+  tx: Transaction,
+  { userId, paidUntil }: { userId: string; paidUntil: Date },
+): Promise<void> {
+  const to = await findPayer(tx, userId);
+  if (to === null) return;
+  const end = formatDay(later(paidUntil, { days: PREMIUM_GRACE_DAYS }));
+  const mail = renderMail({
+    subject: 'Your Premium could not be renewed',
+    preheader: `Your access stays open until ${end}.`,
+    heading: 'Your card was not accepted.',
+    paragraphs: [
+      `We could not charge ${formatCentsExactly(PREMIUM_CENTS)} for another month of Premium.`,
+      `Nothing is closed yet: you have until ${end} to change your card. We try again until then.`,
+    ],
+    action: { label: 'Change your card', href: `${deps.settings.publicUrl}/dashboard#plan` },
+  });
+  await queueMail(deps, { to, ...mail }, tx);
+}

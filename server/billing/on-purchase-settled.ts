@@ -1,0 +1,12 @@
+import type { Reaction } from '#server/events.ts';
+import { personTopic } from '#shared/realtime.ts';
+
+/** Paid, or refunded: pages that show a lock, or its absence, look again. */
+export const onPurchaseSettled: Reaction<'purchasePaid' | 'purchaseRefunded'> = async (
+  deps,
+  tx,
+  purchase,
+) => {
+  const { kind, courseId, moduleId } = purchase;
+  await deps.hub.publish(personTopic(purchase.userId), 'purchases.changed', { kind, courseId, moduleId }, tx);
+};

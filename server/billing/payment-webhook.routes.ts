@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { coalesce } from '#server/platform/coalesce.ts';
+import { receiveEvent } from './events/receive-event.ts';
+import { hurryEvents } from './events/store-event.ts';
+
+/** The one address that payment providers write to. No session: the signature says who it is. */
+export function paymentWebhookRoutes(deps: Deps): Hono<AppEnv> {
+  // Many at once are one job.
+  const hurry = coalesce(() => hurryEvents(deps));
+  return new Hono<AppEnv>().post('/', async (c) => {
+    const delivery = { body: await c.req.text(), header: (name: string) => c.req.header(name) };
+    if (await receiveEvent(deps, delivery)) void hurry();
+    return c.json({ received: true });
+  });
+}

@@ -1,0 +1,54 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
+import { payments } from '#server/billing/billing.tables.ts';
+import { ledgerEntries, ledgerPostings, POSTING_KINDS } from '#server/billing/ledger/ledger.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
+import type { Admin } from '#shared/access/viewer.ts';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { paymentColumns, toPayment } from './payment-view.ts';
+
+export async function listPayments(deps: Deps, _viewer: Admin, input: { cursor?: string; limit: number }) {
+  const rows = await selectPayments(
+    deps,
+    beforeCursor(payments.paid_at, payments.id, input.cursor),
+    input.limit + 1,
+  );
+  const page = toPage(rows, input.limit, (row) => ({ at: row.paidAt, id: row.id }));
+  return { items: page.items.map(toAnyonesPayment), nextCursor: page.nextCursor };
+}
+
+export async function findPayment(deps: Deps, paymentId: string): Promise<AnyonesPayment> {
+  const [row] = await selectPayments(deps, eq(payments.id, paymentId), 1);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return toAnyonesPayment(row);
+}
+
+function selectPayments(deps: Deps, condition: SQL | undefined, limit: number) {
+  return deps.db
+    .select({
+      ...paymentColumns,
+      provider: payments.provider,
+      buyerEmail: users.email,
+      entries: sql<AnyonesPayment['entries']>`(
+        select coalesce(json_agg(json_build_object(
+          'posting', posting.kind, 'account', entry.account, 'amountCents', entry.amount_cents,
+          'at', to_char(posting.booked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by posting.booked_at, array_position(${sql.param(POSTING_KINDS)}::text[], posting.kind),
+            posting.reference, entry.account), '[]')
+        from ${ledgerPostings} posting join ${ledgerEntries} entry on entry.posting_id = posting.id
+        where posting.payment_id = ${payments.id})`,
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.user_id))
+    .where(condition)
+    .orderBy(desc(payments.paid_at), desc(payments.id))
+    .limit(limit);
+}
+
+type Row = Awaited<ReturnType<typeof selectPayments>>[number];
+
+function toAnyonesPayment({ provider, buyerEmail, entries, ...row }: Row): AnyonesPayment {
+  return { ...toPayment(row), provider, buyerEmail, entries };
+}

@@ -1,0 +1,21 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { PREMIUM_GRACE_DAYS } from '#shared/billing/prices.ts';
+import { subscriptions } from './billing.tables.ts';
+
+/** Will it be charged again? */
+export const premiumRenews: SQL<boolean> = sql`(${subscriptions.status} <> 'canceled' and not ${subscriptions.cancel_at_period_end} and ${subscriptions.ended_at} is null)`;
+
+/**
+ * When a subscription stops opening things: with the period paid for, or, while it is to renew, some days later. So
+ * a renewal that fails gives time to mend it, and one that we have not heard of takes nothing from who has paid.
+ * Decided on read from our own row: no job has to have run, and no provider has to answer.
+ */
+export const premiumEnd: SQL<Date> =
+  sql<Date>`least(${subscriptions.ended_at}, ${subscriptions.current_period_end} + case when ${premiumRenews} then interval '${sql.raw(String(PREMIUM_GRACE_DAYS))} days' else interval '0' end)`.mapWith(
+    subscriptions.current_period_end,
+  );
+
+/** A person's Premium at a moment, for queries in which that person's id is `userId`. */
+export function hasPremiumAt(userId: SQL | Column, now: SQL): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from ${subscriptions} where ${subscriptions.user_id} = ${userId} and ${premiumEnd} > ${now})`;
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Config } from '#server/platform/config/read-config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { noPayments } from './no-payments.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { createTestPay } from './test-pay/create-test-pay.ts';
+
+type Surroundings = {
+  databaseUrl: string;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+  authKey: Uint8Array;
+};
+
+export async function createPaymentProvider(
+  payments: Config['payments'],
+  surroundings: Surroundings,
+): Promise<PaymentProvider> {
+  if (payments.provider === 'stripe') {
+    // Its SDK takes a quarter of a second to load, which nobody waits for who does not use it.
+    const { createStripe } = await import('./stripe/create-stripe.ts');
+    return createStripe(payments);
+  }
+  if (payments.provider === 'none') return noPayments;
+  // Connections of its own, as a provider elsewhere has: whoever waits for its answer holds one of ours meanwhile.
+  const { db, close } = openDatabase({ url: surroundings.databaseUrl, log: surroundings.log, max: 4 });
+  return { ...createTestPay({ ...surroundings, db }), close };
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '#shared/errors.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** For a site that takes no money: everything else works, and whoever wants to pay is told. */
+export const noPayments: PaymentProvider = {
+  name: 'none',
+  async prepare() {},
+  createCustomer: refuse,
+  openCheckout: refuse,
+  expireCheckout: refuse,
+  openPortal: refuse,
+  refund: refuse,
+  endSubscription: refuse,
+  readEvent() {
+    throw new DomainError('PAYMENTS_OFF');
+  },
+  async *listEvents() {},
+  async getCheckout() {
+    return null;
+  },
+  async getSubscription() {
+    return null;
+  },
+  async getPayment() {
+    return null;
+  },
+};
+
+async function refuse(): Promise<never> {
+  throw new DomainError('PAYMENTS_OFF');
+}

@@ -1,0 +1,84 @@
+/** What Lunula asks of whoever moves the money. Nothing outside this folder knows who that is. */
+export type PaymentProvider = {
+  readonly name: string;
+  /** Makes what must be there before anybody buys. May be repeated, and by several processes at once. */
+  prepare(): Promise<void>;
+  createCustomer(person: { userId: string; email: string; displayName: string }): Promise<string>;
+  openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
+  /** Nobody can pay it any more. One that is paid or closed stays as it is. */
+  expireCheckout(checkoutId: string): Promise<void>;
+  /** Where a customer sees and changes what they subscribe to. */
+  openPortal(customer: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  /** The same key twice is one refund; more than is left of the payment is refused. */
+  refund(refund: { paymentId: string; amountCents: number; key: string }): Promise<void>;
+  /** At once, without a refund. One that has ended stays as it is. */
+  endSubscription(subscriptionId: string): Promise<void>;
+  /** Throws BAD_SIGNATURE for what the provider did not sign within the last minutes; null for what is of no interest. */
+  readEvent(delivery: Delivery): ProviderEvent | null;
+  /** What happened since, oldest first, whether or not it was ever delivered. */
+  listEvents(since: Date): AsyncIterable<ProviderEvent>;
+  /** How things stand now; null for what the provider does not know. */
+  getCheckout(checkoutId: string): Promise<CheckoutState | null>;
+  getSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
+  /** Null also while nothing has been paid. */
+  getPayment(paymentId: string): Promise<PaymentState | null>;
+  /** Where a provider that lives in this process sends its events. */
+  deliverTo?(send: (request: Request) => Promise<Response>): void;
+  /** What a provider that lives in this process does in the course of time: renewals, and events not yet delivered. */
+  tick?(): Promise<void>;
+  close?(): Promise<void>;
+  /** Pages such a provider shows. */
+  pages?: { path: string; fetch(request: Request): Response | Promise<Response> };
+};
+
+export type CheckoutOrder = {
+  orderId: string;
+  customerId: string;
+  title: string;
+  amountCents: number;
+  /** Charged each month until cancelled. */
+  isSubscription: boolean;
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+};
+
+export type OpenedCheckout = { checkoutId: string; url: string };
+
+/** As it came: signatures are made of the very bytes. */
+export type Delivery = { body: string; header(name: string): string | undefined; receivedAt: Date };
+
+export type SubjectKind = 'checkout' | 'subscription' | 'payment';
+export type Subject = { kind: SubjectKind; id: string };
+
+/** Only what it is about. What has become of that is asked for when the event is processed. */
+export type ProviderEvent = { id: string; type: string; subject: Subject };
+
+export type CheckoutState = {
+  status: 'open' | 'complete' | 'canceled' | 'expired';
+  paymentId: string | null;
+  subscriptionId: string | null;
+};
+
+export type SubscriptionState = {
+  customerId: string;
+  status: 'active' | 'past_due' | 'canceled';
+  paidUntil: Date;
+  cancelsAtPeriodEnd: boolean;
+  startedAt: Date;
+  endedAt: Date | null;
+};
+
+export type PaymentState = {
+  /** The provider's own id, by whichever name the payment was asked for. */
+  id: string;
+  customerId: string;
+  /** The order it pays for; null for renewals. */
+  orderId: string | null;
+  subscriptionId: string | null;
+  amountCents: number;
+  /** Null until the provider has worked it out. */
+  feeCents: number | null;
+  paidAt: Date;
+  refunds: readonly { id: string; amountCents: number; at: Date }[];
+};

@@ -1,0 +1,137 @@
+import type Stripe from 'stripe';
+import { expect, it } from 'vitest';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { createCheckout } from '#server/billing/checkout/create-checkout.ts';
+import { processEvents } from '#server/billing/events/process-events.ts';
+import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { randomFrom } from '#shared/nail-art/random.ts';
+import { count } from '#tests/support/counts.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { ourBooks, stripesBooks } from '#tests/support/stand-ins/stripe/compare-books.ts';
+import { useTestStripe } from '#tests/support/stand-ins/stripe/use-test-stripe.ts';
+
+const ROUNDS = count(2, 25);
+const PREMIUM = { kind: 'premium' } as const;
+const MONTHS = 3;
+const ACTS = 6;
+
+const test = await useTestStripe();
+const { deps, stripe, advance } = test;
+const { state } = stripe;
+const creator = await makePerson(test, { role: 'creator' });
+const course = await makeCourse(test, creator.id, { price_cents: 4_900 });
+
+it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
+  'ends where Stripe ends, whatever is delivered in whatever order (%i)',
+  async (round) => {
+    const random = randomFrom(`any order ${round}`);
+    const pick = <Item>(items: readonly Item[]): Item | undefined =>
+      items[Math.floor(random() * items.length)];
+    const people = [await makePerson(test), await makePerson(test), await makePerson(test)];
+    const acts = [buy, buy, settle, refund, cancelOrResume, changeCard, payDebts, endNow] as const;
+
+    for (let month = 0; month < MONTHS; month += 1) {
+      for (let act = 0; act < ACTS; act += 1) {
+        await pick(acts)?.();
+        if (random() < 0.5) await deliverSome();
+      }
+      await catchUp();
+      advance({ days: 30 });
+      stripe.passTime();
+      await deliverSome();
+      await catchUp();
+      expect(await ourBooks(deps.db)).toEqual(stripesBooks(state));
+    }
+
+    async function buy(): Promise<void> {
+      const person = pick(people);
+      const purchase =
+        random() < 0.5 ? PREMIUM : ({ kind: 'course', courseId: course.id, consent: true } as const);
+      if (!person) return;
+      try {
+        const { url } = await createCheckout(deps, memberOf(person.id), purchase);
+        // Paid before, and we have not heard of it: then there is nothing to pay at that address.
+        const isOpen = state.all('checkout.session').some((session) => session.url === url);
+        if (isOpen && random() < 0.8) stripe.pay(url);
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'ALREADY_PURCHASED') throw error;
+      }
+    }
+
+    function settle(): void {
+      const charge = pick(state.all('charge').filter(({ balance_transaction }) => !balance_transaction));
+      if (charge) stripe.settle(String(charge.payment_intent));
+    }
+
+    function refund(): void {
+      const charge = pick(state.all('charge').filter(({ refunded }) => !refunded));
+      if (!charge) return;
+      const left = charge.amount - charge.amount_refunded;
+      stripe.refund(String(charge.payment_intent), random() < 0.5 ? left : Math.ceil(random() * left));
+    }
+
+    function cancelOrResume(): void {
+      const subscription = pick(running());
+      if (!subscription) return;
+      if (subscription.canceled_at) stripe.resume(subscription.id);
+      else stripe.cancel(subscription.id, random() < 0.5 ? 'cancel_at' : 'cancel_at_period_end');
+    }
+
+    function changeCard(): void {
+      const subscription = pick(running());
+      if (subscription) stripe.setCard(String(subscription.customer), random() < 0.7 ? 'bad' : 'good');
+    }
+
+    function payDebts(): void {
+      const subscription = pick(running().filter(({ status }) => status !== 'active'));
+      if (subscription) stripe.payDebts(subscription.id);
+    }
+
+    function endNow(): void {
+      const subscription = pick(running());
+      if (subscription && random() < 0.3) stripe.endNow(subscription.id);
+    }
+
+    /** Of all events so far, old and new: some, in any order, some of them twice. */
+    async function deliverSome(): Promise<void> {
+      const recent = state.events.slice(-40).flatMap((event) => {
+        const times = random();
+        return times < 0.4 ? [] : times < 0.8 ? [event] : [event, event];
+      });
+      for (const event of shuffle(recent)) expect(await test.deliver(event)).toBe(200);
+      await processEvents(deps);
+    }
+
+    function shuffle(events: Stripe.Event[]): Stripe.Event[] {
+      return events
+        .map((event) => ({ event, place: random() }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ event }) => event);
+    }
+  },
+);
+
+function running(): Stripe.Subscription[] {
+  return state.all('subscription').filter(({ status }) => status !== 'canceled');
+}
+
+function memberOf(userId: string): Member {
+  const person = {
+    email: `${userId}@example.com`,
+    displayName: 'Somebody',
+    sessionId: '',
+    role: 'student',
+  } as const;
+  return { kind: 'member', userId, hasPremium: false, isAdmin: false, ...person };
+}
+
+/** What the hourly job does, and the jobs that follow from it. */
+async function catchUp(): Promise<void> {
+  for (let times = 0; times < 2; times += 1) {
+    await reconcilePayments(deps);
+    await deps.queue.drainJob(endSubscriptionJob);
+  }
+}

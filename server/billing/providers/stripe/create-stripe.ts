@@ -1,0 +1,74 @@
+import Stripe from 'stripe';
+import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
+import { ensurePremiumPrice } from './ensure-premium-price.ts';
+import { expireCheckout } from './expire-checkout.ts';
+import { getCheckout } from './get-checkout.ts';
+import { getPayment } from './get-payment.ts';
+import { getSubscription } from './get-subscription.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { openCheckout } from './open-checkout.ts';
+import { listEvents, readEvent } from './read-event.ts';
+import { refundPayment } from './refund-payment.ts';
+import { unlessMissing } from './unless-missing.ts';
+
+/** What the code here is written for. With another version Stripe moves fields, so it changes together with the SDK. */
+export const STRIPE_API_VERSION = '2026-10-28.endive';
+
+type Secrets = { secretKey: string; webhookSecret: string };
+
+/** Where else to find the API; for tests. */
+type Overrides = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'maxNetworkRetries'>;
+
+export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: Overrides): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: 8_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...overrides,
+  });
+  let price: Promise<string> | null = null;
+
+  /** Asked for once; a failure is forgotten, so that the next who wants to buy tries again. */
+  function premiumPrice(): Promise<string> {
+    price ??= ensurePremiumPrice(stripe).catch((error: unknown) => {
+      price = null;
+      throw error;
+    });
+    return price;
+  }
+
+  return {
+    name: 'stripe',
+    async prepare() {
+      await premiumPrice();
+    },
+    async createCustomer({ userId, email, displayName }) {
+      const customer = { email, name: displayName, metadata: { user_id: userId } };
+      const { id } = await stripe.customers.create(customer, {
+        idempotencyKey: idempotencyKey('customer', customer),
+      });
+      return id;
+    },
+    openCheckout: async (order) =>
+      openCheckout(stripe, order, order.isSubscription ? await premiumPrice() : null),
+    expireCheckout: (checkoutId) => expireCheckout(stripe, checkoutId),
+    async openPortal({ customerId, returnUrl }) {
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: returnUrl,
+      });
+      return { url };
+    },
+    refund: (refund) => refundPayment(stripe, refund),
+    async endSubscription(subscriptionId) {
+      // One that has ended cannot be found for this any more.
+      await unlessMissing(stripe.subscriptions.cancel(subscriptionId));
+    },
+    readEvent: (delivery) => readEvent(stripe, webhookSecret, delivery),
+    listEvents: (since) => listEvents(stripe, since),
+    getCheckout: (checkoutId) => getCheckout(stripe, checkoutId),
+    getSubscription: (subscriptionId) => getSubscription(stripe, subscriptionId),
+    getPayment: (paymentId) => getPayment(stripe, paymentId),
+  };
+}

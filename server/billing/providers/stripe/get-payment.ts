@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
+import { isPremium } from './get-subscription.ts';
+import { paidIntentOf } from './paid-intent-of.ts';
+import { dateOf, idOf, orderIdIn } from './references.ts';
+import { unlessMissing } from './unless-missing.ts';
+
+type Purpose = Pick<PaymentState, 'orderId' | 'subscriptionId'>;
+
+/** By the payment's own id, or by that of the invoice it pays. Null also for payments that are for nothing of ours. */
+export async function getPayment(stripe: Stripe, id: string): Promise<PaymentState | null> {
+  const intentId = id.startsWith('in_') ? await findIntent(stripe, id) : id;
+  if (intentId === null) return null;
+  const intent = await unlessMissing(
+    stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+  );
+  const charge = intent?.latest_charge;
+  const customerId = idOf(intent?.customer);
+  if (intent?.status !== 'succeeded' || !charge || typeof charge === 'string' || !customerId) return null;
+  const purpose = await findPurpose(stripe, intent);
+  if (!purpose) return null;
+  return {
+    id: intent.id,
+    customerId,
+    ...purpose,
+    amountCents: intent.amount_received,
+    feeCents: feeOf(charge.balance_transaction),
+    paidAt: dateOf(charge.created),
+    refunds: charge.amount_refunded > 0 ? await listRefunds(stripe, intent.id) : [],
+  };
+}
+
+async function findIntent(stripe: Stripe, invoiceId: string): Promise<string | null> {
+  return paidIntentOf(await unlessMissing(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })));
+}
+
+/** A one-time payment carries its order. A subscription's are known by their invoice, the order by the first of them. */
+async function findPurpose(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Purpose | null> {
+  const orderId = orderIdIn(intent.metadata);
+  if (orderId) return { orderId, subscriptionId: null };
+  const { data } = await stripe.invoicePayments.list({
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    expand: ['data.invoice'],
+    limit: 1,
+  });
+  const invoice = data[0]?.invoice;
+  if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;
+  const details = invoice.parent?.subscription_details;
+  if (!details || !invoice.lines.data.some(isPremium)) return null;
+  const isFirst = invoice.billing_reason === 'subscription_create';
+  return {
+    orderId: isFirst ? orderIdIn(details.metadata) : null,
+    subscriptionId: idOf(details.subscription),
+  };
+}
+
+/** Null while the charge is being settled. An account in another currency is charged in that one. */
+function feeOf(settled: string | Stripe.BalanceTransaction | null): number | null {
+  if (settled === null || typeof settled === 'string') return null;
+  return Math.round(settled.fee / (settled.exchange_rate ?? 1));
+}
+
+async function listRefunds(stripe: Stripe, intentId: string): Promise<PaymentState['refunds']> {
+  const refunds: { id: string; amountCents: number; at: Date }[] = [];
+  for await (const { id, amount, created, status } of stripe.refunds.list({
+    payment_intent: intentId,
+    limit: 100,
+  })) {
+    if (status !== 'failed' && status !== 'canceled') {
+      refunds.unshift({ id, amountCents: amount, at: dateOf(created) });
+    }
+  }
+  return refunds;
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { CheckoutOrder, OpenedCheckout } from '#server/billing/providers/payment-provider.ts';
+import { CURRENCY } from '#shared/billing/prices.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { ORDER_KEY } from './references.ts';
+
+/**
+ * Stripe keeps a checkout open for half an hour at least, counted from when it hears of it. The order's own half hour
+ * has begun by then, so the checkout gets what the way there, its repetitions and unequal clocks may take.
+ */
+const EXPIRY_MARGIN_SECONDS = 60;
+
+/** A page of Stripe's on which an order is paid. Cards are typed in there: none of that passes through us. */
+export async function openCheckout(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  premiumPrice: string | null,
+): Promise<OpenedCheckout> {
+  const metadata = { [ORDER_KEY]: order.orderId };
+  const params: Stripe.Checkout.SessionCreateParams = {
+    ...(premiumPrice ? subscription(premiumPrice, metadata) : oneTime(order, metadata)),
+    customer: order.customerId,
+    client_reference_id: order.orderId,
+    metadata,
+    // The amount agreed on, in the currency agreed on: Stripe would otherwise offer to convert it.
+    adaptive_pricing: { enabled: false },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.ceil(order.expiresAt.getTime() / 1000) + EXPIRY_MARGIN_SECONDS,
+  };
+  const session = await stripe.checkout.sessions.create(params, {
+    idempotencyKey: idempotencyKey('checkout', params),
+  });
+  if (!session.url) throw new Error('Stripe opened a checkout without an address');
+  return { checkoutId: session.id, url: session.url };
+}
+
+function subscription(price: string, metadata: Stripe.MetadataParam): Stripe.Checkout.SessionCreateParams {
+  return { mode: 'subscription', line_items: [{ price, quantity: 1 }], subscription_data: { metadata } };
+}
+
+function oneTime(order: CheckoutOrder, metadata: Stripe.MetadataParam): Stripe.Checkout.SessionCreateParams {
+  const price_data = {
+    currency: CURRENCY.toLowerCase(),
+    unit_amount: order.amountCents,
+    product_data: { name: order.title },
+  };
+  return {
+    mode: 'payment',
+    line_items: [{ price_data, quantity: 1 }],
+    payment_intent_data: { description: order.title, metadata },
+  };
+}

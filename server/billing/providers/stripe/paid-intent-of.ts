@@ -1,0 +1,9 @@
+import type Stripe from 'stripe';
+import { idOf } from './references.ts';
+
+/** The payment of an invoice that was asked for together with its payments. */
+export function paidIntentOf(invoice: string | Stripe.Invoice | null): string | null {
+  if (invoice === null || typeof invoice === 'string') return null;
+  const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
+  return idOf(paid?.payment.payment_intent);
+}

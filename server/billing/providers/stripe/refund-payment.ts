@@ -1,0 +1,23 @@
+import Stripe from 'stripe';
+import { DomainError } from '#shared/errors.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+type Refund = { paymentId: string; amountCents: number; key: string };
+
+export async function refundPayment(stripe: Stripe, { paymentId, amountCents, key }: Refund): Promise<void> {
+  const refund = { payment_intent: paymentId, amount: amountCents };
+  try {
+    await stripe.refunds.create(refund, { idempotencyKey: idempotencyKey('refund', { ...refund, key }) });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (amountCents > (await centsLeft(stripe, paymentId))) throw new DomainError('REFUND_TOO_LARGE');
+    throw error;
+  }
+}
+
+async function centsLeft(stripe: Stripe, paymentId: string): Promise<number> {
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentId, {
+    expand: ['latest_charge'],
+  });
+  return charge && typeof charge !== 'string' ? charge.amount_captured - charge.amount_refunded : 0;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { testPayEvents, testPayPayments } from './test-pay.tables.ts';
+
+const testApp = await useTestApp();
+const { deps, advance } = testApp;
+const desk = openTestPayDesk(testApp);
+
+describe('refunding', () => {
+  let paymentId: string;
+  beforeEach(async () => {
+    const customerId = await desk.subscribe(await makePerson(testApp));
+    const rows = await deps.db
+      .select()
+      .from(testPayPayments)
+      .where(eq(testPayPayments.customer_id, customerId));
+    paymentId = rows[0]?.id ?? '';
+  });
+
+  const refund = (amountCents: number, key: string = randomUUID()) =>
+    deps.payments.refund({ paymentId, amountCents, key });
+
+  async function refundedCents() {
+    const payment = await deps.payments.getPayment(paymentId);
+    return payment?.refunds.map(({ amountCents }) => amountCents);
+  }
+
+  it('moves each part back once, oldest first, and tells of it', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => refund(200, 'the same')));
+    advance({ minutes: 1 });
+    await refund(99);
+    expect(await refundedCents()).toEqual([200, 99]);
+    const told = and(eq(testPayEvents.subject_id, paymentId), eq(testPayEvents.type, 'payment.refunded'));
+    expect(await deps.db.$count(testPayEvents, told)).toBe(2);
+  });
+
+  it('never moves back more than was paid', async () => {
+    await expect(refund(700)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(100)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    await refund(99);
+    await expect(refund(1)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    expect((await refundedCents())?.reduce((sum, cents) => sum + cents, 0)).toBe(699);
+  });
+
+  it('knows nothing of payments, subscriptions and checkouts it did not make', async () => {
+    await expect(deps.payments.refund({ paymentId: 'tp_pay_x', amountCents: 1, key: 'x' })).rejects.toThrow();
+    expect(await deps.payments.getPayment('tp_pay_x')).toBeNull();
+    expect(await deps.payments.getSubscription('tp_sub_x')).toBeNull();
+    expect(await deps.payments.getCheckout('tp_co_x')).toBeNull();
+    await deps.payments.expireCheckout('tp_co_x');
+    await deps.payments.endSubscription('tp_sub_x');
+  });
+});
+
+describe('customers', () => {
+  it('are made once for each person', async () => {
+    const person = { userId: randomUUID(), email: 'once@example.com', displayName: 'Once' };
+    const ids = await Promise.all([1, 2, 3].map(() => deps.payments.createCustomer(person)));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^tp_cus_[\w-]{32}$/);
+  });
+});

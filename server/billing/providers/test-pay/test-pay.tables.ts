@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/db/columns.ts';
+
+// Test Pay keeps its own books, as a provider elsewhere would: nothing here refers to the product's tables, and the
+// product knows of it only what the provider's interface tells.
+
+export const CARD_OUTCOMES = ['succeeds', 'declined', 'insufficient_funds'] as const;
+
+export const testPayCustomers = pgTable('test_pay_customers', {
+  id: text().primaryKey(),
+  user_ref: text().notNull().unique(),
+  email: text().notNull(),
+  /** How the kept card ends and what it does; never its number. */
+  card_last4: text(),
+  card_expiry: text(),
+  card_outcome: text({ enum: CARD_OUTCOMES }),
+  created_at: moment().notNull(),
+});
+
+export const testPayCheckouts = pgTable(
+  'test_pay_checkouts',
+  {
+    /** Long and random: whoever knows it may pay. */
+    id: text().primaryKey(),
+    customer_id: text().notNull(),
+    order_ref: text().notNull(),
+    is_subscription: boolean().notNull(),
+    title: text().notNull(),
+    amount_cents: integer().notNull(),
+    success_url: text().notNull(),
+    cancel_url: text().notNull(),
+    status: text({ enum: ['open', 'complete', 'canceled', 'expired'] }).notNull(),
+    payment_id: text(),
+    subscription_id: text(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('test_pay_checkouts_open').on(table.expires_at).where(sql`${table.status} = 'open'`)],
+);
+
+export const testPaySubscriptions = pgTable(
+  'test_pay_subscriptions',
+  {
+    id: text().primaryKey(),
+    customer_id: text().notNull(),
+    title: text().notNull(),
+    amount_cents: integer().notNull(),
+    status: text({ enum: ['active', 'past_due', 'canceled'] }).notNull(),
+    /** Paid to here. */
+    period_end: moment().notNull(),
+    cancel_at_period_end: boolean().notNull(),
+    /** When the next charge is tried: at the period's end, then daily while it fails. */
+    next_charge_at: moment(),
+    started_at: moment().notNull(),
+    ended_at: moment(),
+  },
+  (table) => [
+    index('test_pay_subscriptions_due').on(table.next_charge_at),
+    index('test_pay_subscriptions_customer').on(table.customer_id),
+  ],
+);
+
+export const testPayPayments = pgTable(
+  'test_pay_payments',
+  {
+    id: text().primaryKey(),
+    customer_id: text().notNull(),
+    order_ref: text(),
+    subscription_id: text(),
+    title: text().notNull(),
+    amount_cents: integer().notNull(),
+    fee_cents: integer().notNull(),
+    card_last4: text().notNull(),
+    paid_at: moment().notNull(),
+  },
+  (table) => [
+    index('test_pay_payments_customer').on(table.customer_id, table.paid_at),
+    index('test_pay_payments_subscription').on(table.subscription_id),
+  ],
+);
+
+export const testPayRefunds = pgTable(
+  'test_pay_refunds',
+  {
+    id: text().primaryKey(),
+    payment_id: text().notNull(),
+    /** The same request repeated is one refund. */
+    request_key: text().notNull(),
+    amount_cents: integer().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('test_pay_refunds_request').on(table.payment_id, table.request_key)],
+);
+
+/** What is to be told to the product; sent again until it answers. */
+export const testPayEvents = pgTable(
+  'test_pay_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    subject_kind: text({ enum: ['checkout', 'subscription', 'payment'] }).notNull(),
+    subject_id: text().notNull(),
+    created_at: moment().notNull(),
+    delivered_at: moment(),
+  },
+  (table) => [
+    index('test_pay_events_created').on(table.created_at),
+    index('test_pay_events_waiting').on(table.created_at).where(sql`${table.delivered_at} is null`),
+  ],
+);
+
+export const testPayPortals = pgTable('test_pay_portals', {
+  /** Long and random: whoever knows it may manage the subscription for as long as it holds. */
+  id: text().primaryKey(),
+  customer_id: text().notNull(),
+  return_url: text().notNull(),
+  expires_at: moment().notNull(),
+});

@@ -1,0 +1,15 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/log.ts';
+
+/** What every part of Test Pay works with. */
+export type TestPay = {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+  /** Signs events, and nothing else. */
+  key: Uint8Array;
+  /** Where events go; null until the application stands. */
+  send: ((request: Request) => Promise<Response>) | null;
+};

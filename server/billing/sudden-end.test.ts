@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isNotNull, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
+import { testPayPayments, testPayRefunds } from '#server/billing/providers/test-pay/test-pay.tables.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { count } from '#tests/support/counts.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { paymentEvents, payments } from './billing.tables.ts';
+import { processEvents } from './events/process-events.ts';
+import { storeEvent } from './events/store-event.ts';
+import { ledgerPostings } from './ledger/ledger.tables.ts';
+import { payCheckout } from './providers/test-pay/checkouts/pay-checkout.ts';
+
+const PATIENCE = { timeout: 120_000 };
+const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
+const PURCHASES = count(60, 500);
+
+const test = await useTestApp();
+const { deps, call } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const course = await makeCourse(test, creator.id, { price_cents: 2499 });
+deps.payments.deliverTo?.(async () => new Response(null, { status: 503 }));
+
+const servers: ChildProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await kill(server);
+});
+
+/** Another process on the same database, which begins to work on the events. */
+async function startWork(): Promise<ChildProcess> {
+  const server = fork(SERVER, {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: test.databaseUrl,
+      PUBLIC_URL: 'http://127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      AUTH_SECRET: 'a secret of the test’s own, long enough',
+      PAYMENTS: 'test-pay',
+    },
+  });
+  servers.push(server);
+  await once(server, 'message');
+  server.send(0);
+  return server;
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exited;
+}
+
+const countProcessed = () => deps.db.$count(paymentEvents, isNotNull(paymentEvents.processed_at));
+
+async function buyAndSometimesReturn(at: number): Promise<void> {
+  const { token } = await makePerson(test);
+  const { json } = await call<{ url: string }>('POST', '/api/functions/create-checkout', {
+    token,
+    body: { kind: 'course', courseId: course.id, consent: true },
+  });
+  const form = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'A. Buyer' };
+  const { card } = readCard(form, deps.clock.now());
+  if (!card) throw new Error('no card');
+  const testPay = { ...deps, publicUrl: '', key: new Uint8Array(), send: null };
+  await payCheckout(testPay, { checkoutId: json.url.split('/').at(-1) ?? '', card });
+  if (at % 3 !== 0) return;
+  const [payment] = await deps.db.select().from(testPayPayments).orderBy(sql`random()`).limit(1);
+  if (!payment) return;
+  await deps.payments
+    .refund({ paymentId: payment.id, amountCents: payment.amount_cents, key: 'all' })
+    .catch(() => undefined);
+}
+
+describe('a process that ends without warning while it books payments', () => {
+  it('leaves nothing half done, and the next one books the rest, each payment once', PATIENCE, async () => {
+    for (let at = 0; at < PURCHASES; at += 1) await buyAndSometimesReturn(at);
+    for await (const event of deps.payments.listEvents(new Date(0))) await storeEvent(deps, event);
+    const all = await deps.db.$count(paymentEvents);
+
+    for (const share of [0.2, 0.5]) {
+      const server = await startWork();
+      await vi.waitFor(async () => expect(await countProcessed()).toBeGreaterThan(all * share), {
+        timeout: 60_000,
+        interval: 5,
+      });
+      await kill(server);
+    }
+    expect(await countProcessed(), 'it was in the middle').toBeLessThan(all);
+    await processEvents(deps);
+
+    const paid = await deps.db.select().from(testPayPayments);
+    const refunds = await deps.db.select().from(testPayRefunds);
+    const booked = await deps.db.select().from(payments);
+    expect(await countProcessed()).toBe(all);
+    expect(booked.map((row) => row.provider_payment_id).toSorted()).toEqual(
+      paid.map(({ id }) => id).toSorted(),
+    );
+    expect(await deps.db.$count(ledgerPostings)).toBe(2 * paid.length + refunds.length);
+    expect(await deps.db.$count(enrollments)).toBe(paid.length - refunds.length);
+    const { rows } = await deps.db.execute(
+      sql`select posting_id from ledger_entries group by posting_id having sum(amount_cents) <> 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+});

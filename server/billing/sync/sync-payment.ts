@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { payments } from '#server/billing/billing.tables.ts';
+import { bookPosting } from '#server/billing/ledger/book-posting.ts';
+import { chargeFee } from '#server/billing/ledger/share-out.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { bookRefunds } from './book-refunds.ts';
+import { lockSubject } from './lock-subject.ts';
+import { recordPayment } from './record-payment.ts';
+
+/** Books what was paid, what it cost to be paid and what has gone back: each of it once. */
+export async function syncPayment(deps: Deps, tx: Transaction, paymentId: string): Promise<void> {
+  await lockSubject(deps, tx, { kind: 'payment', id: paymentId });
+  const state = await deps.payments.getPayment(paymentId);
+  if (!state) return;
+  // Asked for by another name: under its own, so that there is one lock for it.
+  if (state.id !== paymentId) return syncPayment(deps, tx, state.id);
+  const payment = (await findPayment(deps, tx, state.id)) ?? (await recordPayment(deps, tx, state));
+  if (!payment) return;
+  if (state.feeCents) {
+    const posting = {
+      payment_id: payment.id,
+      kind: 'fee',
+      reference: state.id,
+      booked_at: state.paidAt,
+    } as const;
+    await bookPosting(tx, posting, chargeFee(state.feeCents));
+  }
+  await bookRefunds(deps, tx, payment, state.refunds);
+}
+
+async function findPayment(deps: Deps, tx: Transaction, providerPaymentId: string) {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(eq(payments.provider, deps.payments.name), eq(payments.provider_payment_id, providerPaymentId)),
+    );
+  return payment ?? null;
+}

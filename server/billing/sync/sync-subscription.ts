@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import { mailPaymentFailed } from '#server/billing/mails/mail-payment-failed.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import { findCustomer } from './find-customer.ts';
+import { lockSubject } from './lock-subject.ts';
+
+export async function syncSubscription(deps: Deps, tx: Transaction, subscriptionId: string): Promise<void> {
+  await lockSubject(deps, tx, { kind: 'subscription', id: subscriptionId });
+  const state = await deps.payments.getSubscription(subscriptionId);
+  const userId = state && (await findCustomer(deps, tx, state.customerId));
+  if (!userId) return;
+  const key = { provider: deps.payments.name, provider_subscription_id: subscriptionId };
+  const standing = {
+    status: state.status,
+    current_period_end: state.paidUntil,
+    cancel_at_period_end: state.cancelsAtPeriodEnd,
+    ended_at: state.endedAt,
+  };
+  const [known] = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, key.provider),
+        eq(subscriptions.provider_subscription_id, subscriptionId),
+      ),
+    );
+  if (known && isSame(known, standing)) return;
+  await tx
+    .insert(subscriptions)
+    .values({
+      ...key,
+      ...standing,
+      user_id: userId,
+      product_id: PREMIUM_PRODUCT_ID,
+      created_at: state.startedAt,
+    })
+    .onConflictDoUpdate({
+      target: [subscriptions.provider, subscriptions.provider_subscription_id],
+      set: standing,
+    });
+  if (standing.status === 'past_due' && known?.status !== 'past_due') {
+    await mailPaymentFailed(deps, tx, { userId, paidUntil: state.paidUntil });
+  }
+  await deps.emit(deps, tx, 'subscriptionChanged', { userId });
+}
+
+type Standing = Pick<
+  typeof subscriptions.$inferSelect,
+  'status' | 'current_period_end' | 'cancel_at_period_end' | 'ended_at'
+>;
+
+function isSame(known: Standing, now: Standing): boolean {
+  return (
+    known.status === now.status &&
+    known.cancel_at_period_end === now.cancel_at_period_end &&
+    known.current_period_end.getTime() === now.current_period_end.getTime() &&
+    known.ended_at?.getTime() === now.ended_at?.getTime()
+  );
+}

@@ -1,0 +1,23 @@
+import type { payments } from '#server/billing/billing.tables.ts';
+import type { Purchase } from '#server/events.ts';
+
+/** As other features are told of it; null when the buyer's account has gone. */
+export function toPurchase(
+  payment: typeof payments.$inferSelect,
+  tipMessage: string,
+  at: Date,
+): Purchase | null {
+  if (payment.user_id === null) return null;
+  return {
+    paymentId: payment.id,
+    kind: payment.kind,
+    userId: payment.user_id,
+    courseId: payment.course_id,
+    moduleId: payment.module_id,
+    streamId: payment.stream_id,
+    creatorId: payment.creator_id,
+    amountCents: payment.amount_cents,
+    tipMessage,
+    at,
+  };
+}

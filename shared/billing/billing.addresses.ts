@@ -1,0 +1,2 @@
+/** Where a payment provider sends its events; written into the provider's settings, so it must not change. */
+export const PAYMENT_WEBHOOK_PATH = '/api/webhooks/payments';

@@ -1,0 +1,6 @@
+/** Said to the administrator. */
+export const PAYMENT_ADMIN_MESSAGES = {
+  refundBooked: { title: 'Refund booked', description: 'What it paid for has been withdrawn.' },
+  partlyRefunded: { title: 'Refund booked', description: 'A part of the payment has gone back.' },
+  eventRetried: { title: 'Trying again', description: 'If it fails once more, it comes back to this list.' },
+} as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { formatCents } from '#shared/money.ts';
+
+/** What can be bought. */
+export const PURCHASE_KINDS = ['premium', 'course', 'module', 'tip'] as const;
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
+/** An order's way: paid or given up; `refunded` once all of it has gone back. */
+export const ORDER_STATUSES = ['open', 'paid', 'canceled', 'expired', 'refunded'] as const;
+
+export const TIP_LIMITS = { minCents: 100, maxCents: 50_000, message: 100 } as const;
+
+/** A checkout that nobody finishes closes by itself. */
+export const CHECKOUT_MINUTES = 30;
+
+const consent = z.literal(true, { error: 'Please agree to get access right away' });
+
+/**
+ * Only what is bought and for whom is the client's to say; amounts are the server's, except for tips. Digital goods
+ * that open at once need the buyer's express consent.
+ */
+export const purchaseInput = z.discriminatedUnion('kind', [
+  // What an empty request is for.
+  z.object({
+    kind: z
+      .literal('premium')
+      .optional()
+      .transform(() => 'premium' as const),
+  }),
+  z.object({ kind: z.literal('course'), courseId: z.uuid(), consent }),
+  z.object({ kind: z.literal('module'), moduleId: z.uuid(), consent }),
+  z.object({
+    kind: z.literal('tip'),
+    streamId: z.uuid(),
+    amountCents: z
+      .number()
+      .int()
+      .min(TIP_LIMITS.minCents, 'Please enter a valid tip amount ($1 minimum)')
+      .max(TIP_LIMITS.maxCents, `A tip can be ${formatCents(TIP_LIMITS.maxCents)} at most`),
+    message: z
+      .string()
+      .trim()
+      .max(TIP_LIMITS.message, 'Message must be less than 100 characters')
+      .default(''),
+  }),
+]);
+
+export type PurchaseInput = z.infer<typeof purchaseInput>;

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { orders, paymentEvents, payments } from '#server/billing/billing.tables.ts';
+import type { contract } from '#shared/contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makePerson } from '#tests/support/people.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import type { MatrixWorld, ViewerName } from './make-matrix-world.ts';
+import { MEMBERS, makeOutcomes, type Rows } from './make-outcomes.ts';
+
+const ABSENT = randomUUID();
+const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
+const BUYERS = makeOutcomes('OK', { visitor: 'NOT_SIGNED_IN' });
+const ADMIN = makeOutcomes('FORBIDDEN', { visitor: 'UNAUTHENTICATED', administrator: 'OK' });
+const NO_ADMIN = { ...ADMIN, administrator: 'NOT_FOUND' } as const;
+
+/** The access matrix of money: what one may buy, what one has bought, and what is the administrator's. */
+export function makeBillingRows(
+  test: TestApp,
+  { people, modules }: MatrixWorld,
+): Rows<typeof contract.billing> {
+  const { db, clock } = test.deps;
+  const sale = { kind: 'course', title: 'Chrome', amount_cents: 2400, provider: 'made' } as const;
+  const idOf = (viewer: ViewerName) => (viewer === 'visitor' ? people.student : people[viewer]).id;
+
+  async function makeOrder(userId: string): Promise<string> {
+    const [order] = await db
+      .insert(orders)
+      .values({ ...sale, user_id: userId, status: 'paid', expires_at: clock.now() })
+      .returning();
+    return order?.id ?? '';
+  }
+
+  /** Of somebody who is nobody else here: the administrator may read their address. */
+  async function makePayment(): Promise<string> {
+    const [payment] = await db
+      .insert(payments)
+      .values({
+        ...sale,
+        user_id: (await makePerson(test)).id,
+        provider_payment_id: randomUUID(),
+        paid_at: clock.now(),
+      })
+      .returning();
+    return payment?.id ?? '';
+  }
+
+  async function makeFailedEvent(): Promise<string> {
+    const [event] = await db
+      .insert(paymentEvents)
+      .values({
+        provider: 'made',
+        provider_event_id: randomUUID(),
+        type: 'made',
+        subject_kind: 'payment',
+        subject_id: randomUUID(),
+        received_at: clock.now(),
+        next_attempt_at: clock.now(),
+        failed_at: clock.now(),
+      })
+      .returning();
+    return event?.id ?? '';
+  }
+
+  const buyCourse = (creatorId: string) => async () => {
+    const course = await makeCourse(test, creatorId, { price_cents: 900 });
+    return { kind: 'course', courseId: course.id, consent: true };
+  };
+  const refund = (paymentId: string) => ({ paymentId, amountCents: 100, requestId: randomUUID() });
+
+  return {
+    checkSubscription: { own: { outcomes: MEMBERS } },
+    createCheckout: {
+      premium: {
+        input: () => ({ kind: 'premium' }),
+        outcomes: { ...BUYERS, subscriber: 'ALREADY_SUBSCRIBED' },
+      },
+      own: { input: buyCourse(people.creator.id), outcomes: { ...BUYERS, creator: 'OWN_COURSE' } },
+      foreign: {
+        input: buyCourse(people.otherCreator.id),
+        outcomes: { ...BUYERS, otherCreator: 'OWN_COURSE' },
+      },
+      absent: {
+        input: () => ({ kind: 'course', courseId: ABSENT, consent: true }),
+        outcomes: { ...NO_MEMBER, visitor: 'NOT_SIGNED_IN' },
+      },
+      'a module': {
+        input: () => ({ kind: 'module', moduleId: modules.priced.id, consent: true }),
+        outcomes: { ...BUYERS, student: 'ALREADY_PURCHASED' },
+      },
+    },
+    customerPortal: { own: { outcomes: BUYERS } },
+    getOrder: {
+      own: { input: async (viewer) => ({ orderId: await makeOrder(idOf(viewer)) }), outcomes: MEMBERS },
+      foreign: {
+        input: async () => ({ orderId: await makeOrder((await makePerson(test)).id) }),
+        outcomes: NO_MEMBER,
+      },
+      absent: { input: () => ({ orderId: ABSENT }), outcomes: NO_MEMBER },
+    },
+    listMyPayments: { own: { outcomes: MEMBERS } },
+    listPayments: { all: { outcomes: ADMIN } },
+    refundPayment: {
+      // Of another provider than the one that runs, which is as far as a made-up payment gets.
+      own: {
+        input: async () => refund(await makePayment()),
+        outcomes: { ...ADMIN, administrator: 'REFUND_FAILED' },
+      },
+      foreign: {
+        input: async () => refund(await makePayment()),
+        outcomes: { ...ADMIN, administrator: 'REFUND_FAILED' },
+      },
+      absent: { input: () => refund(ABSENT), outcomes: NO_ADMIN },
+    },
+    listFailedEvents: { all: { outcomes: ADMIN } },
+    retryEvent: {
+      own: { input: async () => ({ eventId: await makeFailedEvent() }), outcomes: ADMIN },
+      foreign: { input: async () => ({ eventId: await makeFailedEvent() }), outcomes: ADMIN },
+      absent: { input: () => ({ eventId: ABSENT }), outcomes: NO_ADMIN },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { StripeFailure } from './failure.ts';
+import type { StripeState } from './state.ts';
+import { listOf } from './subscription-objects.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A copy with the things themselves in place of their ids, where that was asked for. */
+export function expand(state: StripeState, thing: object, paths: readonly string[]): object {
+  const copy = structuredClone(thing);
+  for (const path of paths) expandPath(state, copy, path.split('.'));
+  return copy;
+}
+
+function expandPath(state: StripeState, thing: object, [name = '', ...rest]: string[]): void {
+  const fields = thing as Fields;
+  if (name === 'data' && Array.isArray(fields.data)) {
+    for (const item of fields.data) expandPath(state, item, rest);
+    return;
+  }
+  fields[name] = isLeftOut(fields, name) ? paymentsOf(state, String(fields.id)) : whole(state, fields, name);
+  if (rest.length > 0 && fields[name]) expandPath(state, fields[name], rest);
+}
+
+/** An invoice's payments are in the answer only when asked for. */
+function isLeftOut(fields: Fields, name: string): boolean {
+  return fields.object === 'invoice' && name === 'payments';
+}
+
+function paymentsOf(state: StripeState, invoiceId: string) {
+  const payments = state.all('invoice_payment').filter(({ invoice }) => invoice === invoiceId);
+  return listOf('/v1/invoice_payments', structuredClone(payments));
+}
+
+function whole(state: StripeState, fields: Fields, name: string): object | null {
+  const value = fields[name];
+  if (value === null) return null;
+  if (typeof value === 'object') return value;
+  const thing = typeof value === 'string' ? state.any(value) : null;
+  if (thing) return structuredClone(thing);
+  throw new StripeFailure(400, { message: `This property cannot be expanded (${name}).` });
+}

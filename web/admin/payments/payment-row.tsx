@@ -1,0 +1,55 @@
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { LedgerTable } from './ledger-table.tsx';
+
+type PaymentRowProps = { payment: AnyonesPayment; onRefund: () => void };
+
+export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
+  const { title, amountCents, refundedCents, receiptNumber } = payment;
+  const isRefunded = refundedCents === amountCents;
+  return (
+    <li className="border-line border-t py-4 last:border-b">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-70">
+          <h3 className="text-[1.0625rem] break-words">{title}</h3>
+          <p className="text-[0.875rem] break-words text-ink-soft">
+            {payment.buyerEmail ?? 'An account that is gone'}
+          </p>
+          <p className="text-[0.875rem] text-ink-soft">
+            <LocalTime dateTime={payment.paidAt} show="day" /> · {receiptNumber} · {payment.provider}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
+          {refundedCents > 0 ? (
+            <Badge variant="line">
+              {isRefunded ? 'Refunded' : `${formatCentsExactly(refundedCents)} refunded`}
+            </Badge>
+          ) : null}
+          <p className="font-semibold tabular-nums max-sm:order-first max-sm:mr-auto">
+            {formatCentsExactly(amountCents)}
+          </p>
+          {isRefunded ? null : (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={`Refund ${receiptNumber}`}
+              onClick={onRefund}
+            >
+              Refund…
+            </Button>
+          )}
+        </div>
+      </div>
+      <details className="mt-1">
+        <summary className="w-fit cursor-pointer rounded-chip py-3 text-ui font-semibold text-lacquer">
+          Ledger<span className="sr-only"> of {receiptNumber}</span>
+        </summary>
+        <LedgerTable payment={payment} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { PriceInput } from '#web/courses/editor/price-input.tsx';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+type RefundDialogProps = { payment: AnyonesPayment; onClose: () => void };
+
+/** All of what is left of a payment, or a part. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const left = payment.amountCents - payment.refundedCents;
+  // One for each opening of the dialog: the same wish sent twice is one refund.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });
+  const isFull = form.watch('amountCents') >= left;
+
+  const refund = useMutation(
+    api.billing.refundPayment.mutationOptions({
+      onSuccess({ amountCents, refundedCents }) {
+        const { refundBooked, partlyRefunded } = PAYMENT_ADMIN_MESSAGES;
+        toast({ ...(refundedCents === amountCents ? refundBooked : partlyRefunded), tone: 'success' });
+        onClose();
+      },
+      onError: (error) => toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' }),
+      onSettled() {
+        for (const part of ['billing', 'admin']) void queryClient.invalidateQueries({ queryKey: [part] });
+      },
+    }),
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={`Refund ${payment.receiptNumber}`}
+      description={`${payment.title}, ${payment.buyerEmail ?? 'an account that is gone'}`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={refund.isPending}>
+            Refund
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit(({ amountCents }) =>
+          refund.mutate({ paymentId: payment.id, amountCents, requestId }),
+        )}
+        className="grid gap-4"
+      >
+        <Field
+          label="Amount (USD)"
+          description={`${formatCentsExactly(left)} of ${formatCentsExactly(payment.amountCents)} is left.`}
+          error={form.formState.errors.amountCents?.message}
+        >
+          <Controller
+            control={form.control}
+            name="amountCents"
+            render={({ field }) => <PriceInput {...field} />}
+          />
+        </Field>
+        <p className="text-ui">
+          {isFull
+            ? 'All of it goes back: what it paid for is withdrawn. This cannot be undone.'
+            : 'A part goes back: what it paid for stays open. This cannot be undone.'}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function refundForm(leftCents: number) {
+  return z.object({
+    amountCents: z
+      .number('Please enter an amount')
+      .min(1, 'Please enter at least $0.01')
+      .int('Please enter whole cents')
+      .max(leftCents, `At most ${formatCentsExactly(leftCents)} can be refunded`),
+  });
+}

@@ -1,0 +1,23 @@
+/** Where a payment provider's page will be shown, before its address is known. */
+export type PaymentTab = { show(url: string): void; giveUp(): void };
+
+/**
+ * Opened within the click, or the browser takes it for an advertisement; one that blocks it all the same gets the
+ * page in place of this one. The provider learns nothing of the page that opened it.
+ */
+export function openPaymentTab(): PaymentTab {
+  const tab = window.open('', '_blank');
+  if (tab) {
+    tab.opener = null;
+    tab.document.title = 'Lunula';
+    tab.document.documentElement.style.colorScheme = 'light dark';
+    tab.document.body.textContent = 'One moment, please.';
+  }
+  return {
+    show(url) {
+      if (tab === null || tab.closed) location.assign(url);
+      else tab.location.replace(url);
+    },
+    giveUp: () => tab?.close(),
+  };
+}

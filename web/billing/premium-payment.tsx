@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { monthLater } from '#shared/billing/month-later.ts';
+import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
+import { REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { ManageButton } from './manage-button.tsx';
+import { useCheckout } from './use-payment-page.ts';
+
+/** What Premium costs and when, before anybody pays; afterwards, where it stands. */
+export function PremiumPayment() {
+  const { subscription } = useAuth();
+  return (
+    <div className="relative grid justify-items-start gap-5 border-current/25 border-t pt-5">
+      {subscription.subscription_end ? <Standing until={subscription.subscription_end} /> : <Offer />}
+    </div>
+  );
+}
+
+function Standing({ until }: { until: string }) {
+  const { subscription } = useAuth();
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="font-semibold">
+          Your Premium is active until <LocalTime dateTime={until} show="day" />.
+        </p>
+        <p className="text-ui">
+          {subscription.renews
+            ? `It renews then for ${formatCentsExactly(PREMIUM_CENTS)}. Cancel anytime.`
+            : 'It does not renew. You can change that until then.'}
+        </p>
+      </div>
+      <ManageButton size="big" />
+    </>
+  );
+}
+
+function Offer() {
+  const { isCheckingSubscription } = useAuth();
+  const checkout = useCheckout();
+  const price = formatCentsExactly(PREMIUM_CENTS);
+  return (
+    <>
+      <dl className="grid w-full max-w-100 gap-1.5 text-ui">
+        <Term name="Total today">
+          <strong>{price}</strong>
+        </Term>
+        <Term name="Renews">
+          <LocalTime dateTime={monthLater(new Date()).toISOString()} show="day" />
+        </Term>
+      </dl>
+      <p className="max-w-[34em] text-ui">
+        Then {price} each month until you cancel. Cancel anytime. {REFUND_RULES.premium}
+      </p>
+      <Button
+        variant="holo"
+        size="big"
+        busy={checkout.isOpening || isCheckingSubscription}
+        onClick={() => checkout.open({ kind: 'premium' })}
+      >
+        Get Premium
+      </Button>
+    </>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-x-6">
+      <dt>{name}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { purchaseInput } from '#shared/billing/purchase.rules.ts';
+import { CONSENT_TEXT, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useCheckout } from './use-payment-page.ts';
+
+const TITLES = { course: 'Buy this course', module: 'Unlock this module' };
+
+/** What is paid for once and stays: one course, or one module. */
+type ForSale = { kind: 'course' | 'module'; id: string; title: string; priceCents: number };
+
+type PurchaseDialogProps = OverlayProps & { thing: ForSale };
+
+/** What is bought, for how much, and the consent that the law wants before it opens at once. */
+export function PurchaseDialog({ open, onOpenChange, thing }: PurchaseDialogProps) {
+  const formId = useId();
+  const checkout = useCheckout();
+  const checkbox = useRef<HTMLInputElement>(null);
+  const [consents, setConsents] = useState(false);
+  const [error, setError] = useState<string>();
+
+  // Not by a form library: its checks are over only after the click, and then no tab may be opened any more.
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = purchaseInput.safeParse({
+      kind: thing.kind,
+      [`${thing.kind}Id`]: thing.id,
+      consent: consents,
+    });
+    setError(checked.error?.issues[0]?.message);
+    if (checked.success) checkout.open(checked.data, () => onOpenChange(false));
+    else checkbox.current?.focus();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={TITLES[thing.kind]}
+      description="You pay once, and it stays yours without Premium."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={checkout.isOpening}>
+            Continue to payment
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={pay} className="grid gap-4">
+        <dl className="grid gap-2 border-line border-y py-4">
+          <div className="flex justify-between gap-6">
+            <dt className="min-w-0 font-semibold">{thing.title}</dt>
+            <dd className="tabular-nums">{formatCentsExactly(thing.priceCents)}</dd>
+          </div>
+          <div className="flex justify-between gap-6">
+            <dt>Total today</dt>
+            <dd className="font-semibold tabular-nums">{formatCentsExactly(thing.priceCents)}</dd>
+          </div>
+        </dl>
+        <p className="text-ui text-ink-soft">{REFUND_RULES[thing.kind]}</p>
+        <Checkbox
+          ref={checkbox}
+          checked={consents}
+          onChange={({ target }) => {
+            setConsents(target.checked);
+            setError(undefined);
+          }}
+          label={CONSENT_TEXT}
+          error={error}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import type { PurchaseInput } from '#shared/billing/purchase.rules.ts';
+import { client } from '#web/api.ts';
+import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { openPaymentTab, type PaymentTab } from './open-payment-tab.ts';
+
+/** The provider's page to pay on. */
+export function useCheckout() {
+  return usePaymentPage((purchase: PurchaseInput) => client.billing.createCheckout(purchase), {
+    failed: BILLING_MESSAGES.checkoutFailed,
+  });
+}
+
+/** The provider's page to manage Premium on. */
+export function useCustomerPortal() {
+  return usePaymentPage(() => client.billing.customerPortal(), { failed: BILLING_MESSAGES.portalFailed });
+}
+
+type Asked<Input> = { input: Input; tab: PaymentTab };
+
+function usePaymentPage<Input = void>(
+  ask: (input: Input) => Promise<{ url: string }>,
+  { failed }: { failed: { title: string; description: string } },
+) {
+  const queryClient = useQueryClient();
+  const { checkSubscription } = useAuth();
+  const opening = useMutation({
+    // A tab is waiting for the answer: better a failure now than a page when the connection comes back.
+    networkMode: 'always',
+    mutationFn: ({ input }: Asked<Input>) => ask(input),
+    onSuccess: ({ url }, { tab }) => tab.show(url),
+    onError(error, { tab }) {
+      tab.giveUp();
+      const code = errorCodeOf(error);
+      const description = code === null ? failed.description : errorMessageOf(error);
+      toast({ title: failed.title, description, tone: 'destructive' });
+      // What the page knew about this person turned out to be old.
+      if (code === 'ALREADY_SUBSCRIBED') void checkSubscription();
+      if (code === 'ALREADY_PURCHASED') void queryClient.invalidateQueries();
+    },
+  });
+  return {
+    isOpening: opening.isPending,
+    /** To be called within the click. */
+    open: (input: Input, onOpened?: () => void) =>
+      opening.mutate({ input, tab: openPaymentTab() }, { onSuccess: onOpened }),
+  };
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
+import { LoadMore } from '#web/courses/load-more.tsx';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { SectionHead } from '#web/ui/display/section-head.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+
+/** For whoever has ever paid; nobody else needs an empty list of it. */
+export function MyPayments() {
+  const query = useInfiniteQuery(myPaymentsQuery(api));
+  const payments = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const hasFailed = query.isError && !query.isFetchNextPageError;
+  if (payments.length === 0 && !hasFailed) return null;
+  return (
+    <section aria-labelledby="my-payments">
+      <SectionHead id="my-payments" title="Payments" />
+      {hasFailed ? (
+        <ErrorNotice
+          title="Your payments did not load."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : null}
+      <ul>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <LoadMore query={query} errorTitle="The next payments did not load." />
+    </section>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { title, amountCents, refundedCents, paidAt, receiptNumber } = payment;
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-line border-t py-3 last:border-b">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{title}</p>
+        <p className="text-[0.875rem] text-ink-soft">
+          <LocalTime dateTime={paidAt} show="day" /> · {receiptNumber}
+        </p>
+      </div>
+      <p className="shrink-0 text-right tabular-nums">
+        {formatCentsExactly(amountCents)}
+        {refundedCents > 0 ? (
+          <span className="block text-[0.875rem] text-ink-soft">
+            {formatCentsExactly(refundedCents)} refunded
+          </span>
+        ) : null}
+      </p>
+    </li>
+  );
+}
