@@ -32,8 +32,8 @@ export const clips = {
     },
   },
   marbleVeins: {
-    file: 'acrylic-beads',
-    seconds: 82,
+    file: 'marble-veins',
+    seconds: 90,
     uploads: {
       ines: '40eed78b-351d-4dac-9f97-10b19eb97d0b',
     },
@@ -88,8 +88,8 @@ export const clips = {
     },
   },
   chromePowder: {
-    file: 'builder-apex',
-    seconds: 68,
+    file: 'chrome-powder',
+    seconds: 72,
     uploads: {
       hana: '5c95d398-b5a3-45a4-be83-d0bbc952c98d',
       ines: '1c09555a-cd20-4268-8df0-48b1f3b12cf8',
@@ -97,15 +97,15 @@ export const clips = {
     },
   },
   nightSky: {
-    file: 'smile-line',
+    file: 'night-sky',
     seconds: 71,
     uploads: {
       ines: '0c2b9a6d-3881-4b1e-9015-98890c277f06',
     },
   },
   swatchSticks: {
-    file: 'acrylic-beads',
-    seconds: 82,
+    file: 'swatch-sticks',
+    seconds: 84,
     uploads: {
       dede: '6a854e77-e076-437e-b10e-5052530e2a71',
       hana: '772bc5ef-d2d6-4d46-bde2-a9ab23a7a16e',
