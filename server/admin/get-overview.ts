@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { countDistinct, isNotNull, sql } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
@@ -10,10 +10,13 @@ import type { AdminOverview } from '#shared/admin/admin.contract.ts';
 export async function getOverview(deps: Deps, _viewer: Admin): Promise<AdminOverview> {
   const now = deps.clock.now().toISOString();
   const monthBegan = sql`date_trunc('month', ${now}::timestamptz, 'UTC')`;
-  const [totalUsers, moduleCount, activeSubscriptions, [revenue]] = await Promise.all([
+  const [totalUsers, moduleCount, [premium], [revenue]] = await Promise.all([
     deps.db.$count(users, isNotNull(users.email_verified_at)),
     deps.db.$count(modules),
-    deps.db.$count(subscriptions, sql`${premiumEnd} > ${now}::timestamptz`),
+    deps.db
+      .select({ people: countDistinct(subscriptions.user_id) })
+      .from(subscriptions)
+      .where(sql`${premiumEnd} > ${now}::timestamptz`),
     deps.db
       .select({
         total: sql`coalesce(sum(${kept}), 0)`.mapWith(Number),
@@ -26,7 +29,7 @@ export async function getOverview(deps: Deps, _viewer: Admin): Promise<AdminOver
   return {
     totalUsers,
     moduleCount,
-    activeSubscriptions,
+    activeSubscriptions: premium?.people ?? 0,
     monthRevenueCents: revenue?.month ?? 0,
     totalRevenueCents: revenue?.total ?? 0,
   };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { orders, paymentEvents, payments } from '#server/billing/billing.tables.ts';
 import { ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
 import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
@@ -210,6 +211,31 @@ describe('reconciliation', () => {
     expect(await check()).toMatchObject({
       subscribed: true,
       subscription_end: paidUntil.toISOString(),
+      renews: true,
+    });
+  });
+});
+
+describe('subscribing anew', () => {
+  it('ends the plan that could not be renewed, so that nothing is charged for it later', async () => {
+    const { person, events } = await buy({ kind: 'premium' });
+    for (const event of events) await deliver(event);
+    await processEvents(deps);
+    const subscriptionId = [...bank.subscriptions.keys()].at(-1) ?? '';
+    advance({ days: 31 });
+    bank.change(subscriptionId, { status: 'past_due' });
+    await reconcilePayments(deps);
+    advance({ days: 3 });
+    const { token } = await signIn(person.email);
+    const { json } = await checkout(token);
+    bank.pay(json.url, later(deps.clock.now(), { days: 30 }));
+    await reconcilePayments(deps);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(subscriptionId)).toMatchObject({ status: 'canceled' });
+    expect(
+      (await call('POST', '/api/functions/check-subscription', await signIn(person.email))).json,
+    ).toMatchObject({
+      subscribed: true,
       renews: true,
     });
   });
