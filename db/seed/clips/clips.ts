@@ -12,7 +12,7 @@ export type ClipKey = keyof typeof clips;
 
 export const CLIP_SIZE = { width: 1280, height: 720 } as const;
 
-/** Drawn by scripts/clips, shared by the lessons. A technique whose film is not drawn yet borrows the nearest one. */
+/** Drawn by scripts/clips, shared by the lessons. */
 export const clips = {
   baseCoat: {
     file: 'base-coat',
@@ -46,8 +46,8 @@ export const clips = {
     },
   },
   auraGlow: {
-    file: 'petal-flowers',
-    seconds: 82,
+    file: 'aura-glow',
+    seconds: 86,
     uploads: {
       dede: '95305d3d-b06a-4d52-8bd9-b680d5398c43',
       hana: 'fe1353a8-706c-4a3d-942b-ca0fff1df60c',
