@@ -222,6 +222,8 @@ CREATE INDEX "subscriptions_user_period_end" ON "subscriptions" USING btree ("us
 CREATE INDEX "test_pay_checkouts_open" ON "test_pay_checkouts" USING btree ("expires_at") WHERE "test_pay_checkouts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "test_pay_events_waiting" ON "test_pay_events" USING btree ("created_at") WHERE "test_pay_events"."delivered_at" is null;
 --> statement-breakpoint
+CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("provider","received_at");
+--> statement-breakpoint
 -- Books are only ever added to.
 CREATE FUNCTION "public"."refuse_ledger_change"() RETURNS trigger
 	LANGUAGE plpgsql

@@ -159,6 +159,7 @@ export const paymentEvents = pgTable(
   },
   (table) => [
     uniqueIndex('payment_events_once').on(table.provider, table.provider_event_id),
+    index('payment_events_received').on(table.provider, table.received_at),
     index('payment_events_waiting')
       .on(table.next_attempt_at)
       .where(sql`${table.processed_at} is null and ${table.failed_at} is null`),

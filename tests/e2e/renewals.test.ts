@@ -3,11 +3,13 @@ import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import type { Course, CourseCard } from '#shared/courses/courses.contract.ts';
+import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
 import { PASSWORD, signInByApi } from '#tests/support/browser/people.ts';
 import { storageWith } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
+import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 const GOOD_CARD = '4242 4242 4242 4242';
@@ -37,11 +39,13 @@ test('a plan that cannot be renewed closes lessons and modules after its grace; 
   const { origin } = server;
   const { email } = await newPerson('Vera');
   const { context, page, signIn } = await openBrowser();
-  const { lesson, module } = await findPremium();
+  const { course, lesson, module } = await findPremium();
 
   let token = (await signIn()).access;
   await subscribe(FADING_CARD);
-  await callApi(origin, `/courses/${lesson.courseId}/enrolment`, { token, body: {} });
+  await visit(page, `/courses/${lesson.courseId}`);
+  await page.getByRole('button', { name: 'Start Learning' }).click();
+  await expectToast(page, ENROLMENT_MESSAGES.enrolled(course.title));
   await expectOpen();
 
   await server.pass(31);
@@ -113,6 +117,6 @@ test('a plan that cannot be renewed closes lessons and modules after its grace; 
     const modules = await callApi<ModuleCard[]>(origin, '/modules');
     const module = modules.find(({ isFreeWithSubscription }) => isFreeWithSubscription);
     if (!outline || !module) throw new Error('nothing comes with Premium');
-    return { lesson: { id: outline.id, courseId: course.id }, module };
+    return { course, lesson: { id: outline.id, courseId: course.id }, module };
   }
 });

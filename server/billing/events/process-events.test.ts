@@ -179,6 +179,13 @@ describe('reconciliation', () => {
     ]);
   });
 
+  it('looks back as far as nothing was heard, after an outage of ours', async () => {
+    const { person } = await buyCourse();
+    advance({ days: 10 });
+    await reconcilePayments(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+  });
+
   it('closes checkouts that nobody finished', async () => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token);

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lt, ne } from 'drizzle-orm';
-import { orders, subscriptions } from '#server/billing/billing.tables.ts';
+import { and, asc, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { orders, paymentEvents, subscriptions } from '#server/billing/billing.tables.ts';
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,15 +7,16 @@ import { later } from '#server/platform/clock.ts';
 import { processEvents } from './process-events.ts';
 import { storeEvent } from './store-event.ts';
 
-/** Longer than any outage of ours should last. */
+/** Single events may be lost for this long; while nothing at all arrives, as long as that lasts. */
 const LOOK_BACK_DAYS = 3;
+/** No provider lists what is older. */
+const FURTHEST_DAYS = 30;
 /** What remains is looked at the next time. */
 const MAX_SUBJECTS = 1_000;
 
 /** Catches up on what was never delivered: the provider's own list of events, and what should have moved on by now. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  const since = later(deps.clock.now(), { days: -LOOK_BACK_DAYS });
-  for await (const event of deps.payments.listEvents(since)) await storeEvent(deps, event);
+  for await (const event of deps.payments.listEvents(await findSince(deps))) await storeEvent(deps, event);
   await processEvents(deps);
   for (const subject of [...(await staleCheckouts(deps)), ...(await staleSubscriptions(deps))]) {
     await deps.db
@@ -23,6 +24,19 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
       .catch((error: unknown) => deps.log.error({ err: error, subject }, 'could not be reconciled'));
   }
   await deps.announcePublicChange();
+}
+
+async function findSince(deps: Deps): Promise<Date> {
+  const now = deps.clock.now();
+  const [newest] = await deps.db
+    .select({ receivedAt: paymentEvents.received_at })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.provider, deps.payments.name))
+    .orderBy(desc(paymentEvents.received_at))
+    .limit(1);
+  const heardAt = newest?.receivedAt ?? later(now, { days: -FURTHEST_DAYS });
+  const recently = later(now, { days: -LOOK_BACK_DAYS });
+  return new Date(Math.min(heardAt.getTime(), recently.getTime()));
 }
 
 async function staleCheckouts(deps: Deps): Promise<Subject[]> {

@@ -52,8 +52,9 @@ const ACTS: Record<Command, Act> = {
   help: (player) => player.set({ isHelpOpen: true }),
 };
 
+/** By the film's own word: what is shown follows a moment later, and a second press may fall into it. */
 export function togglePlay(player: Player): void {
-  if (player.getState().isPaused) player.play();
+  if (player.getMedia()?.paused ?? true) player.play();
   else player.pause();
 }
 
