@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { createLimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
 import { type NailArtPicture, parseNailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { createDiskCache } from './disk-cache.ts';
-import { createDrawingQueue, QueueFull } from './drawing-queue.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createPictureStore } from './picture-store.ts';
 import { rasterNailArt } from './raster-nail-art.ts';
@@ -26,7 +26,7 @@ export function nailArtRoutes(options: NailArtRoutesOptions): Hono {
   const store = createPictureStore({
     memory: createMemoryCache(memoryBytes),
     disk: createDiskCache({ dir: cacheDir, maxBytes: diskBytes }),
-    queue: createDrawingQueue({ atOnce, waiting }),
+    queue: createLimitedQueue({ atOnce, waiting }),
     onCacheError,
   });
 

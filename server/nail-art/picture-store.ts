@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { LimitedQueue } from '#server/platform/limited-queue.ts';
 import type { DiskCache } from './disk-cache.ts';
-import type { DrawingQueue } from './drawing-queue.ts';
 import type { MemoryCache } from './memory-cache.ts';
 
 type StoredPicture = { bytes: Buffer; etag: string };
@@ -8,7 +8,7 @@ type StoredPicture = { bytes: Buffer; etag: string };
 type StoreParts = {
   memory: MemoryCache<StoredPicture>;
   disk: DiskCache;
-  queue: DrawingQueue;
+  queue: LimitedQueue;
   onCacheError(error: unknown): void;
 };
 

@@ -4,6 +4,7 @@ import { orders } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { createLimitedQueue } from '#server/platform/limited-queue.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { CHECKOUT_MINUTES, type PurchaseInput } from '#shared/billing/purchase.rules.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,10 +13,13 @@ import { findOffer, type Offer } from './find-offer.ts';
 
 export type Checkout = { url: string; orderId: string };
 
+/** A checkout waits for the provider with a connection in its hands: a provider that hangs must not take them all. */
+const turns = createLimitedQueue({ atOnce: 3, waiting: 30 });
+
 /** Where to pay for something. Asking twice leads to the same place for as long as it can be paid there. */
 export async function createCheckout(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {
   try {
-    return await deps.db.transaction((tx) => findOrOpen(deps, tx, viewer, purchase));
+    return await turns.run(() => deps.db.transaction((tx) => findOrOpen(deps, tx, viewer, purchase)));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     deps.log.error({ err: error, kind: purchase.kind }, 'a checkout could not be opened');

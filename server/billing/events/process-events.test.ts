@@ -179,6 +179,23 @@ describe('reconciliation', () => {
     ]);
   });
 
+  it('forgets what was processed long ago, and nothing else', async () => {
+    const [{ events: done }, { events: failed }] = [await buyCourse(), await buyCourse()];
+    const [old, given] = [done[0], failed[0]];
+    if (!old || !given) throw new Error('no event');
+    await deliver(old);
+    await processEvents(deps);
+    await deliver(given);
+    await deps.db
+      .update(paymentEvents)
+      .set({ failed_at: deps.clock.now() })
+      .where(eq(paymentEvents.provider_event_id, given.id));
+    advance({ days: 91 });
+    await reconcilePayments(deps);
+    expect(await storedOf(old)).toEqual([]);
+    expect(await storedOf(given)).toHaveLength(1);
+  });
+
   it('looks back as far as nothing was heard, after an outage of ours', async () => {
     const { person } = await buyCourse();
     advance({ days: 10 });

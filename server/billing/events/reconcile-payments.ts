@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import { orders, paymentEvents, subscriptions } from '#server/billing/billing.tables.ts';
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
@@ -11,6 +11,7 @@ import { storeEvent } from './store-event.ts';
 const LOOK_BACK_DAYS = 3;
 /** No provider lists what is older. */
 const FURTHEST_DAYS = 30;
+const KEPT_DAYS = 90;
 /** What remains is looked at the next time. */
 const MAX_SUBJECTS = 1_000;
 
@@ -24,6 +25,20 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
       .catch((error: unknown) => deps.log.error({ err: error, subject }, 'could not be reconciled'));
   }
   await deps.announcePublicChange();
+  await forgetOldEvents(deps);
+}
+
+/** What was processed long ago is of no more use; should it be delivered once more, it changes nothing. */
+async function forgetOldEvents(deps: Deps): Promise<void> {
+  await deps.db
+    .delete(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, deps.payments.name),
+        lt(paymentEvents.received_at, later(deps.clock.now(), { days: -KEPT_DAYS })),
+        isNotNull(paymentEvents.processed_at),
+      ),
+    );
 }
 
 async function findSince(deps: Deps): Promise<Date> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDrawingQueue, QueueFull } from './drawing-queue.ts';
+import { createLimitedQueue, QueueFull } from './limited-queue.ts';
 
-describe('drawing queue', () => {
+describe('a limited queue', () => {
   it('runs a few at once, lets some wait in order and turns the rest away', async () => {
-    const queue = createDrawingQueue({ atOnce: 2, waiting: 1 });
+    const queue = createLimitedQueue({ atOnce: 2, waiting: 1 });
     const started: string[] = [];
     const work = (name: string) => {
       const { promise, resolve } = Promise.withResolvers<string>();
@@ -27,7 +27,7 @@ describe('drawing queue', () => {
   });
 
   it('passes the turn on when a drawing fails', async () => {
-    const queue = createDrawingQueue({ atOnce: 1, waiting: 1 });
+    const queue = createLimitedQueue({ atOnce: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error('out of ink')));
     const next = queue.run(() => Promise.resolve('drawn'));
     await expect(failing).rejects.toThrow('out of ink');

@@ -1,9 +1,9 @@
 export class QueueFull extends Error {}
 
-export type DrawingQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
+export type LimitedQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
 
-/** Drawing is heavy: a few at once, some may wait their turn, the rest is turned away. */
-export function createDrawingQueue(limits: { atOnce: number; waiting: number }): DrawingQueue {
+/** For work that is heavy or holds something scarce: a few at once, some may wait their turn, the rest is turned away. */
+export function createLimitedQueue(limits: { atOnce: number; waiting: number }): LimitedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -12,7 +12,7 @@ export function createDrawingQueue(limits: { atOnce: number; waiting: number }):
       running++;
       return;
     }
-    if (waiting.length >= limits.waiting) throw new QueueFull('Too many drawings are waiting');
+    if (waiting.length >= limits.waiting) throw new QueueFull('Too much is waiting');
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
