@@ -6,7 +6,7 @@ import type { AppEnv, AppOptions } from '#server/app.ts';
 import type { Authenticate } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
-import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
+import { packKeptAnswer } from '#server/platform/http/pack-kept-answer.ts';
 import type { CachedAnswer } from '#server/platform/http/public-cache.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -61,13 +61,10 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
 }
 
 async function answerFrom(answer: CachedAnswer, request: HonoRequest): Promise<Response> {
-  const headers = { ...Object.fromEntries(answer.headers), ETag: answer.etag, 'Cache-Control': 'no-cache' };
-  if (request.header('if-none-match')?.includes(answer.etag))
+  if (request.header('if-none-match')?.includes(answer.etag)) {
+    const headers = { ...Object.fromEntries(answer.headers), ETag: answer.etag, 'Cache-Control': 'no-cache' };
     return new Response(null, { status: 304, headers });
-  const bytes = acceptsGzip(request.header('accept-encoding'))
-    ? await compressOnce(answer.body)
-    : answer.body;
-  if (bytes === answer.body) return new Response(bytes, { headers });
-  const encoded = { ETag: `W/${answer.etag}`, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
-  return new Response(bytes, { headers: { ...headers, ...encoded } });
+  }
+  const { bytes, headers } = await packKeptAnswer(answer, request.header('accept-encoding'));
+  return new Response(bytes, { headers });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { answerKept } from '#server/answer-kept.ts';
 import { apiRoutes } from '#server/api.routes.ts';
 import { sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
@@ -13,7 +14,7 @@ import { compressAnswers } from '#server/platform/http/compress-answers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
-import { requestLog } from '#server/platform/http/request-log.ts';
+import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
@@ -51,7 +52,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const isHttps = deps.settings.publicUrl.startsWith('https:');
   const app = new Hono<AppEnv>();
 
-  app.use(requestLog({ log: deps.log, metrics: options.metrics }));
+  const record = createRequestRecord({ log: deps.log, metrics: options.metrics });
+  app.use(answerKept(options, { isHttps, record }));
+  app.use(requestLog(record));
   app.use(securityHeaders({ isHttps }));
   app.use(compressAnswers());
   app.use(refuseForeignWrites(deps.settings.publicUrl));

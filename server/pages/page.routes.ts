@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/app.ts';
-import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
-import { pagePolicy } from '#server/platform/http/security-headers.ts';
-import { newNonce, nonceTemplate } from './nonce-template.ts';
-import { NONCE_PLACEHOLDER, type PageHandler } from './page-host.ts';
+import { fillPage } from './fill-page.ts';
+import type { PageHandler } from './page-host.ts';
 
 export type PageOptions = {
   handle: PageHandler;
@@ -16,9 +14,6 @@ export type PageOptions = {
 };
 
 const DEV_PAGES = /^\/dev(\/|$)/;
-const LESSON_PAGE = /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/;
-/** The only foreign frame there is: a lesson's film at YouTube, from the address that sets no cookies. */
-const LESSON_FRAMES = ['https://www.youtube-nocookie.com'];
 
 /** Pages are rendered as a visitor sees them, so that one rendering serves everyone until something changes. */
 export function pageRoutes(options: PageOptions): Hono<AppEnv> {
@@ -26,27 +21,30 @@ export function pageRoutes(options: PageOptions): Hono<AppEnv> {
   routes.get('/*', async (c) => {
     const isHidden = !options.showsDevPages && DEV_PAGES.test(c.req.path);
     const request = isHidden ? new Request(new URL('/not-found', c.req.url), c.req.raw) : c.req.raw;
-    const { status, headers: rendered, body, isHtml } = await renderOnce(options, request);
-    const headers = new Headers(rendered);
-    headers.set('Cache-Control', 'no-cache');
-    if (!isHtml) return new Response(body.byteLength > 0 ? body : null, { status, headers });
-    const nonce = newNonce();
-    const frames = LESSON_PAGE.test(c.req.path) ? LESSON_FRAMES : undefined;
-    headers.set('Content-Security-Policy', pagePolicy({ ...options, nonce, frames }));
-    const template = nonceTemplate(body, NONCE_PLACEHOLDER);
-    const isCompressed = !options.isDevelopment && acceptsGzip(c.req.header('accept-encoding'));
-    if (!isCompressed) return new Response(template.fill(nonce), { status, headers });
-    headers.set('Content-Encoding', 'gzip');
-    headers.append('Vary', 'Accept-Encoding');
-    return new Response(await template.fillCompressed(nonce), { status, headers });
+    const { status, headers, body, isHtml } = await renderOnce(options, request);
+    if (!isHtml) {
+      const kept = { ...Object.fromEntries(headers), 'Cache-Control': 'no-cache' };
+      return new Response(body.byteLength > 0 ? body : null, { status, headers: kept });
+    }
+    const asked = { path: c.req.path, acceptEncoding: c.req.header('accept-encoding') };
+    const filled = await fillPage(body, asked, options);
+    return new Response(filled.bytes, {
+      status,
+      headers: { ...Object.fromEntries(headers), ...filled.headers },
+    });
   });
   return routes;
+}
+
+/** Under which the public cache keeps a page. */
+export function pageKey(url: string): string {
+  return `page ${url}`;
 }
 
 type Page = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer>; isHtml: boolean };
 
 async function renderOnce({ cache, handle, isDevelopment }: PageOptions, request: Request): Promise<Page> {
-  const key = `page ${request.url}`;
+  const key = pageKey(request.url);
   const cached = isDevelopment ? null : cache.read(key);
   if (cached) return { status: 200, headers: cached.headers, body: cached.body, isHtml: true };
 

@@ -46,6 +46,8 @@ function markCompressed(headers: Headers): void {
 const GZIP = /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i;
 
 export function acceptsGzip(header: string | undefined): boolean {
+  // What every browser sends.
+  if (header?.startsWith('gzip, deflate')) return true;
   return header?.split(',').some((encoding) => GZIP.test(encoding)) ?? false;
 }
 

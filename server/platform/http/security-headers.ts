@@ -2,17 +2,26 @@ import type { MiddlewareHandler } from 'hono';
 
 /** Headers every answer carries; pages add their own content policy with a nonce. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
+  const fixed = Object.entries(fixedHeaders(options));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('X-Frame-Options', 'DENY');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
-    if (options.isHttps) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
+    const policy = headers.get('Content-Security-Policy');
+    for (const [name, value] of fixed) headers.set(name, value);
+    if (policy !== null) headers.set('Content-Security-Policy', policy);
+  };
+}
+
+export function fixedHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    'Content-Security-Policy': DATA_POLICY,
   };
 }
 
