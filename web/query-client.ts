@@ -13,6 +13,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => !import.meta.env.SSR && failures < RETRIES && !isFinal(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 5_000),
       },
+      // Without a connection a change fails at once and says so. Waiting for one, it would look done, and be lost with
+      // the tab.
+      mutations: { networkMode: 'always' },
     },
   });
 }

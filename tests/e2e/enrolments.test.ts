@@ -3,7 +3,7 @@ import { courses } from '#db/seed/courses.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
-import { expectToast } from '#tests/support/browser/toast.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, everywhere, phone } from '#tests/support/browser/widths.ts';
 
@@ -53,15 +53,19 @@ test('enrolling twice, or while the line is dead, is said', async ({
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints(409, 'net::ERR_FAILED');
+  expectComplaints(409, 'net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED');
   const { session } = await newPerson('Lena');
   await signIn(session);
   await visit(page, `/courses/${taught.id}`);
   const enrol = page.getByRole('button', { name: 'Enroll for Free' });
   await context.route('**/enrolment', (route) => route.abort());
   await enrol.click();
-  await expectToast(page, ENROLMENT_MESSAGES.failed);
+  await readToast(page, ENROLMENT_MESSAGES.failed);
   await context.unroute('**/enrolment');
+  await context.setOffline(true);
+  await enrol.click();
+  await readToast(page, ENROLMENT_MESSAGES.failed);
+  await context.setOffline(false);
   await expect(enrol).toBeEnabled();
 
   await enrolByApi(baseURL, taught.id, session);

@@ -28,8 +28,6 @@ function usePaymentPage<Input = void>(
   const queryClient = useQueryClient();
   const { checkSubscription } = useAuth();
   const opening = useMutation({
-    // A tab is waiting for the answer: better a failure now than a page when the connection comes back.
-    networkMode: 'always',
     mutationFn: ({ input }: Asked<Input>) => ask(input),
     onSuccess: ({ url }, { tab }) => tab.show(url),
     onError(error, { tab }) {

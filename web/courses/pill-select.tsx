@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { KEEP } from '#web/ui/form/keep-choice.ts';
 
 type PillSelectProps<T extends string> = {
   label: string;
@@ -25,7 +26,8 @@ export function PillSelect<T extends string>({ label, options, value, onChange }
       <select
         aria-label={label}
         value={value}
-        onChange={(event) => choose(event.target.value)}
+        onInput={(event) => choose(event.currentTarget.value)}
+        onChange={KEEP}
         className="-my-0.5 h-11 appearance-none rounded-pill bg-transparent pr-10 pl-3.5 text-ui font-[550] [field-sizing:content]"
       >
         {options.map((option) => (

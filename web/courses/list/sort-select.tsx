@@ -1,5 +1,6 @@
 import { COURSE_SORTS, type CourseSort, SORT_LABELS } from '#shared/courses/course.rules.ts';
 import { USUAL_SORT, type WallFilter } from '#web/courses/course-filter.ts';
+import { KEEP } from '#web/ui/form/keep-choice.ts';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 
 type SortSelectProps = { sort: CourseSort; onChange: (change: Pick<WallFilter, 'sort'>) => void };
@@ -15,7 +16,8 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
       className="[&>select]:[field-sizing:content]"
       aria-label="Sort by"
       value={sort}
-      onChange={(event) => choose(event.target.value)}
+      onInput={(event) => choose(event.currentTarget.value)}
+      onChange={KEEP}
     >
       {COURSE_SORTS.map((value) => (
         <option key={value} value={value} className="bg-surface text-ink">

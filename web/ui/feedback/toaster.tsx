@@ -3,7 +3,7 @@ import { hasToasts, subscribeToasts } from './toast.ts';
 
 /**
  * Put once at the end of the page. Fetches what draws toasts when the first one is raised; should that fail, the
- * page stands without it, and the next toast tries again.
+ * page stands without it, and the next toast, or the next connection, tries again.
  */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null);
@@ -18,7 +18,12 @@ export function Toaster() {
       );
     };
     look();
-    return subscribeToasts(look);
+    const unsubscribe = subscribeToasts(look);
+    addEventListener('online', look);
+    return () => {
+      unsubscribe();
+      removeEventListener('online', look);
+    };
   }, [Stack]);
 
   return Stack ? <Stack /> : null;
