@@ -53,6 +53,8 @@ type Act =
 /** What becomes of the events so far: each is kept back, delivered once, or delivered several times, in any order. */
 type Delivery = { order: number; times: number };
 
+/** Many rounds, each of which ends with a comparison of everything so far. */
+const PATIENCE = { timeout: count(60_000, 900_000) };
 const CARDS = ['4242424242424242', '4000000000000341'];
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('subscribe' as const), card: fc.constantFrom(...CARDS) }),
@@ -142,7 +144,7 @@ async function listNewEvents(known: Set<string>): Promise<ProviderEvent[]> {
 const known = new Set<string>();
 
 describe('payment events', () => {
-  it('in any order, repeated and partly lost, end in what the provider says', async () => {
+  it('in any order, repeated and partly lost, end in what the provider says', PATIENCE, async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (given) => {
         const { person, run } = await makeBuyer();

@@ -16,7 +16,7 @@ import { storeEvent } from './events/store-event.ts';
 import { ledgerPostings } from './ledger/ledger.tables.ts';
 import { payCheckout } from './providers/test-pay/checkouts/pay-checkout.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: count(120_000, 300_000) };
 const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
 const PURCHASES = count(60, 500);
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import { MAIL_COLOURS, MAIL_STYLES } from './mail-look.ts';
 
 export type MailContent = {
@@ -95,13 +96,4 @@ function renderAction({ label, href }: { label: string; href: string }): string 
 
 function renderFootnote(footnote: string): string {
   return `<tr><td class="footnote ink-soft" style="padding:20px 32px 0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">${escapeHtml(footnote).replaceAll('\n', '<br>')}</td></tr>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

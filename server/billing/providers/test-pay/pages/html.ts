@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/platform/escape-html.ts';
+
 /** Text that may stand in a page as it is. Everything else is escaped on its way in. */
 export type Html = { readonly markup: string };
 
@@ -11,13 +13,4 @@ function toMarkup(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return 'markup' in part ? part.markup : part.map(toMarkup).join('');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
