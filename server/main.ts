@@ -47,8 +47,8 @@ async function start(config: Config): Promise<void> {
     await loadDemoCatalogue(deps);
   }
   await deps.queue.start();
-  // A provider that does not answer now is asked again by whoever buys first.
-  await deps.payments.prepare().catch((error: unknown) => {
+  // Nobody waits for it: a provider that does not answer now is asked again by whoever buys first.
+  void deps.payments.prepare().catch((error: unknown) => {
     log.error({ err: error }, 'the payment provider could not be prepared');
   });
 
