@@ -78,18 +78,39 @@ describe('decisions', () => {
   });
 });
 
+/** Where it listens and keeps files is the image's to say; demo data is never loaded into a database of one's own. */
+const NOT_FOR_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_DATA'];
+
 describe('compose.yaml', () => {
-  it('gives the application settings that exist', () => {
+  it('passes every setting through, and no other', () => {
     const app = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(read('compose.yaml'))?.[1] ?? '';
-    const given = [...app.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? '');
-    expect(given.length).toBeGreaterThan(0);
-    expect(given.filter((name) => !(name in SETTINGS))).toEqual([]);
+    const given = [...app.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name ?? '');
+    const expected = Object.keys(SETTINGS).filter((name) => !NOT_FOR_COMPOSE.includes(name));
+    expect(given.toSorted()).toEqual(expected.toSorted());
   });
 
   it('asks for nothing that .env.example lacks', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
-    const offered = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    const offered = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
     expect([...new Set(asked)].toSorted()).toEqual(offered.toSorted());
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('is healthy when it can serve, not merely alive', () => {
+    expect(/HEALTHCHECK[\s\S]+?fetch\(`([^`]+)`/.exec(dockerfile)?.[1]).toMatch(/\/readyz$/);
+  });
+
+  it('takes along no second Node and no database', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const removed = /rm -rf ([^\n]+)/.exec(dockerfile)?.[1]?.split(' ') ?? [];
+    const isRemoved = (name: string) =>
+      removed.some((path) => `node_modules/${name}`.startsWith(path.replace('*', '')));
+    expect(Object.keys(optionalDependencies).filter((name) => !isRemoved(name))).toEqual([]);
   });
 });
 
