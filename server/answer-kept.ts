@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, AppOptions } from '#server/app.ts';
 import { fillPage } from '#server/pages/fill-page.ts';
 import { pageKey } from '#server/pages/page.routes.ts';
 import { packKeptAnswer } from '#server/platform/http/pack-kept-answer.ts';
-import { type createRequestRecord, REQUEST_ID_HEADER } from '#server/platform/http/request-log.ts';
+import { type createRequestNaming, REQUEST_ID_HEADER } from '#server/platform/http/request-id.ts';
+import type { createRequestRecord } from '#server/platform/http/request-log.ts';
 import { fixedHeaders } from '#server/platform/http/security-headers.ts';
+
+type KeptOptions = {
+  isHttps: boolean;
+  record: ReturnType<typeof createRequestRecord>;
+  nameRequest: ReturnType<typeof createRequestNaming>;
+};
 
 type Kept = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
@@ -15,7 +21,7 @@ type Kept = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
  */
 export function answerKept(
   { cache }: Pick<AppOptions, 'cache'>,
-  { isHttps, record }: { isHttps: boolean; record: ReturnType<typeof createRequestRecord> },
+  { isHttps, record, nameRequest }: KeptOptions,
 ): MiddlewareHandler<AppEnv> {
   const fixed = { ...fixedHeaders({ isHttps }), Vary: 'Accept-Encoding' };
 
@@ -23,7 +29,7 @@ export function answerKept(
     const startedAt = performance.now();
     const kept = c.req.method === 'GET' ? await find(c) : null;
     if (!kept) return next();
-    const requestId = randomUUID();
+    const requestId = nameRequest(c);
     record({ requestId, method: 'GET', path: c.req.path, status: 200, startedAt });
     return new Response(kept.bytes, {
       headers: { ...fixed, ...kept.headers, [REQUEST_ID_HEADER]: requestId },

@@ -14,6 +14,7 @@ import { compressAnswers } from '#server/platform/http/compress-answers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
+import { createRequestNaming } from '#server/platform/http/request-id.ts';
 import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
@@ -26,7 +27,7 @@ import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 
 export type AppEnv = {
-  Variables: { requestId: string; loggedPath?: string };
+  Variables: { loggedPath?: string };
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 };
 
@@ -53,8 +54,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   const record = createRequestRecord({ log: deps.log, metrics: options.metrics });
-  app.use(answerKept(options, { isHttps, record }));
-  app.use(requestLog(record));
+  const nameRequest = createRequestNaming(options.trustedProxies);
+  app.use(answerKept(options, { isHttps, record, nameRequest }));
+  app.use(requestLog({ record, nameRequest }));
   app.use(securityHeaders({ isHttps }));
   app.use(compressAnswers());
   app.use(refuseForeignWrites(deps.settings.publicUrl));

@@ -100,8 +100,12 @@ describe('the log', () => {
     const log = createLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
     const circular = new Error('round');
     circular.cause = circular;
-    for (const err of [circular, 'text', null, undefined, { message: 'like one' }])
-      log.error({ err }, 'failed');
-    expect(lines).toHaveLength(5);
+    const both = new AggregateError([new Error('refused at ::1'), new Error('refused at 127.0.0.1')]);
+    const shapes = [circular, 'text', null, undefined, { message: 'like one' }, { token: 's3cret' }, both];
+    for (const err of shapes) log.error({ err }, 'failed');
+    expect(lines).toHaveLength(7);
+    expect(lines.join('')).not.toMatch(/object Object|s3cret/);
+    expect(lines[4]).toContain('like one');
+    expect(lines[6]).toContain('refused at 127.0.0.1');
   });
 });

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentLogContext } from './log-context.ts';
 
 export type { Logger };
 
@@ -24,6 +25,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
     {
       level: options.level,
       base: null,
+      mixin: currentLogContext,
       serializers: { err: describeError },
       redact: {
         paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -39,7 +41,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
  * PostgreSQL the whole row in its details.
  */
 function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: describeOther(error) };
   const { name, message, stack = '', cause } = error;
   return {
     type: name,
@@ -47,8 +49,20 @@ function describeError(error: unknown, depth = 0): unknown {
     code: 'code' in error ? error.code : undefined,
     constraint: 'constraint' in error ? error.constraint : undefined,
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+    // A host with two addresses fails twice, and the failure of both says nothing itself.
+    errors:
+      error instanceof AggregateError && depth < MAX_CAUSES
+        ? error.errors.map((each: unknown) => describeError(each, depth + 1))
+        : undefined,
     cause: cause === undefined || depth === MAX_CAUSES ? undefined : describeError(cause, depth + 1),
   };
+}
+
+/** Whatever else was thrown: its message if it has one, otherwise the names of its fields, never their values. */
+function describeOther(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
+  return `an object with ${Object.keys(thrown).join(', ') || 'no fields'}`;
 }
 
 /** Causes may go in a circle. */

@@ -21,9 +21,9 @@ export function clientAddress(
   trust: ProxyTrust,
 ): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
-  let address = plain(socketAddress);
+  let address = plainAddress(socketAddress);
   while (trust.trusts(address)) {
-    const next = plain(hops.pop() ?? '');
+    const next = plainAddress(hops.pop() ?? '');
     if (isIP(next) === 0) break;
     address = next;
   }
@@ -45,6 +45,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-function plain(address: string): string {
+/** An IPv4 address as such, also where the socket speaks IPv6. */
+export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

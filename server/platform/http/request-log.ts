@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '#server/platform/log.ts';
+import { withLogContext } from '#server/platform/log-context.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
+import { type createRequestNaming, REQUEST_ID_HEADER } from './request-id.ts';
 
 type Told = { requestId: string; method: string; path: string; status: number; startedAt: number };
 
@@ -16,20 +17,22 @@ export function createRequestRecord(deps: { log: Logger; metrics: Metrics }): (t
   };
 }
 
+type LogOptions = {
+  record: ReturnType<typeof createRequestRecord>;
+  nameRequest: ReturnType<typeof createRequestNaming>;
+};
+
 /**
- * Every answer carries an id that also stands in the log line. Addresses are logged without their query, and those
- * that are a secret themselves as `loggedPath` says.
+ * Every answer carries an id that also stands in each of its log lines. Addresses are logged without their query,
+ * and those that are a secret themselves as `loggedPath` says.
  */
-export function requestLog(record: ReturnType<typeof createRequestRecord>): MiddlewareHandler {
+export function requestLog({ record, nameRequest }: LogOptions): MiddlewareHandler {
   return async (c, next) => {
-    const requestId = randomUUID();
+    const requestId = nameRequest(c);
     const startedAt = performance.now();
-    c.set('requestId', requestId);
-    await next();
+    await withLogContext({ requestId }, next);
     c.res.headers.set(REQUEST_ID_HEADER, requestId);
     const path = c.get('loggedPath') ?? c.req.path;
     record({ requestId, method: c.req.method, path, status: c.res.status, startedAt });
   };
 }
-
-export const REQUEST_ID_HEADER = 'X-Request-Id';

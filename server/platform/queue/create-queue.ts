@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { withLogContext } from '#server/platform/log-context.ts';
 import type { JobDefinition } from './define-job.ts';
 
 export type JobSchedule = {
@@ -96,8 +97,9 @@ export function createQueue(options: QueueOptions): Queue {
   async function run(job: Job<object>): Promise<void> {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`Nobody works on ${job.name}`);
+    const context = { jobId: job.id, signal: job.signal };
     try {
-      await handler(job.data, { jobId: job.id, signal: job.signal });
+      await withLogContext({ job: job.name, jobId: job.id }, () => handler(job.data, context));
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: job.id, retryCount: job.retryCount }, 'a job failed');
       throw error;
