@@ -13,4 +13,7 @@ if (needsPages) {
   const code = await runChild(node, ['scripts/build.ts', '--if-changed'], options);
   if (code !== 0) process.exit(code);
 }
-process.exit(await runChild(node, ['server/main.ts', ...args], options));
+// Memory that is in use only during a rush goes back to the system sooner; see "Memory" in the README.
+const env = { MALLOC_ARENA_MAX: '2', ...process.env };
+const flags = ['--max-semi-space-size=16'];
+process.exit(await runChild(node, [...flags, 'server/main.ts', ...args], { ...options, env }));

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { createLimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
 import { type NailArtPicture, parseNailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { createDiskCache } from './disk-cache.ts';
+import { drawNailArt } from './draw-nail-art.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createPictureStore } from './picture-store.ts';
-import { rasterNailArt } from './raster-nail-art.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,7 +22,7 @@ type NailArtRoutesOptions = {
 /** Pictures of drawings at immutable addresses. */
 export function nailArtRoutes(options: NailArtRoutesOptions): Hono {
   const { cacheDir, memoryBytes = 32 * MEGABYTE, diskBytes = 512 * MEGABYTE } = options;
-  const { atOnce = 2, waiting = 200, raster = rasterNailArt, onCacheError = () => undefined } = options;
+  const { atOnce = 2, waiting = 200, raster = drawNailArt, onCacheError = () => undefined } = options;
   const store = createPictureStore({
     memory: createMemoryCache(memoryBytes),
     disk: createDiskCache({ dir: cacheDir, maxBytes: diskBytes }),

@@ -1,13 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import { ChildTaskFailed, createChildTasks } from '#server/platform/child-tasks/create-child-tasks.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { imageKey, receivedKey } from '#server/uploads/upload-keys.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
+import type { Redrawn } from './redraw.ts';
 import { refuse, type Verdict } from './verdict.ts';
 
-const MAX_WIDTH = 1280;
-/** More than fits into 5 MB with any care. A few bytes can declare a picture that would fill all memory. */
-const MAX_PIXELS = 50_000_000;
+/** The decoder is fed by strangers: it works in a process that can be ended, and that takes nobody with it. */
+const decoder = createChildTasks<Uint8Array, Redrawn | null>(
+  new URL('./redraw-process.ts', import.meta.url),
+  {
+    taskMs: 20_000,
+  },
+);
 
 /** The first bytes of what we decode, in hexadecimal. SVG is not among them, because it is a program. */
 const BEGINNINGS = {
@@ -25,29 +30,32 @@ export async function makeImage(
 ): Promise<Verdict> {
   const opened = await media.open(receivedKey(upload.id));
   if (!opened) throw new Error(`${receivedKey(upload.id)} is gone`);
-  const picture = await redraw(await buffer(opened.stream));
+  const bytes = await buffer(opened.stream);
+  const picture = isPicture(bytes) ? await decode(bytes) : null;
   if (!picture) return refuse(UPLOAD_REFUSALS.notImage);
-  const { data, info } = picture;
-  await media.put(imageKey(upload.id), data, { contentType: 'image/webp' });
+  const { width, height } = picture;
+  await media.put(imageKey(upload.id), Buffer.from(picture.bytes), { contentType: 'image/webp' });
   return {
     status: 'ready',
     media_key: imageKey(upload.id),
     content_type: 'image/webp',
-    width: info.width,
-    height: info.height,
+    width,
+    height,
   };
 }
 
-async function redraw(bytes: Buffer) {
+function isPicture(bytes: Buffer): boolean {
   const beginning = bytes.subarray(0, 12).toString('hex');
-  if (!Object.values(BEGINNINGS).some((format) => format.test(beginning))) return null;
-  try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-      .autoOrient()
-      .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    return null;
-  }
+  return Object.values(BEGINNINGS).some((format) => format.test(beginning));
+}
+
+/** Null for what brings the decoder down twice: the first time may have been a neighbour's doing. */
+async function decode(bytes: Buffer): Promise<Redrawn | null> {
+  return decoder
+    .run(bytes)
+    .catch(() => decoder.run(bytes))
+    .catch((error: unknown) => {
+      if (error instanceof ChildTaskFailed) return null;
+      throw error;
+    });
 }

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { TaskReply, TaskRequest } from './serve-tasks.ts';
+
+export type ChildTasks<Input, Output> = { run(input: Input): Promise<Output> };
+
+export class ChildTaskFailed extends Error {
+  override readonly name = 'ChildTaskFailed';
+}
+
+type Limits = {
+  /** A task that takes longer is ended, and with it the process and whatever else it was doing. */
+  taskMs: number;
+  /** The process ends when nobody has needed it for this long. */
+  idleMs?: number;
+};
+
+type Pending<Output> = { resolve(output: Output): void; reject(error: Error): void };
+
+/**
+ * Runs a module's task in a process of its own. For work that allocates much outside JavaScript's heap: what a
+ * library like libvips has taken, a process hardly ever gives back, so it is taken in one that ends. It is also
+ * nice to the others on a small machine, and a decoder that crashes takes nobody with it.
+ */
+export function createChildTasks<Input, Output>(
+  module: URL,
+  { taskMs, idleMs = 20_000 }: Limits,
+): ChildTasks<Input, Output> {
+  const pending = new Map<number, Pending<Output>>();
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let asked = 0;
+
+  function start(): ChildProcess {
+    const started = fork(module, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    started.on('message', (reply: TaskReply<Output>) => settle(reply));
+    const lose = () => child === started && retire();
+    started.once('error', lose);
+    started.once('exit', lose);
+    // It must not keep a process alive that has nothing else to do.
+    started.unref();
+    started.channel?.unref();
+    beNice(started);
+    return started;
+  }
+
+  /** Whoever comes from now on gets another process; this one may take a moment to go. */
+  function retire(): void {
+    child?.kill('SIGKILL');
+    child = null;
+    for (const { reject } of pending.values()) reject(new ChildTaskFailed('The process of a task has ended'));
+    pending.clear();
+  }
+
+  function settle(reply: TaskReply<Output>): void {
+    const task = pending.get(reply.id);
+    pending.delete(reply.id);
+    if ('output' in reply) task?.resolve(reply.output);
+    else task?.reject(new ChildTaskFailed(reply.error));
+    if (pending.size === 0) idle = setTimeout(retire, idleMs).unref();
+  }
+
+  return {
+    async run(input) {
+      clearTimeout(idle);
+      child ??= start();
+      const worker = child;
+      asked += 1;
+      const id = asked;
+      const { promise, resolve, reject } = Promise.withResolvers<Output>();
+      pending.set(id, { resolve, reject });
+      const tooLong = setTimeout(retire, taskMs);
+      worker.send(
+        { id, input } satisfies TaskRequest<Input>,
+        (error) => error && worker === child && retire(),
+      );
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(tooLong);
+      }
+    },
+  };
+}
+
+/** Visitors first. Where the system does not let us, it is as good as before. */
+function beNice({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
+}

@@ -1,0 +1,5 @@
+// Decodes strangers' pictures in a process of its own; see make-image.ts.
+import { serveTasks } from '#server/platform/child-tasks/serve-tasks.ts';
+import { redraw } from './redraw.ts';
+
+serveTasks(redraw);
