@@ -1,4 +1,3 @@
-import { mailJob } from '#server/auth/auth.jobs.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import {
   endSubscriptionJob,
@@ -10,6 +9,10 @@ import { endSubscription } from '#server/billing/end-subscription.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
 import type { Deps } from '#server/deps.ts';
+import { giveUpMail } from '#server/platform/mail/outbox/give-up-mail.ts';
+import { giveUpMailJob, sendMailJob, sweepOutboxJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
+import { sendQueuedMail } from '#server/platform/mail/outbox/send-queued-mail.ts';
+import { sweepOutbox } from '#server/platform/mail/outbox/sweep-outbox.ts';
 import type { JobSchedule } from '#server/platform/queue/create-queue.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
@@ -30,7 +33,9 @@ const sweepUploadsJob = defineJob<Record<string, never>>('uploads.sweep', {
 
 /** Every queue, schedule and worker of the product. */
 export const jobs = [
-  mailJob,
+  sendMailJob,
+  giveUpMailJob,
+  sweepOutboxJob,
   sweepCredentialsJob,
   sweepUploadsJob,
   processEventsJob,
@@ -40,6 +45,7 @@ export const jobs = [
 ];
 
 export const schedules: JobSchedule[] = [
+  { job: sweepOutboxJob, cron: '37 * * * *', payload: {} },
   { job: sweepCredentialsJob, cron: '17 3 * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },
@@ -48,7 +54,9 @@ export const schedules: JobSchedule[] = [
 ];
 
 export function registerWorkers(deps: Deps): void {
-  deps.queue.work(mailJob, (mail) => deps.mailer.send(mail));
+  deps.queue.work(sendMailJob, (job, context) => sendQueuedMail(deps, job, context));
+  deps.queue.work(giveUpMailJob, (job) => giveUpMail(deps, job));
+  deps.queue.work(sweepOutboxJob, () => sweepOutbox(deps));
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
   deps.queue.work(processEventsJob, () => processEvents(deps));

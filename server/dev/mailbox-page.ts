@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { StoredMail } from '#server/platform/mail/create-mailbox.ts';
+import type { PackedAttachment } from '#server/platform/mail/pack-mail.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -35,5 +36,12 @@ function renderMail(mail: StoredMail) {
   return html`<details>
     <summary><strong>${mail.subject}</strong> <small>to ${mail.to}, ${mail.createdAt}</small></summary>
     <iframe title="${mail.subject}" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>
+    ${mail.attachments.map(renderAttachment)}
   </details>`;
+}
+
+function renderAttachment({ filename, contentType, content }: PackedAttachment) {
+  return html`<p>
+    <a download="${filename}" href="data:${contentType};base64,${content}">${filename}</a> <small>${contentType}</small>
+  </p>`;
 }

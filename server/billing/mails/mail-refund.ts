@@ -1,7 +1,7 @@
-import { queueMail } from '#server/auth/auth.jobs.ts';
 import type { payments } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { receiptNumber } from '#shared/billing/receipt.ts';
 import { formatCentsExactly } from '#shared/money.ts';

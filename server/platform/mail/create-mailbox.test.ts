@@ -32,7 +32,7 @@ describe('createMailbox', () => {
     expect(await mailbox.get(listed[1]?.id ?? '')).toEqual(listed[1]);
   });
 
-  it('keeps every field, and the names of attachments', async () => {
+  it('keeps every field, and what is attached', async () => {
     const mailbox = createMailbox({ folder });
     await mailbox.send({
       ...mail,
@@ -44,7 +44,7 @@ describe('createMailbox', () => {
         ...mail,
         id: expect.any(String),
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        attachments: ['stream.ics'],
+        attachments: [{ filename: 'stream.ics', content: 'QkVHSU4=', contentType: 'text/calendar' }],
       },
     ]);
   });

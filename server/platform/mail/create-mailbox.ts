@@ -2,17 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertSendable, type Mail, type Mailer } from './mailer.ts';
+import { type PackedMail, packMail } from './pack-mail.ts';
 
-/** A mail as `/api/dev/mailbox` shows it; of attachments only the names are kept. */
-export type StoredMail = {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  createdAt: string;
-  attachments: string[];
-};
+/** A mail as `/api/dev/mailbox` shows it. */
+export type StoredMail = PackedMail & { id: string; createdAt: string };
 
 export type Mailbox = Mailer & {
   list(filter: { to?: string | undefined; limit: number }): Promise<StoredMail[]>;
@@ -30,15 +23,7 @@ export function createMailbox({ folder, kept = MAILS_KEPT }: { folder: string; k
     assertSendable(mail);
     await mkdir(folder, { recursive: true });
     const { id, createdAt } = nextId();
-    const stored: StoredMail = {
-      id,
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      createdAt: createdAt.toISOString(),
-      attachments: (mail.attachments ?? []).map(({ filename }) => filename),
-    };
+    const stored: StoredMail = { ...packMail(mail), id, createdAt: createdAt.toISOString() };
     const unfinished = join(folder, `${id}.tmp`);
     await writeFile(unfinished, JSON.stringify(stored));
     await rename(unfinished, join(folder, `${id}.json`));

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { assertSendable, type Mail, type Mailer } from './mailer.ts';
+import { assertSendable, type Mailer } from './mailer.ts';
 
 export type SmtpMailerOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's own options may follow as a query. */
@@ -21,12 +22,14 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const inFlight = new Set<Promise<unknown>>();
 
-  async function send(mail: Mail): Promise<void> {
+  async function send(mail: Parameters<Mailer['send']>[0]): Promise<void> {
     assertSendable(mail);
     const delivery = transport.sendMail({
       from,
+      messageId: `<${mail.id ?? randomUUID()}@${domain}>`,
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,

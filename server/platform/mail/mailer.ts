@@ -5,11 +5,12 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  attachments?: readonly MailAttachment[];
+  attachments?: readonly MailAttachment[] | undefined;
 };
 
 export type Mailer = {
-  send(mail: Mail): Promise<void>;
+  /** Whoever sends the same mail again gives it the same id, by which the recipient's server can tell. */
+  send(mail: Mail & { id?: string | undefined }): Promise<void>;
   close(): Promise<void>;
 };
 

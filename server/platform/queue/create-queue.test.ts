@@ -102,6 +102,20 @@ describe('createQueue', () => {
     expect(buried).toEqual(['teal']);
   });
 
+  it('keeps nothing of an error but its name', async () => {
+    const queue = openQueue();
+    queue.work(paint, async () => {
+      throw Object.assign(new TypeError('smudged with a secret'), { params: ['a secret'] });
+    });
+    await queue.start();
+    await queue.send(paint, { colour: 'plum' });
+    await queue.drainJob(paint);
+
+    const outputs = await query<{ output: string }>('select output::text from pgboss.job order by state');
+    expect(outputs.at(-1)?.output).toContain('TypeError: see the log');
+    expect(JSON.stringify(outputs)).not.toContain('a secret');
+  });
+
   it('keeps one waiting job per singleton key', async () => {
     const { queue, painted } = await openPainting();
 

@@ -102,7 +102,8 @@ export function createQueue(options: QueueOptions): Queue {
       await withLogContext({ job: job.name, jobId: job.id }, () => handler(job.data, context));
     } catch (error) {
       log.error({ err: error, job: job.name, jobId: job.id, retryCount: job.retryCount }, 'a job failed');
-      throw error;
+      // The log hides values; pg-boss would keep the whole error for days, the values of a failed query included.
+      throw new Error(`${error instanceof Error ? error.name : typeof error}: see the log`);
     }
   }
 
@@ -134,7 +135,7 @@ export function createQueue(options: QueueOptions): Queue {
         await boss.complete(name, job);
         outcome.completed += 1;
       } catch (error) {
-        await boss.fail(name, job, { message: String(error) });
+        await boss.fail(name, job, error as Error);
         outcome.failed += 1;
       }
     }

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createMailbox } from '#server/platform/mail/create-mailbox.ts';
+import { devRoutes } from './dev.routes.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'lunula-mailbox-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('offers what is attached to a mail, as a file of its name', async () => {
+  const mailbox = createMailbox({ folder });
+  const mail = { to: 'ada@lunula.test', subject: 'Well done', text: 'Yours', html: '<p>Yours</p>' };
+  const content = Buffer.from('%PDF-1.7');
+  const attachment = { filename: '"Ada".pdf', contentType: 'application/pdf', content };
+  await mailbox.send({ ...mail, attachments: [attachment] });
+  const routes = devRoutes(mailbox);
+
+  const page = await (await routes.request('/dev/mailbox')).text();
+  const encoded = content.toString('base64');
+  expect(page).toContain(
+    `<a download="&quot;Ada&quot;.pdf" href="data:application/pdf;base64,${encoded}">&quot;Ada&quot;.pdf</a>`,
+  );
+  const [listed] = (await (await routes.request('/api/dev/mailbox')).json()) as object[];
+  expect(listed).toMatchObject({ ...mail, attachments: [{ ...attachment, content: encoded }] });
+});

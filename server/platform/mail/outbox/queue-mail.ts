@@ -1,0 +1,16 @@
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { packMail } from '#server/platform/mail/pack-mail.ts';
+import type { Queue } from '#server/platform/queue/create-queue.ts';
+import { sendMailJob } from './outbox.jobs.ts';
+import { outgoingMails } from './outbox.tables.ts';
+
+/** The mail leaves soon after the transaction has committed, and never if it does not. */
+export async function queueMail(deps: { queue: Queue }, mail: Mail, tx: Transaction): Promise<void> {
+  const [row] = await tx
+    .insert(outgoingMails)
+    .values({ mail: packMail(mail) })
+    .returning({ id: outgoingMails.id });
+  if (!row) throw new Error('a mail was not stored');
+  await deps.queue.send(sendMailJob, { mailId: row.id }, { tx });
+}
