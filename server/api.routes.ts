@@ -1,7 +1,7 @@
 import { Hono, type HonoRequest } from 'hono';
-import { createApiHandler, generateOpenApi } from '#server/api.ts';
+import { createApiHandler } from '#server/api.ts';
+import { apiDocumentRoutes } from '#server/api-document/api-document.routes.ts';
 import { type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
-import { renderApiReference } from '#server/api-reference.ts';
 import type { AppEnv, AppOptions } from '#server/app.ts';
 import type { Authenticate } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,16 +14,9 @@ import { DomainError } from '#shared/errors.ts';
 export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authenticate): Hono<AppEnv> {
   const handler = createApiHandler(deps.log);
   const trust = createProxyTrust(options.trustedProxies);
-  let openApi: ReturnType<typeof generateOpenApi> | undefined;
-  const describe = () => (openApi ??= generateOpenApi(deps.settings.publicUrl));
 
   const routes = new Hono<AppEnv>();
-  routes.get('/openapi.json', async (c) => c.json(await describe()));
-  routes.get('/docs', async (c) => {
-    const page = renderApiReference(await describe());
-    c.header('Content-Security-Policy', page.policy);
-    return c.html(page.html);
-  });
+  routes.route('/', apiDocumentRoutes(deps.settings.publicUrl));
 
   routes.all('/*', async (c) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';

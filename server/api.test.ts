@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
-import { type AnyContractRouter, type ContractRouterClient, isContractProcedure } from '@orpc/contract';
+import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { describe, expect, it } from 'vitest';
 import { createVisitorClient } from '#server/api.ts';
@@ -9,58 +9,6 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp({ RATE_WRITES: '3' });
 const { app, call } = test;
-
-type Operation = {
-  operationId: string;
-  parameters?: { name: string; in: string }[];
-  responses: Record<string, unknown>;
-};
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
-
-const { json: document } = await call<Document>('GET', '/api/openapi.json');
-
-describe('the OpenAPI document', () => {
-  const procedures = listProcedures(contract);
-
-  it.each(procedures)('describes $path: $method $route', ({ method, route }) => {
-    const operation = document.paths[route]?.[method];
-    expect(operation).toBeDefined();
-    expect(Object.keys(operation?.responses ?? {})).toContain('200');
-    const declared = (operation?.parameters ?? []).flatMap((parameter) =>
-      parameter.in === 'path' ? parameter.name : [],
-    );
-    expect(declared.sort()).toEqual([...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
-  });
-
-  it('describes nothing else, and nothing twice', () => {
-    const described = Object.entries(document.paths).flatMap(([route, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${route}`),
-    );
-    expect(described.sort()).toEqual(procedures.map(({ method, route }) => `${method} ${route}`).sort());
-    const ids = Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).map((o) => o.operationId),
-    );
-    expect(new Set(ids).size).toBe(procedures.length);
-  });
-
-  it('is of version 3.1, and every reference in it leads somewhere', () => {
-    expect(document.openapi).toMatch(/^3\.1\./);
-    for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-      const target = pointer.split('/').reduce<unknown>((part, key) => Object(part)[key], document);
-      expect(target, pointer).toBeDefined();
-    }
-  });
-});
-
-describe('the reference page', () => {
-  it('lists every operation without a script', async () => {
-    const { text, headers } = await call('GET', '/api/docs');
-    expect(headers.get('content-type')).toContain('text/html');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-    expect(text).not.toMatch(/<script|javascript:|\son\w+=/i);
-    for (const { route } of listProcedures(contract)) expect(text).toContain(`/api${route}`);
-  });
-});
 
 describe('a request that cannot be read', () => {
   it.each([
@@ -180,15 +128,4 @@ function clientWith(token?: string, headers: Record<string, string> = {}): Clien
       fetch: async (request) => app.request(request),
     }),
   );
-}
-
-function listProcedures(
-  router: AnyContractRouter,
-  path: string[] = [],
-): { path: string; method: string; route: string }[] {
-  if (isContractProcedure(router)) {
-    const { method = '', path: route = '' } = router['~orpc'].route;
-    return [{ path: path.join('.'), method: method.toLowerCase(), route }];
-  }
-  return Object.entries(router).flatMap(([name, part]) => listProcedures(part, [...path, name]));
 }

@@ -1,7 +1,5 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient } from '@orpc/server';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { toApiError, toDomainError, toErrorBody } from '#server/api-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -9,7 +7,6 @@ import type { ApiContext } from '#server/procedures.ts';
 import { refuseUnstorableText } from '#server/refuse-unstorable-text.ts';
 import { router } from '#server/router.ts';
 import { VISITOR } from '#shared/access/viewer.ts';
-import { contract } from '#shared/contract.ts';
 import { isErrorCode } from '#shared/errors.ts';
 
 export function createApiHandler(log: Logger) {
@@ -38,19 +35,4 @@ function guardCall(log: Logger) {
       throw toApiError(error, log);
     }
   };
-}
-
-export function generateOpenApi(publicUrl: string) {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  return generator.generate(contract, {
-    info: {
-      title: 'Lunula API',
-      version: '1',
-      description:
-        'Courses, academy, live streams and accounts of Lunula. Send the access token of a session as `Authorization: Bearer …`. Errors are `{ code, status, message, data }`.',
-    },
-    servers: [{ url: `${publicUrl}/api` }],
-    security: [{}, { session: [] }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-  });
 }

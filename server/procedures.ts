@@ -1,3 +1,4 @@
+import { oo } from '@orpc/openapi';
 import { implement } from '@orpc/server';
 import type { Deps } from '#server/deps.ts';
 import { isAdmin, isCreator, isMember, type Viewer } from '#shared/access/viewer.ts';
@@ -12,30 +13,47 @@ export const api = implement(contract)
   .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
   .$context<ApiContext>();
 
+/** What decides who may call also tells the API's document, so that the two cannot differ. */
+function needs<Middleware extends object>(role: 'creator' | 'administrator' | null, middleware: Middleware) {
+  return oo.spec(middleware, { security: [{ session: role ? [role] : [] }] });
+}
+
 /** Signed in; narrows the viewer, so that operations for members cannot be called without one. */
-export const member = api.middleware(({ context, next }) => {
-  const { viewer } = context;
-  if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
-  return next({ context: { viewer } });
-});
+export const member = needs(
+  null,
+  api.middleware(({ context, next }) => {
+    const { viewer } = context;
+    if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+    return next({ context: { viewer } });
+  }),
+);
 
 /** As `member`, in the words that the payment functions are specified with. */
-export const payer = api.middleware(({ context, next }) => {
-  const { viewer } = context;
-  if (!isMember(viewer)) throw new DomainError('NOT_SIGNED_IN');
-  return next({ context: { viewer } });
-});
+export const payer = needs(
+  null,
+  api.middleware(({ context, next }) => {
+    const { viewer } = context;
+    if (!isMember(viewer)) throw new DomainError('NOT_SIGNED_IN');
+    return next({ context: { viewer } });
+  }),
+);
 
-export const creator = api.middleware(({ context, next }) => {
-  const { viewer } = context;
-  if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
-  if (!isCreator(viewer)) throw new DomainError('CREATOR_REQUIRED');
-  return next({ context: { viewer } });
-});
+export const creator = needs(
+  'creator',
+  api.middleware(({ context, next }) => {
+    const { viewer } = context;
+    if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+    if (!isCreator(viewer)) throw new DomainError('CREATOR_REQUIRED');
+    return next({ context: { viewer } });
+  }),
+);
 
-export const admin = api.middleware(({ context, next }) => {
-  const { viewer } = context;
-  if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
-  if (!isAdmin(viewer)) throw new DomainError('FORBIDDEN');
-  return next({ context: { viewer } });
-});
+export const admin = needs(
+  'administrator',
+  api.middleware(({ context, next }) => {
+    const { viewer } = context;
+    if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+    if (!isAdmin(viewer)) throw new DomainError('FORBIDDEN');
+    return next({ context: { viewer } });
+  }),
+);

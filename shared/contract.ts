@@ -1,15 +1,16 @@
-import { academyContract } from './academy/academy.contract.ts';
-import { adminContract } from './admin/admin.contract.ts';
-import { authContract } from './auth/auth.contract.ts';
-import { billingContract } from './billing/billing.contract.ts';
-import { coursesContract } from './courses/courses.contract.ts';
-import { enrolmentsContract } from './enrolments/enrolments.contract.ts';
-import { lessonsContract } from './lessons/lessons.contract.ts';
-import { notificationsContract } from './notifications/notifications.contract.ts';
-import { profilesContract } from './profiles/profiles.contract.ts';
-import { reviewsContract } from './reviews/reviews.contract.ts';
-import { streamsContract } from './streams/streams.contract.ts';
-import { uploadsContract } from './uploads/uploads.contract.ts';
+import { academyContract, academySchemas } from './academy/academy.contract.ts';
+import { adminContract, adminSchemas } from './admin/admin.contract.ts';
+import { art } from './art.ts';
+import { authContract, authSchemas } from './auth/auth.contract.ts';
+import { billingContract, billingSchemas } from './billing/billing.contract.ts';
+import { coursesContract, coursesSchemas } from './courses/courses.contract.ts';
+import { enrolmentsContract, enrolmentsSchemas } from './enrolments/enrolments.contract.ts';
+import { lessonsContract, lessonsSchemas } from './lessons/lessons.contract.ts';
+import { notificationsContract, notificationsSchemas } from './notifications/notifications.contract.ts';
+import { profilesContract, profilesSchemas } from './profiles/profiles.contract.ts';
+import { reviewsContract, reviewsSchemas } from './reviews/reviews.contract.ts';
+import { streamsContract, streamsSchemas } from './streams/streams.contract.ts';
+import { uploadsContract, uploadsSchemas } from './uploads/uploads.contract.ts';
 
 /** The API's table of contents. */
 export const contract = {
@@ -25,4 +26,21 @@ export const contract = {
   academy: academyContract,
   notifications: notificationsContract,
   admin: adminContract,
+};
+
+/** What travels, under the names by which the API's document refers to it. */
+export const contractSchemas = {
+  Art: art,
+  ...authSchemas,
+  ...profilesSchemas,
+  ...billingSchemas,
+  ...uploadsSchemas,
+  ...coursesSchemas,
+  ...enrolmentsSchemas,
+  ...lessonsSchemas,
+  ...reviewsSchemas,
+  ...streamsSchemas,
+  ...academySchemas,
+  ...notificationsSchemas,
+  ...adminSchemas,
 };

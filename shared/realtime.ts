@@ -1,4 +1,5 @@
-import type { PurchaseKind } from './billing/purchase.rules.ts';
+import type { z } from 'zod';
+import type { clientFrame, realtimeEvents, welcomeFrame } from './realtime-frames.ts';
 
 /** What browser and server say to each other over the WebSocket. Pure: names and shapes only. */
 
@@ -14,11 +15,10 @@ export const CLOSE_CODES = {
   serviceRestart: 1012,
 } as const;
 
-/** The first frame on every connection. The token travels here because addresses end up in logs. */
-export type ClientFrame = { type: 'hello'; token: string };
+export type ClientFrame = z.infer<typeof clientFrame>;
 
 export type ServerFrame =
-  | { type: 'welcome'; sessionId: string }
+  | z.infer<typeof welcomeFrame>
   | { [Name in RealtimeEventName]: EventFrame<Name> }[RealtimeEventName];
 
 export type EventFrame<Name extends RealtimeEventName> = {
@@ -28,14 +28,8 @@ export type EventFrame<Name extends RealtimeEventName> = {
   data: RealtimeEvents[Name];
 };
 
-/** Every event by name, with what it carries. Events are hints; the API holds the truth. */
 export type RealtimeEvents = {
-  /** This session is over on the server; the connection closes right after. */
-  'session.ended': { sessionId: string };
-  'notifications.changed': { unreadCount: number };
-  'subscription.changed': Record<string, never>;
-  /** Something was paid for, or its money has gone back. */
-  'purchases.changed': { kind: PurchaseKind; courseId: string | null; moduleId: string | null };
+  [Name in keyof typeof realtimeEvents]: z.infer<(typeof realtimeEvents)[Name]>;
 };
 
 export type RealtimeEventName = keyof RealtimeEvents;

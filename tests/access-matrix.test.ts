@@ -1,10 +1,12 @@
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import type { ApiDocument, Method, Operation, Security } from '#server/api-document/openapi.ts';
 import { openSession } from '#server/auth/sessions/open-session.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { describedCodes } from './support/access-matrix/described-codes.ts';
+import { listProcedures } from './support/access-matrix/list-procedures.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
@@ -200,7 +202,11 @@ const MATRIX: Rows<typeof contract> = {
   },
 };
 
-const procedures = listProcedures(contract, MATRIX);
+const procedures = listProcedures(contract).map(({ name, procedure }) => {
+  const { method = 'POST', path = '' } = procedure.route;
+  return { name, route: { method, path }, row: rowOf(name) };
+});
+const { json: document } = await call<ApiDocument>('GET', '/api/openapi.json');
 
 describe('the access matrix', () => {
   it.each(procedures)(
@@ -212,6 +218,10 @@ describe('the access matrix', () => {
         expect(cases).toEqual(expect.arrayContaining(['own', 'foreign', 'absent']));
     },
   );
+
+  it.each(procedures)('lets those call $name whom the API’s document names', ({ route, row }) => {
+    expect(operationOf(route).security).toEqual(securityOf(row ?? {}));
+  });
 });
 
 describe.each(procedures)('$name', ({ route, row }) => {
@@ -220,7 +230,10 @@ describe.each(procedures)('$name', ({ route, row }) => {
       const answer = await request(route, await input?.(viewer), viewer);
       const outcome = answer.status === 200 ? 'OK' : answer.json.code;
       expect({ viewer, outcome }).toEqual({ viewer, outcome: outcomes[viewer] });
-      if (outcomes[viewer] !== 'OK') expect(answer.status).toBe(ERRORS[outcomes[viewer]].status);
+      if (outcomes[viewer] !== 'OK') {
+        expect(answer.status).toBe(ERRORS[outcomes[viewer]].status);
+        expect(describedCodes(operationOf(route))).toContain(outcome);
+      }
       for (const { text, readers } of secrets) {
         if (!readers.includes(viewer)) expect(answer.text, `to the ${viewer}`).not.toContain(text);
       }
@@ -259,16 +272,25 @@ async function restoreRoles() {
 
 type Route = { method: string; path: string };
 
-function listProcedures(
-  router: AnyContractRouter,
-  rows: unknown,
-  name = '',
-): { name: string; route: Route; row?: Row }[] {
-  if (!isContractProcedure(router)) {
-    return Object.entries(router).flatMap(([key, part]) =>
-      listProcedures(part, Reflect.get(Object(rows), key), name ? `${name}.${key}` : key),
-    );
-  }
-  const { method = 'POST', path = '' } = router['~orpc'].route;
-  return [{ name, route: { method, path }, ...(rows ? { row: rows as Row } : {}) }];
+function rowOf(name: string): Row | undefined {
+  return name.split('.').reduce<unknown>((rows, key) => Reflect.get(Object(rows), key), MATRIX) as
+    | Row
+    | undefined;
+}
+
+function operationOf({ method, path }: Route): Operation {
+  const operation = document.paths[`/api${path}`]?.[method.toLowerCase() as Method];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+/** Whom a procedure lets in at all, as the matrix has it, in the words of the document. */
+function securityOf(row: Row): Security[] {
+  const cases = Object.values(row);
+  const isAlways = (viewer: ViewerName, ...codes: string[]) =>
+    cases.every(({ outcomes }) => codes.includes(outcomes[viewer]));
+  if (!isAlways('visitor', 'UNAUTHENTICATED', 'NOT_SIGNED_IN')) return [{}, { session: [] }];
+  if (isAlways('student', 'CREATOR_REQUIRED')) return [{ session: ['creator'] }];
+  if (isAlways('student', 'FORBIDDEN')) return [{ session: ['administrator'] }];
+  return [{ session: [] }];
 }

@@ -31,6 +31,8 @@ export type ModuleCard = z.infer<typeof moduleCard>;
 export type ModuleStanding = z.infer<typeof moduleStanding>;
 export type Module = z.infer<typeof module>;
 
+export const academySchemas = { ModuleCard: moduleCard, ModuleStanding: moduleStanding, Module: module };
+
 export const academyContract = oc.tag('academy').router({
   list: oc
     .route({ method: 'GET', path: '/modules', summary: 'The academy, in order' })

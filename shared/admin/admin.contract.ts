@@ -6,12 +6,13 @@ const overview = z.object({
   totalUsers: z.number().int(),
   moduleCount: z.number().int(),
   activeSubscriptions: z.number().int(),
-  /** What was paid and has not gone back: since the month began (UTC), and ever. */
-  monthRevenueCents: z.number().int(),
-  totalRevenueCents: z.number().int(),
+  monthRevenueCents: z.number().int().describe('Paid and not refunded since the month began, in UTC.'),
+  totalRevenueCents: z.number().int().describe('Paid and not refunded, ever.'),
 });
 
 export type AdminOverview = z.infer<typeof overview>;
+
+export const adminSchemas = { AdminOverview: overview };
 
 export const adminContract = oc.tag('admin').router({
   getOverview: oc

@@ -28,6 +28,16 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 const auth = oc.errors(apiErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS'));
 
+export const authSchemas = {
+  Done: done,
+  SessionUser: sessionUser,
+  Session: session,
+  SignUpForm: signUpForm,
+  SignInForm: signInForm,
+  EmailForm: emailForm,
+  ChangePasswordForm: changePasswordForm,
+};
+
 export const authContract = oc.tag('auth').router({
   signUp: auth
     .route({

@@ -9,8 +9,8 @@ const subscriptionStatus = z.object({
   subscribed: z.boolean(),
   product_id: z.string().nullable(),
   subscription_end: z.iso.datetime().nullable(),
-  /** Beyond the interface: false once cancelled or when a renewal has failed, so that nobody reads "renews" then. */
-  renews: z.boolean(),
+  // Beyond the interface, so that nobody reads "renews" when it does not.
+  renews: z.boolean().describe('False once cancelled, or when a renewal has failed.'),
 });
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
@@ -39,19 +39,17 @@ const payment = z.object({
 
 export type Payment = z.infer<typeof payment>;
 
+const ledgerEntry = z.object({
+  posting: z.string(),
+  account: z.string(),
+  amountCents: z.number().int(),
+  at: z.iso.datetime(),
+});
+
 const anyonesPayment = payment.extend({
-  /** Null once the buyer has deleted their account. */
-  buyerEmail: z.string().nullable(),
+  buyerEmail: z.string().nullable().describe('Null once the buyer has deleted their account.'),
   provider: z.string(),
-  /** By the refund rule; the administrator may refund at any time. */
-  entries: z.array(
-    z.object({
-      posting: z.string(),
-      account: z.string(),
-      amountCents: z.number().int(),
-      at: z.iso.datetime(),
-    }),
-  ),
+  entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
 
 export type AnyonesPayment = z.infer<typeof anyonesPayment>;
@@ -71,6 +69,16 @@ export type PaymentEvent = z.infer<typeof paymentEvent>;
 const functions = oc.errors(apiErrors('NOT_SIGNED_IN', 'PAYMENTS_OFF'));
 const mine = oc.errors(apiErrors('UNAUTHENTICATED'));
 const administration = oc.errors(apiErrors('UNAUTHENTICATED', 'FORBIDDEN'));
+
+export const billingSchemas = {
+  SubscriptionStatus: subscriptionStatus,
+  Purchase: purchaseInput,
+  Order: order,
+  Payment: payment,
+  AnyonesPayment: anyonesPayment,
+  LedgerEntry: ledgerEntry,
+  PaymentEvent: paymentEvent,
+};
 
 export const billingContract = oc.tag('billing').router({
   checkSubscription: mine
@@ -123,8 +131,7 @@ export const billingContract = oc.tag('billing').router({
       z.object({
         paymentId: z.uuid(),
         amountCents: z.number().int().min(1),
-        /** The same request repeated is one refund. */
-        requestId: z.uuid(),
+        requestId: z.uuid().describe('The same request repeated is one refund.'),
       }),
     )
     .output(anyonesPayment),

@@ -18,16 +18,23 @@ function required(name: string, limit: number) {
     .max(limit, `${name} must be less than ${limit} characters`);
 }
 
-/** Entries are trimmed and empty ones ignored, as the form does while people type. */
+/**
+ * Entries are trimmed and empty ones ignored, as the form does while people type. What comes out is named as a list
+ * again: of a transformation alone nobody could say what it makes, the API's document least of all.
+ */
 function entries(name: string) {
   const { listEntries, listEntry } = COURSE_LIMITS;
   return z
     .array(z.string().trim())
     .transform((list) => list.filter((entry) => entry !== ''))
-    .refine((list) => list.length <= listEntries, `${name} can have at most ${listEntries} entries`)
-    .refine(
-      (list) => list.every((entry) => entry.length <= listEntry),
-      `${name} can have at most ${listEntry} characters each`,
+    .pipe(
+      z
+        .array(z.string())
+        .refine((list) => list.length <= listEntries, `${name} can have at most ${listEntries} entries`)
+        .refine(
+          (list) => list.every((entry) => entry.length <= listEntry),
+          `${name} can have at most ${listEntry} characters each`,
+        ),
     );
 }
 

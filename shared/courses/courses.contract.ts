@@ -23,7 +23,7 @@ const courseCard = z.object({
   thumbnailUrl: z.string().nullable(),
   art,
   creator: courseCreator,
-  ratingAverage: z.number().nullable(),
+  ratingAverage: z.number().nullable().describe('Null without reviews.'),
   reviewCount: z.number().int(),
   totalMinutes: z.number().int(),
 });
@@ -43,8 +43,7 @@ const course = courseCard.extend({
   requirements: z.array(z.string()),
   studentCount: z.number().int(),
   isPublished: z.boolean(),
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
-  ratingCounts: z.array(z.number().int()).length(5),
+  ratingCounts: z.array(z.number().int()).length(5).describe('How many gave 1, 2, 3, 4 and 5 stars.'),
   creator: courseCreator.extend({ bio: z.string(), location: z.string() }),
   lessons: z.array(lessonOutline),
 });
@@ -112,13 +111,24 @@ export type CourseFilter = z.infer<typeof courseFilter>;
 const oneCourse = z.object({ courseId: z.uuid() });
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED'));
 
+export const coursesSchemas = {
+  CourseCreator: courseCreator,
+  CourseCard: courseCard,
+  LessonOutline: lessonOutline,
+  Course: course,
+  CourseForm: courseForm,
+  OwnLesson: ownLesson,
+  OwnCourse: ownCourse,
+  OwnCourseCard: ownCourseCard,
+  TeachingTotals: teachingTotals,
+};
+
 export const coursesContract = oc.tag('courses').router({
   list: oc
     .route({ method: 'GET', path: '/courses', summary: 'Published courses' })
     .errors(apiErrors('INVALID_INPUT'))
     .input(courseFilter.extend(pageInput.shape))
-    // `total` counts up to a cap.
-    .output(pageOf(courseCard).extend({ total: z.number().int() })),
+    .output(pageOf(courseCard).extend({ total: z.number().int().describe('Counted up to a cap.') })),
   get: oc
     .route({ method: 'GET', path: '/courses/{courseId}', summary: 'One course with its lessons' })
     .errors(apiErrors('NOT_FOUND'))

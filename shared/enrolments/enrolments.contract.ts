@@ -15,16 +15,19 @@ const enrolledCourse = z.object({
   totalLessons: z.number().int(),
   completionPercentage: z.number().int(),
   thumbnailUrl: z.string().nullable(),
-  /** What 'Continue Learning' opens: the lesson watched last if unfinished, else the first unfinished one, else the first. */
-  nextLesson: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  nextLesson: z
+    .object({ id: z.uuid(), title: z.string() })
+    .nullable()
+    .describe('The lesson watched last if unfinished, else the first unfinished one, else the first.'),
   lastWatchedAt: z.iso.datetime().nullable(),
-  /** False while Premium, which opened this course, is not active. */
-  isOpen: z.boolean(),
+  isOpen: z.boolean().describe('False while Premium, which opened this course, is not active.'),
 });
 
 export type EnrolledCourse = z.infer<typeof enrolledCourse>;
 
 const enrolments = oc.errors(apiErrors('UNAUTHENTICATED'));
+
+export const enrolmentsSchemas = { EnrolledCourse: enrolledCourse };
 
 export const enrolmentsContract = oc.tag('enrolments').router({
   listMine: enrolments

@@ -12,9 +12,8 @@ const lessonVideo = z.discriminatedUnion('kind', [
     kind: z.literal('upload'),
     src: z.string(),
     contentType: z.string(),
-    expiresAt: z.iso.datetime(),
-    /** For subscribers: the same file as an attachment. */
-    downloadUrl: z.string().nullable(),
+    expiresAt: z.iso.datetime().describe('When the signed addresses stop working.'),
+    downloadUrl: z.string().nullable().describe('For subscribers: the same file as an attachment.'),
   }),
   z.object({ kind: z.literal('link'), src: z.string() }),
   z.object({ kind: z.literal('youtube'), videoId: z.string() }),
@@ -38,8 +37,7 @@ const lesson = z.object({
   isFreePreview: z.boolean(),
   video: lessonVideo.nullable(),
   captionsUrl: z.string().nullable(),
-  /** Null for visitors, and before the first play. */
-  watch: watchState.nullable(),
+  watch: watchState.nullable().describe('Null for visitors, and before the first play.'),
 });
 
 const courseProgress = z.object({
@@ -47,8 +45,7 @@ const courseProgress = z.object({
   completedLessons: z.number().int(),
   totalLessons: z.number().int(),
   completionPercentage: z.number().int(),
-  /** What 'Continue Learning' opens; null only while there are no lessons. */
-  continueLessonId: z.uuid().nullable(),
+  continueLessonId: z.uuid().nullable().describe('Null only while there are no lessons.'),
 });
 
 const bookmark = z.object({ id: z.uuid(), timeSeconds: seconds, note: z.string().nullable() });
@@ -78,12 +75,22 @@ const watchReport = z.object({
   watchTimeSeconds: seconds,
   positionSeconds: seconds,
   furthestSeconds: seconds,
-  /** What the player knows of the video's length; the server's own knowledge wins. */
-  durationSeconds: seconds,
+  durationSeconds: seconds.describe('What the player knows of it; the server’s own knowledge wins.'),
   hasEnded: z.boolean(),
 });
 
 export type WatchReport = z.infer<typeof watchReport>;
+
+export const lessonsSchemas = {
+  Reference: saved,
+  LessonVideo: lessonVideo,
+  WatchState: watchState,
+  Lesson: lesson,
+  LessonForm: lessonForm,
+  CourseProgress: courseProgress,
+  Bookmark: bookmark,
+  WatchReport: watchReport,
+};
 
 export const lessonsContract = oc.tag('lessons').router({
   get: oc

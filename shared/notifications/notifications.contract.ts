@@ -18,6 +18,8 @@ export type Notification = z.infer<typeof notification>;
 
 const notifications = oc.errors(apiErrors('UNAUTHENTICATED'));
 
+export const notificationsSchemas = { Notification: notification };
+
 export const notificationsContract = oc.tag('notifications').router({
   listMine: notifications
     .route({ method: 'GET', path: '/me/notifications', summary: 'My notifications, newest first' })

@@ -28,6 +28,8 @@ const publicProfile = profile.extend({
 export type Profile = z.infer<typeof profile>;
 export type PublicProfile = z.infer<typeof publicProfile>;
 
+export const profilesSchemas = { Profile: profile, PublicProfile: publicProfile, ProfileForm: profileForm };
+
 export const profilesContract = oc.tag('profiles').router({
   get: oc
     .route({ method: 'GET', path: '/profiles/{userId}', summary: 'A public profile' })

@@ -16,6 +16,8 @@ export type CourseReview = z.infer<typeof courseReview>;
 
 const oneCourse = z.object({ courseId: z.uuid() });
 
+export const reviewsSchemas = { CourseReview: courseReview, ReviewForm: reviewForm };
+
 export const reviewsContract = oc.tag('reviews').router({
   list: oc
     .route({

@@ -35,6 +35,8 @@ export type StreamCard = z.infer<typeof streamCard>;
 export type Stream = z.infer<typeof stream>;
 export type MyStream = z.infer<typeof myStream>;
 
+export const streamsSchemas = { StreamCard: streamCard, Stream: stream, MyStream: myStream };
+
 export const streamsContract = oc.tag('streams').router({
   list: oc
     .route({ method: 'GET', path: '/streams', summary: 'Live and upcoming streams, soonest first' })

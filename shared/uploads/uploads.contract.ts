@@ -9,17 +9,16 @@ const upload = z.object({
   status: z.enum(UPLOAD_STATUSES),
   fileName: z.string(),
   sizeBytes: z.number().int(),
-  /** Why it was refused, in words for a person. */
-  refusal: z.string().nullable(),
-  /** Of a video that is ready. */
-  durationSeconds: z.number().int().nullable(),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  /** Of a picture that is ready. */
-  address: z.string().nullable(),
+  refusal: z.string().nullable().describe('Why it was refused, in words for a person.'),
+  durationSeconds: z.number().int().nullable().describe('Of a video that is ready.'),
+  width: z.number().int().nullable().describe('Of a video that is ready.'),
+  height: z.number().int().nullable().describe('Of a video that is ready.'),
+  address: z.string().nullable().describe('Of a picture that is ready.'),
 });
 
 export type Upload = z.infer<typeof upload>;
+
+export const uploadsSchemas = { Upload: upload };
 
 export const uploadsContract = oc.tag('uploads').router({
   getMine: oc

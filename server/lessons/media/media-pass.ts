@@ -3,9 +3,10 @@ import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
 import { later } from '#server/platform/clock.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 
-const FILES = { video: 'video', captions: 'captions.vtt', download: 'download' } as const;
+/** The last part of each address. */
+export const MEDIA_FILES = { video: 'video', captions: 'captions.vtt', download: 'download' } as const;
 
-export type MediaKind = keyof typeof FILES;
+export type MediaKind = keyof typeof MEDIA_FILES;
 
 /** Who an address was made for, and until when. It opens nothing by itself: the right to watch is asked each time. */
 export type MediaPass = { kind: MediaKind; holder: AccessClaims | null; expiresAt: Date };
@@ -33,7 +34,7 @@ export function signMediaAddress(
   const holder = isMember(viewer) ? `${viewer.userId}.${viewer.sessionId}` : VISITOR;
   const until = String(expiresAt.getTime() / 1000);
   const signature = sign(authKey, [kind, lessonId, holder, until]).toString('base64url');
-  return `/media/lessons/${lessonId}/${FILES[kind]}?${new URLSearchParams({ for: holder, until, signature })}`;
+  return `/media/lessons/${lessonId}/${MEDIA_FILES[kind]}?${new URLSearchParams({ for: holder, until, signature })}`;
 }
 
 /** Null for anything that this server did not sign for this very lesson and file. */
@@ -44,7 +45,7 @@ export function readMediaPass(
   query: Record<string, string>,
 ): MediaPass | null {
   const { for: holder = '', until = '', signature = '' } = query;
-  const kind = (Object.keys(FILES) as MediaKind[]).find((name) => FILES[name] === file);
+  const kind = (Object.keys(MEDIA_FILES) as MediaKind[]).find((name) => MEDIA_FILES[name] === file);
   if (!kind) return null;
   const expected = sign(authKey, [kind, lessonId, holder, until]);
   const given = Buffer.from(signature, 'base64url');

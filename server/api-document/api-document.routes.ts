@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Hono, type HonoRequest } from 'hono';
+import type { AppEnv } from '#server/app.ts';
+import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
+import { generateOpenApi } from './generate-openapi.ts';
+import { renderReference } from './reference/render-reference.ts';
+
+type Made = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> & { ETag: string } };
+
+/** The API's description for programs and for people: made with the first question, and then for good. */
+export function apiDocumentRoutes(publicUrl: string): Hono<AppEnv> {
+  let making: ReturnType<typeof make> | undefined;
+  const ask = () => (making ??= make(publicUrl));
+
+  return new Hono<AppEnv>()
+    .get('/openapi.json', async (c) => answerWith((await ask()).document, c.req))
+    .get('/docs', async (c) => answerWith((await ask()).page, c.req));
+}
+
+async function make(publicUrl: string) {
+  const document = await generateOpenApi(publicUrl);
+  const { html, policy } = renderReference(document);
+  return {
+    document: keep(JSON.stringify(document), { 'Content-Type': 'application/json' }),
+    page: keep(html, { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy }),
+  };
+}
+
+function keep(text: string, headers: Record<string, string>): Made {
+  const bytes = new TextEncoder().encode(text);
+  // Weak, because compressed it is the same in other bytes.
+  const ETag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes, headers: { ...headers, ETag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' } };
+}
+
+async function answerWith({ bytes, headers }: Made, request: HonoRequest): Promise<Response> {
+  if (request.header('if-none-match')?.includes(headers.ETag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (!acceptsGzip(request.header('accept-encoding'))) return new Response(bytes, { headers });
+  return new Response(await compressOnce(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+}

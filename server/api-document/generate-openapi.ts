@@ -1,0 +1,77 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { router } from '#server/router.ts';
+import { errorSchemas } from '#shared/api-errors.ts';
+import { contractSchemas } from '#shared/contract.ts';
+import { clientFrame, serverFrame } from '#shared/realtime-frames.ts';
+import { createBodyNames } from './create-body-names.ts';
+import { describeProcedure, type GeneratedOperation } from './describe-procedure.ts';
+import { FAILURE } from './error-responses.ts';
+import { INFO, TAGS } from './introduction.ts';
+import type { ApiDocument, Schema } from './openapi.ts';
+import { healthPaths } from './paths/health.ts';
+import { mediaPaths } from './paths/media.ts';
+import { paymentWebhookPaths } from './paths/payment-webhook.ts';
+import { realtimePaths } from './paths/realtime.ts';
+import { uploadPaths } from './paths/uploads.ts';
+import { SECURITY_SCHEMES } from './security.ts';
+
+const NAMED_SCHEMAS = {
+  ...contractSchemas,
+  ...errorSchemas,
+  RealtimeClientFrame: clientFrame,
+  RealtimeServerFrame: serverFrame,
+};
+
+/** Everything the product answers besides pages, in one document: the contract's operations and those outside of it. */
+export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
+  const { openapi, paths, components } = await describeContract();
+  const bodies = createBodyNames(components.schemas);
+  const contractPaths = Object.entries(paths).map(([path, operations]) => [
+    `/api${path}`,
+    Object.fromEntries(
+      Object.entries(operations).map(([method, operation]) => [
+        method,
+        bodies.name(describeProcedure(operation)),
+      ]),
+    ),
+  ]);
+  return {
+    openapi,
+    info: INFO,
+    servers: [{ url: publicUrl }],
+    tags: TAGS,
+    paths: {
+      ...Object.fromEntries(contractPaths),
+      ...uploadPaths,
+      ...mediaPaths,
+      ...paymentWebhookPaths,
+      ...realtimePaths,
+      ...healthPaths,
+    },
+    components: {
+      schemas: bodies.schemas(),
+      responses: { Failure: FAILURE },
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+type GeneratedDocument = {
+  openapi: string;
+  paths: Record<string, Record<string, GeneratedOperation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+async function describeContract(): Promise<GeneratedDocument> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const named = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, { schema }]);
+  // A copy, because the router itself passes for its contract, which does not know who may call.
+  const generated = await generator.generate({ ...router }, { commonSchemas: Object.fromEntries(named) });
+  return JSON.parse(JSON.stringify(generated), (_, value) => (isWideBound(value) ? undefined : value));
+}
+
+/** Whole numbers come with the bounds of what JavaScript can count, which tell nobody anything. */
+function isWideBound(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,126 @@
+import { errorResponses } from '#server/api-document/error-responses.ts';
+import type { Answer, Parameter, Paths, Schema } from '#server/api-document/openapi.ts';
+import { WITHOUT_SESSION } from '#server/api-document/security.ts';
+import { MEDIA_FILES } from '#server/lessons/media/media-pass.ts';
+import { NAIL_ART_MODES } from '#shared/nail-art/nail-art-options.ts';
+import { DRAWING_VERSION, nailArtPath } from '#shared/nail-art/nail-art-path.ts';
+
+const EXAMPLE = nailArtPath(
+  '5f0c4e9a-7a3e-4c55-9d55-0d1a4a1b2c3d',
+  { mode: 'crop', palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' },
+  { ratio: 'square', longSide: 320 },
+);
+
+const BYTES: Schema = { type: 'string', format: 'binary' };
+const VIDEO = { 'video/mp4': { schema: BYTES }, 'video/webm': { schema: BYTES } };
+const TEXT = { 'text/vtt': { schema: { type: 'string' } } } as const;
+
+const range: Parameter = {
+  name: 'Range',
+  in: 'header',
+  description: 'One range of bytes; `If-Range` is understood too.',
+  schema: { type: 'string' },
+  example: 'bytes=0-1023',
+};
+const KNOWN: Answer = { description: 'The one you have, by `If-None-Match`' };
+const OUT_OF_RANGE: Answer = { description: 'There is nothing in that range.' };
+
+/** Files. Their addresses are found in answers of the API and need not be put together by anybody. */
+export const mediaPaths: Paths = {
+  '/media/lessons/{lessonId}/{file}': {
+    get: {
+      operationId: 'media.getLessonFile',
+      tags: ['media'],
+      summary: 'A lesson’s video or captions',
+      description:
+        'The address comes with the lesson, is signed for whoever asked for it and expires. Whether they may still watch is asked with each request, and while bytes leave.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', enum: Object.values(MEDIA_FILES) },
+        },
+        signed('for', 'Whom the address was made for.'),
+        signed('until', 'When it expires.'),
+        signed('signature', 'That it was made here.'),
+        range,
+      ],
+      responses: {
+        200: { description: 'All of it', content: { ...VIDEO, ...TEXT } },
+        206: { description: 'The range that was asked for', content: VIDEO },
+        304: KNOWN,
+        416: OUT_OF_RANGE,
+        ...errorResponses(
+          'UNAUTHENTICATED',
+          'ENROLMENT_REQUIRED',
+          'PREMIUM_REQUIRED',
+          'NOT_FOUND',
+          'LINK_INVALID',
+        ),
+      },
+    },
+  },
+  '/media/images/{file}': {
+    get: {
+      operationId: 'media.getPicture',
+      tags: ['media'],
+      summary: 'A picture that was uploaded',
+      description: 'Public. There is never another picture at the same address, so it may be kept for ever.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', pattern: String.raw`^[\da-f-]{36}\.webp$` },
+        },
+        range,
+      ],
+      responses: {
+        200: { description: 'All of it', content: { 'image/webp': { schema: BYTES } } },
+        206: { description: 'The range that was asked for', content: { 'image/webp': { schema: BYTES } } },
+        304: KNOWN,
+        416: OUT_OF_RANGE,
+        ...errorResponses('NOT_FOUND'),
+      },
+    },
+  },
+  '/art/{version}/{frame}/{drawing}/{file}': {
+    get: {
+      operationId: 'media.getDrawing',
+      tags: ['media'],
+      summary: 'A drawn picture',
+      description: `For what has no picture of its own: its \`art\` and its id make the address, for example \`${EXAMPLE}\`. Such an address may be kept for ever.`,
+      security: WITHOUT_SESSION,
+      parameters: [
+        drawnPart('version', 'Of the drawings.', { type: 'integer', const: DRAWING_VERSION }),
+        drawnPart('frame', `${NAIL_ART_MODES.join(', ')}, and the size in pixels.`, { type: 'string' }),
+        drawnPart('drawing', 'Palette, pattern, shape and composition, with dots between.', {
+          type: 'string',
+        }),
+        drawnPart('file', 'The id, with `.webp`; `.png` for the size of link previews.', { type: 'string' }),
+      ],
+      responses: {
+        200: {
+          description: 'The picture',
+          content: { 'image/webp': { schema: BYTES }, 'image/png': { schema: BYTES } },
+        },
+        304: KNOWN,
+        404: { description: 'There is no such drawing.' },
+        503: { description: 'Too many are being drawn; `Retry-After` says when to come back.' },
+        ...errorResponses(),
+      },
+    },
+  },
+};
+
+function drawnPart(name: string, description: string, schema: Schema): Parameter {
+  return { name, in: 'path', required: true, description, schema };
+}
+
+function signed(name: string, description: string): Parameter {
+  return { name, in: 'query', required: true, description, schema: { type: 'string' } };
+}

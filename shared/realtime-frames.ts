@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PURCHASE_KINDS } from './billing/purchase.rules.ts';
+
+// Apart from what the browser needs while it runs, so that these schemas weigh nothing there.
+
+/** The first frame on every connection. The token travels here because addresses end up in logs. */
+export const clientFrame = z.object({
+  type: z.literal('hello'),
+  token: z.string().describe('The access token of a session.'),
+});
+
+/** Every event by name, with what it carries. Events are hints; the API holds the truth. */
+export const realtimeEvents = {
+  'session.ended': z
+    .object({ sessionId: z.string() })
+    .describe('This session is over; the connection closes right after.'),
+  'notifications.changed': z.object({ unreadCount: z.number().int() }),
+  'subscription.changed': z.object({}).strict(),
+  'purchases.changed': z
+    .object({
+      kind: z.enum(PURCHASE_KINDS),
+      courseId: z.string().nullable(),
+      moduleId: z.string().nullable(),
+    })
+    .describe('Something was paid for, or its money has gone back.'),
+};
+
+export const welcomeFrame = z.object({ type: z.literal('welcome'), sessionId: z.string() });
+
+const eventFrames = Object.entries(realtimeEvents).map(([name, data]) =>
+  z.object({ type: z.literal('event'), topic: z.string(), name: z.literal(name), data }),
+);
+
+export const serverFrame = z.union([welcomeFrame, ...eventFrames]);
