@@ -1,4 +1,4 @@
-// `npm run check`: types of all three worlds, format and lint. Prints problems only.
+// `npm run check`: types of all three worlds, the API's document, format and lint. Prints problems only.
 import { runNode } from './run-node.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -9,6 +9,7 @@ const checks: [name: string, ...commands: string[][]][] = [
   ['types of web', [TSC, '-p', 'web']],
   ['types of server', [TSC, '-p', 'server']],
   ['types of shared', [TSC, '-p', 'shared']],
+  ['the API’s document', ['scripts/check-api-document.ts']],
   ['format and lint', [BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
 ];
 const AT_ONCE = 2;
