@@ -1,5 +1,5 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, ViewTransition } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AuthProvider } from '#web/auth/auth-provider.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
@@ -22,9 +22,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <HydrationBoundary state={dehydrated}>
           <Shell>
             <PageBoundary page={pathname} fallback={<ErrorMessage />}>
-              <ViewTransition>
-                <CurrentPage />
-              </ViewTransition>
+              <CurrentPage />
             </PageBoundary>
           </Shell>
         </HydrationBoundary>

@@ -55,6 +55,20 @@ test('a search that is overtaken is called off', async ({ page }) => {
   await expect(cards(page).first()).toHaveText(courses.marble.title);
 });
 
+test('a filter set while the one before is being drawn counts too', async ({ page }) => {
+  await page.addInitScript(`
+    const start = Document.prototype.startViewTransition;
+    Document.prototype.startViewTransition = function ({ update, ...options }) {
+      const held = async () => { await new Promise(() => {}); await update(); };
+      return start.call(this, { ...options, update: held });
+    };`);
+  await visit(page, '/courses');
+  await page.getByRole('button', { name: 'Nail care' }).click();
+  await page.getByRole('button', { name: 'Free only' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.popular);
+  await expect(page).toHaveURL('/courses?category=nail-care&price=free&sort=popular');
+});
+
 test('filters and the order stand in the address, and survive a reload', phone, async ({ page }) => {
   await visit(page, '/courses');
   await page.getByRole('button', { name: 'Nail care' }).click();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { use, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router';
 import { SignedIn } from '#web/auth/signed-in.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
@@ -18,7 +18,13 @@ export function CurrentPage() {
   const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
   // What the server found out holds for the address it was asked for, not for where people go from there.
   const isMissing = serverFoundNothing && key === firstKey;
-  const page = <Page key={pathname} params={params} isMissing={isMissing} />;
+  // From page to page, and not for what changes within one: React hears no event until a transition has taken its
+  // picture, and somebody who sets one filter after the other would lose the second.
+  const page = (
+    <ViewTransition key={pathname} update="none">
+      <Page params={params} isMissing={isMissing} />
+    </ViewTransition>
+  );
   return (
     <>
       <PageHead
