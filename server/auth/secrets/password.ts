@@ -1,7 +1,14 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createLimitedQueue } from '#server/platform/limited-queue.ts';
 
-const derive = promisify(argon2);
+const hash = promisify(argon2);
+/**
+ * A hash holds one of Node's four threads, and tokens, files and new connections to the database need some too: with
+ * all of them taken by people signing in, a process whose database has just restarted would not find back to it.
+ */
+const turns = createLimitedQueue({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
+const derive = (parameters: Argon2Parameters) => turns.run(() => hash('argon2id', parameters));
 
 /** OWASP's second recommended set: 19 MiB, two passes, about 50 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -9,7 +16,7 @@ const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { ...COST, nonce, message: password.normalize('NFKC') });
+  const tag = await derive({ ...COST, nonce, message: password.normalize('NFKC') });
   return `${PREFIX}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
@@ -18,7 +25,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   if (!match) return false;
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64url');
-  const actual = await derive('argon2id', {
+  const actual = await derive({
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
