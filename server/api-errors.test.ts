@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { DatabaseSilent, noteConnectionError } from '#server/platform/db/database-trouble.ts';
 import { createLog } from '#server/platform/log.ts';
 import { DomainError } from '#shared/errors.ts';
 import { toApiError, toDomainError, toErrorBody } from './api-errors.ts';
@@ -25,6 +26,40 @@ describe('toDomainError', () => {
     ['40001', 'transactions that cannot be put in order'],
   ])('asks to try again on %s, %s', (code) => {
     expect(toDomainError(queryFailure(code), log).code).toBe('UNAVAILABLE');
+  });
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'Client has encountered a connection error and is not queryable',
+    'timeout exceeded when trying to connect',
+  ])('asks to try again on “%s”, in a transaction and out of one', (message) => {
+    const cause = new Error(message);
+    for (const error of [cause, new DrizzleQueryError('select 1', [], cause)]) {
+      expect(toDomainError(error, log).code).toBe('UNAVAILABLE');
+    }
+  });
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])(
+    'asks to try again on %s of a connection to the database, and of no other',
+    (code) => {
+      const ofDatabase = Object.assign(new Error(`connect ${code}`), { code });
+      noteConnectionError(ofDatabase);
+      expect(toDomainError(ofDatabase, log).code).toBe('UNAVAILABLE');
+      expect(toDomainError(Object.assign(new Error(`connect ${code}`), { code }), log).code).toBe('INTERNAL');
+    },
+  );
+
+  it('says in a line that there is no connection, and more of a statement that took too long', () => {
+    lines.length = 0;
+    const silent = new DatabaseSilent(6_000);
+    noteConnectionError(silent);
+    toDomainError(new DrizzleQueryError('select secrets', [], silent), log);
+    toDomainError(queryFailure('57014'), log);
+    const [away, slow] = lines.map((line) => JSON.parse(line));
+    expect(away).toMatchObject({ reason: 'DatabaseSilent: PostgreSQL did not answer within 6000 ms' });
+    expect(away.err).toBeUndefined();
+    expect(slow.err).toMatchObject({ message: 'Failed query: select 1', cause: { code: '57014' } });
   });
 
   it.each(['23505', '42703', '22021'])('takes %s for our own mistake', (code) => {

@@ -1,4 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { DomainError, ERRORS, type ErrorCode, type ErrorDetails } from '#shared/errors.ts';
 
@@ -17,12 +18,20 @@ export function toDomainError(error: unknown, log: Logger): DomainError {
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
     return new DomainError('INVALID_INPUT', { fields: fieldMessages(error.cause) });
   }
-  if (isOverload(error)) {
-    log.error({ err: error }, 'the database did not answer in time');
-    return new DomainError('UNAVAILABLE');
+  const trouble = databaseTroubleOf(error);
+  if (!trouble) {
+    log.error({ err: error }, 'unexpected failure');
+    return new DomainError('INTERNAL');
   }
-  log.error({ err: error }, 'unexpected failure');
-  return new DomainError('INTERNAL');
+  // While there is no connection, where each request was when it needed one tells nothing and fills the log.
+  if (trouble === 'away') log.error({ reason: rootMessage(error) }, 'no connection to the database');
+  else log.error({ err: error }, 'the database could not do this now');
+  return new DomainError('UNAVAILABLE');
+}
+
+function rootMessage(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return String(cause);
 }
 
 export function toApiError(error: unknown, log: Logger): ORPCError<ErrorCode, ErrorDetails> {
@@ -34,9 +43,13 @@ export function toErrorBody(error: DomainError): ErrorBody {
   return { defined: false, code: error.code, ...ERRORS[error.code], data: error.details };
 }
 
+/** A database that restarts takes a few seconds. */
+export const UNAVAILABLE_SECONDS = 5;
+
 /** Tells machines in a header what people are told in the message. */
-export function sayWhenToRetry(headers: Headers, { retryAfterSeconds }: ErrorDetails): void {
-  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds));
+export function sayWhenToRetry(headers: Headers, { code, data }: Pick<ErrorBody, 'code' | 'data'>): void {
+  const seconds = data.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? UNAVAILABLE_SECONDS : undefined);
+  if (seconds !== undefined) headers.set('Retry-After', String(seconds));
 }
 
 function fieldMessages(cause: unknown): Record<string, string> {
@@ -49,18 +62,4 @@ function fieldMessages(cause: unknown): Record<string, string> {
     fields[path] ??= issue.message;
   }
   return fields;
-}
-
-/**
- * PostgreSQL cut the statement, is out of connections, is restarting or had to end one of two transactions in each
- * other's way; or the pool found no connection free. Trying again helps.
- */
-function isOverload(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const message = cause instanceof Error ? cause.message : '';
-  return (
-    /^(57014|57P0[123]|53300|08\w{3}|40001|40P01|ECONNREFUSED|ECONNRESET)$/.test(code) ||
-    /timeout exceeded/.test(message)
-  );
 }

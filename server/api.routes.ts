@@ -44,9 +44,9 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
     }
     response.headers.set('Cache-Control', 'no-store');
     if (!response.ok) {
-      const { code, data } = (await response.clone().json()) as ErrorBody;
-      options.metrics.countError(code);
-      sayWhenToRetry(response.headers, data);
+      const body = (await response.clone().json()) as ErrorBody;
+      options.metrics.countError(body.code);
+      sayWhenToRetry(response.headers, body);
     }
     return response;
   });

@@ -99,7 +99,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
     const body = toErrorBody(toDomainError(error, deps.log));
     const response = c.json(body, body.status as 400, { 'Cache-Control': 'no-store' });
     options.metrics.countError(body.code);
-    sayWhenToRetry(response.headers, body.data);
+    sayWhenToRetry(response.headers, body);
     return response;
   });
   deps.payments.deliverTo?.(async (request) => app.fetch(request));

@@ -6,6 +6,7 @@ import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { coalesce } from '#server/platform/coalesce.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
+import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { isOwnOrigin } from '#server/platform/http/origin-check.ts';
 import { createPublicCache } from '#server/platform/http/public-cache.ts';
@@ -24,17 +25,24 @@ import { subscribers } from '#server/subscribers.ts';
 
 const PUBLIC_CONTENT = 'public_content';
 
+/** For tests, which move the time, run jobs when they want them run, and do not wait long for a silent database. */
+type Circumstances = {
+  clock?: Clock;
+  runsJobs?: boolean;
+  limits?: Partial<ConnectionLimits>;
+  heartbeatMs?: number;
+};
+
 /** Builds what the process works with from its settings, and says how to put it away again. */
 export async function assembleDeps(
   config: Config,
   databaseUrl: string,
   publicUrl: string,
   log: Logger,
-  /** For tests, which move the time and run jobs when they want them run. */
-  { clock = systemClock, runsJobs = true }: { clock?: Clock; runsJobs?: boolean } = {},
+  { clock = systemClock, runsJobs = true, limits, heartbeatMs }: Circumstances = {},
 ) {
-  const database = openDatabase({ url: databaseUrl, log });
-  const postgresBus = createPostgresBus({ url: databaseUrl, log });
+  const database = openDatabase({ url: databaseUrl, log, limits });
+  const postgresBus = createPostgresBus({ url: databaseUrl, log, limits, heartbeatMs });
   const bus = config.redisUrl
     ? await createRedisBus({ url: config.redisUrl, log, inTransactions: postgresBus })
     : postgresBus;
@@ -57,7 +65,7 @@ export async function assembleDeps(
     db: database.db,
     clock,
     log,
-    queue: createQueue({ url: databaseUrl, log, jobs, schedules, runsJobs }),
+    queue: createQueue({ url: databaseUrl, log, jobs, schedules, runsJobs, bus: postgresBus, limits }),
     mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
     media: config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
     hub,

@@ -84,6 +84,7 @@ describe('without a database', () => {
       const body: unknown = await response.json();
       if (response.status === 401) continue;
       expect(body).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+      expect(response.headers.get('retry-after')).toBe('5');
     }
   });
 

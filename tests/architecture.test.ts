@@ -100,6 +100,15 @@ describe('what may import what', () => {
     expect(others.filter((file) => file.text.includes('process.env')).map((file) => file.path)).toEqual([]);
   });
 
+  it('opens connections to PostgreSQL in one way', () => {
+    const opens = ({ specifier, names, isType }: SourceImport, { path }: SourceFile) =>
+      specifier === 'pg' &&
+      !isType &&
+      names.some((name) => name === 'Client' || name === 'Pool') &&
+      !/^server\/platform\/db\/connection(-pool)?\.ts$/.test(path);
+    expect(offendingImports(shippedIn('server/', 'db/'), opens)).toEqual([]);
+  });
+
   it('lets nobody import a page', () => {
     const isPage = ({ target }: SourceImport) => /\.page\.tsx$/.test(target ?? '');
     expect(offendingImports(files, isPage)).toEqual([]);

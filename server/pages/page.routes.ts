@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { UNAVAILABLE_SECONDS } from '#server/api-errors.ts';
 import type { AppEnv } from '#server/app.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
 import { fillPage } from './fill-page.ts';
@@ -28,9 +29,10 @@ export function pageRoutes(options: PageOptions): Hono<AppEnv> {
     }
     const asked = { path: c.req.path, acceptEncoding: c.req.header('accept-encoding') };
     const filled = await fillPage(body, asked, options);
+    const retry = status === 503 && { 'Retry-After': String(UNAVAILABLE_SECONDS) };
     return new Response(filled.bytes, {
       status,
-      headers: { ...Object.fromEntries(headers), ...filled.headers },
+      headers: { ...Object.fromEntries(headers), ...filled.headers, ...retry },
     });
   });
   return routes;

@@ -7,6 +7,7 @@ import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
+import { drainOnSignal } from '#server/drain.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { limitConnections, listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -22,10 +23,18 @@ server.removeAllListeners('request');
 const log = createLog({ level: 'silent' });
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
-const { deps, cache, hub, isReady } = await assembleDeps(config, config.databaseUrl ?? '', publicUrl, log, {
-  clock,
-  runsJobs: false,
-});
+const databaseMs = Number(process.env.DATABASE_TIMEOUT_MS ?? 0);
+const { deps, cache, hub, isReady, close } = await assembleDeps(
+  config,
+  config.databaseUrl ?? '',
+  publicUrl,
+  log,
+  {
+    clock,
+    runsJobs: false,
+    ...(databaseMs > 0 && { limits: { connectMs: databaseMs, answerMs: databaseMs } }),
+  },
+);
 await deps.queue.start();
 const app = createApp(deps, {
   metrics: createMetrics({ connections: () => 0 }),
@@ -45,6 +54,7 @@ process.on('message', async (days: number) => {
   await processEvents(deps);
   process.send?.('settled');
 });
+drainOnSignal(server, log, { releaseSockets: hub.drain, putAway: close });
 process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
 
 /** Only there after a build. */

@@ -1,21 +1,44 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { toDomainError } from '#server/api-errors.ts';
 import { createLog } from '#server/platform/log.ts';
+import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
-import { openDatabase } from './database.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+
+const PATIENCE = { timeout: 10_000, interval: 20 };
 
 const { url } = await useTestDatabase();
+const proxy = await startTcpProxy(url);
 const log = createLog({ level: 'silent' });
 const database = openDatabase({ url, log, max: 2 });
 const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', log });
-afterAll(() => Promise.all([database.close(), away.close()]));
+afterAll(async () => {
+  await Promise.all([database.close(), away.close()]);
+  await proxy.close();
+});
 
 const codeOf = (run: Promise<unknown>) =>
   run.then(
     () => 'fine',
     (error: unknown) => toDomainError(error, log).code,
   );
+
+/** Until the pool has that many connections; opening them takes time on a busy machine. */
+const untilOpen = ({ db, connections }: DatabaseHandle, wanted: number) =>
+  vi.waitFor(async () => {
+    await Promise.all(Array.from({ length: wanted }, () => db.execute(sql`select 1`)));
+    expect(connections()).toEqual({ total: wanted, idle: wanted, waiting: 0 });
+  }, PATIENCE);
+
+const untilEmpty = ({ connections }: DatabaseHandle) =>
+  vi.waitFor(() => expect(connections()).toEqual({ total: 0, idle: 0, waiting: 0 }), PATIENCE);
+
+/** Ends the connection of a transaction that waits for us, as a restart would. */
+async function terminate(tx: Pick<DatabaseHandle['db'], 'execute'>): Promise<void> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`);
+}
 
 describe('openDatabase', () => {
   it('bounds every statement and every idle transaction', async () => {
@@ -27,6 +50,24 @@ describe('openDatabase', () => {
 
   it('knows whether the database is there', async () => {
     expect([await database.answers(), await away.answers()]).toEqual([true, false]);
+  });
+
+  it('knows it however much this process has to do', async () => {
+    const own = openDatabase({ url, log, max: 1 });
+    await own.db.transaction(async () => expect(await own.answers()).toBe(true));
+    await own.close();
+  });
+
+  it('says how its connections are used', async () => {
+    const own = openDatabase({ url, log, max: 1 });
+    expect(own.connections()).toEqual({ total: 0, idle: 0, waiting: 0 });
+    const { next } = await own.db.transaction(async () => {
+      const next = own.db.execute(sql`select 1`).then(() => own.connections());
+      expect(own.connections()).toEqual({ total: 1, idle: 0, waiting: 1 });
+      return { next };
+    });
+    expect(await next).toEqual({ total: 1, idle: 1, waiting: 0 });
+    await own.close();
   });
 });
 
@@ -50,7 +91,100 @@ describe('a failing query is said to be temporary', () => {
     expect(await database.answers()).toBe(true);
   });
 
+  it('when all connections are taken', async () => {
+    const own = openDatabase({ url, log, max: 1, limits: { connectMs: 300 } });
+    await untilOpen(own, 1);
+    const busy = own.db.transaction(() => codeOf(own.db.execute(sql`select 1`)));
+    expect(await busy).toBe('UNAVAILABLE');
+    await own.close();
+  });
+
   it('but not when it is our own mistake', async () => {
     expect(await codeOf(database.db.execute(sql`select nonsense`))).toBe('INTERNAL');
+  });
+});
+
+describe('a connection lost in a transaction', () => {
+  const own = openDatabase({ url, log, max: 2 });
+  afterAll(() => own.close());
+
+  it('fails that transaction and leaves nothing behind', async () => {
+    const run = own.db.transaction(async (tx) => {
+      await terminate(tx);
+      await tx.execute(sql`select 1`);
+    });
+    expect(await codeOf(run)).toBe('UNAVAILABLE');
+    await untilEmpty(own);
+    expect(await codeOf(own.db.execute(sql`select 1`))).toBe('fine');
+  });
+
+  it('is noticed although nothing else is asked of it', async () => {
+    const run = own.db.transaction((tx) => terminate(tx));
+    expect(await codeOf(run)).toBe('UNAVAILABLE');
+  });
+});
+
+describe('a silent database', () => {
+  const limits = { connectMs: 1_000, answerMs: 500 };
+  const open = () => openDatabase({ url: proxy.url, log, max: 2, limits });
+  afterEach(() => proxy.goOn());
+
+  it('keeps nobody waiting, in a transaction neither', async () => {
+    const own = open();
+    await untilOpen(own, 1);
+    const run = own.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.silence();
+      await tx.execute(sql`select 2`);
+    });
+    expect(await codeOf(run)).toBe('UNAVAILABLE');
+    await untilEmpty(own);
+    expect(await codeOf(own.db.execute(sql`select 3`))).toBe('UNAVAILABLE');
+    expect(await own.answers()).toBe(false);
+    await own.close();
+  });
+
+  it('takes no place in the pool for good, not even by a BEGIN that got no answer', async () => {
+    const own = open();
+    await untilOpen(own, 1);
+    proxy.silence();
+    expect(await codeOf(own.db.transaction(async () => {}))).toBe('UNAVAILABLE');
+    await untilEmpty(own);
+    await own.close();
+  });
+
+  it('leaves no connection to be used again on which an answer is still due', async () => {
+    const own = open();
+    await untilOpen(own, 2);
+    proxy.silence();
+    expect(await codeOf(own.db.execute(sql`select 'late' as word`))).toBe('UNAVAILABLE');
+    proxy.goOn();
+    await untilOpen(own, 2);
+    expect((await own.db.execute(sql`select 'mine' as word`)).rows).toEqual([{ word: 'mine' }]);
+    await own.close();
+  });
+
+  it('is left as soon as new connections work, all idle ones at once', async () => {
+    const own = open();
+    await untilOpen(own, 2);
+    proxy.silence();
+    expect(await codeOf(own.db.execute(sql`select 1`))).toBe('UNAVAILABLE');
+    await untilEmpty(own);
+    proxy.forget();
+    await untilOpen(own, 2);
+    await vi.waitFor(async () => expect(await own.answers()).toBe(true), PATIENCE);
+    await own.close();
+  });
+
+  it('does not keep the process from ending', async () => {
+    const own = openDatabase({ url: proxy.url, log, max: 2 });
+    await own.db.execute(sql`select 1`);
+    const pending = own.db.transaction(async (tx) => {
+      proxy.silence();
+      const closed = own.close();
+      expect(await codeOf(tx.execute(sql`select 1`))).toBe('UNAVAILABLE');
+      await closed;
+    });
+    expect(await codeOf(pending)).toBe('UNAVAILABLE');
   });
 });

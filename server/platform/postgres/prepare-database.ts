@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { createClient, PATIENT } from '#server/platform/db/connection.ts';
 import { SUPERUSER } from './init-cluster.ts';
 
 const OWNER = 'lunula';
@@ -8,7 +8,8 @@ const OWNER = 'lunula';
  * The role is no superuser: whoever tricks the application into foreign SQL gets its tables, not the machine.
  */
 export async function prepareDatabase(port: number, password: string): Promise<string> {
-  const client = new Client(addressOf(SUPERUSER, 'postgres', port, password));
+  const url = addressOf(SUPERUSER, 'postgres', port, password);
+  const client = createClient({ url, name: 'lunula-prepare', limits: PATIENT });
   await client.connect();
   try {
     const roles = await client.query('select from pg_roles where rolname = $1', [OWNER]);

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Bus } from '#server/platform/realtime/bus.ts';
+import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createQueue, type Queue, type QueueOptions } from './create-queue.ts';
 import { defineJob } from './define-job.ts';
@@ -13,10 +15,12 @@ const spoilt = defineJob<{ colour: string }>('test.spoilt', options);
 const jobs = [paint, spoilt];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let bus: Bus;
 const queues: Queue[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  bus = createPostgresBus({ url: database.url, log });
 });
 
 afterEach(async () => {
@@ -24,12 +28,13 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
+  await bus.close();
   await database.drop();
 });
 
 /** Nothing runs by itself unless asked for; `drainJob` does. */
 function openQueue(given: Partial<QueueOptions> = {}): Queue {
-  const queue = createQueue({ url: database.url, log, jobs, runsJobs: false, ...given });
+  const queue = createQueue({ url: database.url, log, jobs, bus, runsJobs: false, ...given });
   queues.push(queue);
   return queue;
 }

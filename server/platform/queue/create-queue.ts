@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { ConnectionLimits } from '#server/platform/db/connection.ts';
+import { ConnectionPool } from '#server/platform/db/connection-pool.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { withLogContext } from '#server/platform/log-context.ts';
+import { logRarely } from '#server/platform/log-rarely.ts';
 import type { JobDefinition } from './define-job.ts';
+import { type QueueBus, queueDatabase } from './queue-database.ts';
 
 export type JobSchedule = {
   job: JobDefinition<object>;
@@ -17,6 +22,9 @@ export type QueueOptions = {
   url: string;
   log: Logger;
   jobs: readonly JobDefinition<object>[];
+  /** Where new jobs are announced, in PostgreSQL itself; without it they are found by polling. */
+  bus?: QueueBus | undefined;
+  limits?: Partial<ConnectionLimits> | undefined;
   schedules?: readonly JobSchedule[] | undefined;
   /** False for a process, or a test, that only enqueues: then nothing runs unless `drainJob` is called. */
   runsJobs?: boolean | undefined;
@@ -57,19 +65,29 @@ export type Queue = {
 /** Seconds. New jobs announce themselves; polling finds those whose time has come, and lost notices. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
+/** Its own upkeep, once a day or with a new version, takes longer than what people wait for. */
+const LIMITS = { statementMs: 30_000, answerMs: 32_000 };
+
+/** Together with the time that requests have to finish, less than the process has to end. */
+const STOP_TIMEOUT_MS = 7_000;
+/** Handing a job back takes less, unless the database is away; then it returns by itself when its time is over. */
+const HANDING_BACK_MS = 2_500;
+
 /** pg-boss on the product's own database, so that a job can be part of the transaction that causes it. */
 export function createQueue(options: QueueOptions): Queue {
-  const { log, jobs, schedules = [], runsJobs = true } = options;
+  const { url, log, jobs, schedules = [], runsJobs = true, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const pool = new ConnectionPool({ url, name: 'lunula-queue', max: 4, limits, log });
   const boss = new PgBoss({
-    connectionString: options.url,
-    application_name: 'lunula-queue',
-    max: 4,
+    db: queueDatabase(pool, options.bus),
     schema: 'pgboss',
-    useListenNotify: runsJobs,
+    useListenNotify: runsJobs && options.bus !== undefined,
     schedule: runsJobs,
     supervise: runsJobs,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
+  // Each worker says so each time it looks for work, and some of them in an object that only resembles an error.
+  const sayProblem = logRarely(log, 'the job queue has a problem');
+  boss.on('error', (error) => sayProblem(error instanceof Error ? error : Object.assign(new Error(), error)));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue gives a warning'));
   const handlers = new Map<string, JobHandler<object>>();
 
@@ -142,7 +160,10 @@ export function createQueue(options: QueueOptions): Queue {
   }
 
   async function stop(): Promise<void> {
-    await boss.stop({ graceful: true, timeout: options.stopTimeoutMs ?? 20_000 });
+    const stopped = boss.stop({ graceful: true, timeout: stopTimeoutMs }).catch(sayProblem);
+    // Not all of what it waits for has a limit; without its connections it comes to an end.
+    await Promise.race([stopped, delay(stopTimeoutMs + HANDING_BACK_MS, undefined, { ref: false })]);
+    await pool.close();
   }
 
   return { start, send, work, drainJob, stop };

@@ -1,24 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { escapeIdentifier, Pool } from 'pg';
+import { escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
+import type { ConnectionLimits } from '#server/platform/db/connection.ts';
+import { ConnectionPool } from '#server/platform/db/connection-pool.ts';
 import { assertBusChannel, assertBusMessage, type Bus } from './bus.ts';
 import { createBusListeners } from './create-bus-listeners.ts';
 import { type ListeningClient, openListeningClient } from './open-listening-client.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** LISTEN/NOTIFY: one connection of its own to listen, which comes back by itself when it is lost. */
-export function createPostgresBus({ url, log }: { url: string; log: Logger }): Bus {
-  const publisher = new Pool({
-    connectionString: url,
-    max: 2,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000,
-    application_name: 'lunula-publish',
-  });
-  publisher.on('error', (error) => log.warn({ err: error }, 'idle bus connection failed'));
+export type PostgresBusOptions = {
+  url: string;
+  log: Logger;
+  limits?: Partial<ConnectionLimits> | undefined;
+  heartbeatMs?: number | undefined;
+};
 
+/** LISTEN/NOTIFY: one connection of its own to listen, which comes back by itself when it is lost. */
+export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBusOptions): Bus {
+  const publisher = new ConnectionPool({ url, name: 'lunula-publish', max: 2, limits, log });
   const closing = new AbortController();
   const listeners = createBusListeners({
     log,
@@ -36,7 +37,13 @@ export function createPostgresBus({ url, log }: { url: string; log: Logger }): B
     let hasListened = false;
     while (!closing.signal.aborted) {
       try {
-        connection = await openListeningClient(url, listeners.deliver);
+        connection = await openListeningClient({
+          url,
+          limits,
+          heartbeatMs,
+          deliver: listeners.deliver,
+          signal: closing.signal,
+        });
         if (closing.signal.aborted) connection.end();
         // From here on new channels reach the connection by themselves, behind these.
         await Promise.all([...listeners.channels()].map(listen));
@@ -93,7 +100,7 @@ export function createPostgresBus({ url, log }: { url: string; log: Logger }): B
     closing.abort();
     connection?.end();
     await listening;
-    await publisher.end();
+    await publisher.close();
   }
 
   return { publish, subscribe, onGap: listeners.onGap, ready, close };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
+import { logRarely } from '#server/platform/log-rarely.ts';
 import {
   CLOSE_CODES,
   personTopic,
@@ -56,6 +57,8 @@ const ENDED_KEPT_MS = 60_000;
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { bus, log } = options;
+  // While the database is away all tabs come back again and again.
+  const sayUnknown = logRarely(log, 'a realtime connection could not be authenticated');
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const server = new WebSocketServer({
     noServer: true,
@@ -120,7 +123,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   }
 
   function turnAway(connection: Connection, error: unknown): void {
-    log.error({ err: error }, 'a realtime connection could not be authenticated');
+    sayUnknown(error);
     connection.close(1011, 'Try again later');
   }
 

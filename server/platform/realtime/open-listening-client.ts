@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { type ConnectionLimits, createClient, cut } from '#server/platform/db/connection.ts';
 
 export type ListeningClient = {
   /** One statement after the other, in the order asked for. A failure ends the connection. */
@@ -9,39 +9,46 @@ export type ListeningClient = {
   end(): void;
 };
 
+/** What is missed while the connection is silent is missed by everyone here, so it is noticed sooner than elsewhere. */
+const LIMITS = { statementMs: 3_000, answerMs: 3_000 };
 const HEARTBEAT_MS = 5_000;
 const FAREWELL_MS = 1_000;
 
-export async function openListeningClient(
-  url: string,
-  deliver: (channel: string, payload: string) => void,
-): Promise<ListeningClient> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'lunula-bus',
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 3_000,
-  });
+export async function openListeningClient(options: {
+  url: string;
+  limits?: Partial<ConnectionLimits> | undefined;
+  heartbeatMs?: number | undefined;
+  deliver(channel: string, payload: string): void;
+  /** While it is being opened nobody else can end it. */
+  signal: AbortSignal;
+}): Promise<ListeningClient> {
+  const { url, deliver, signal } = options;
+  const client = createClient({ url, name: 'lunula-bus', limits: { ...LIMITS, ...options.limits } });
   const { promise: over, resolve: end, reject: lose } = Promise.withResolvers<void>();
   client.on('error', lose);
   client.on('end', () => lose(new Error('The database closed the connection')));
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
 
   // A connection cut silently, by a firewall or a failover, is only noticed by asking.
-  const heartbeat = setInterval(() => run('select 1').catch(() => {}), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => run('select 1').catch(() => {}), options.heartbeatMs ?? HEARTBEAT_MS);
   const gone = over.finally(async () => {
     clearInterval(heartbeat);
     // A dead peer never answers the farewell.
     await Promise.race([client.end(), delay(FAREWELL_MS, undefined, { ref: false })]);
+    cut(client);
   });
   gone.catch(() => {});
+  const giveUp = () => cut(client);
+  signal.addEventListener('abort', giveUp);
 
   // pg would queue statements itself, but deprecates that.
-  let queue: Promise<unknown> = client.connect().catch(async (error: unknown) => {
-    lose(error);
-    throw error;
-  });
+  let queue: Promise<unknown> = client
+    .connect()
+    .catch(async (error: unknown) => {
+      lose(error);
+      throw error;
+    })
+    .finally(() => signal.removeEventListener('abort', giveUp));
   async function run(statement: string): Promise<void> {
     const done = queue.then(() => client.query(statement));
     queue = done.catch(lose);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { PAGE_POLICY } from './layout.ts';
 import { renderNotice } from './notice-page.ts';
@@ -19,7 +20,7 @@ export function testPayRoutes(testPay: TestPay): Hono {
   routes.notFound((c) => c.html(renderNotice({ ...UNKNOWN, backUrl }), 404));
   routes.onError((error, c) => {
     testPay.log.error({ err: error }, 'a page of Test Pay failed');
-    return c.html(renderNotice({ ...FAILED, backUrl }), 500);
+    return c.html(renderNotice({ ...FAILED, backUrl }), databaseTroubleOf(error) ? 503 : 500);
   });
   return routes;
 }

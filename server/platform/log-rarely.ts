@@ -1,0 +1,21 @@
+import type { Logger } from './log.ts';
+
+const AGAIN_AFTER_MS = 10_000;
+
+/**
+ * For what fails over and over while something is away: it is said at once, then every ten seconds at most, with how
+ * often it has happened since.
+ */
+export function logRarely(log: Logger, message: string): (error: unknown) => void {
+  let notBefore = 0;
+  let unsaid = 0;
+  return (error) => {
+    if (Date.now() < notBefore) {
+      unsaid += 1;
+      return;
+    }
+    log.warn({ err: error, ...(unsaid > 0 && { unsaid }) }, message);
+    notBefore = Date.now() + AGAIN_AFTER_MS;
+    unsaid = 0;
+  };
+}

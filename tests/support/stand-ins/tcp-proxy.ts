@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export type TcpProxy = {
+  /** The address given, with this proxy's port instead. */
+  url: string;
+  /** Nothing is forwarded any more, in either direction, and nobody is told; new connections are taken and kept waiting. */
+  silence(): void;
+  /** What waited flows on, as from a process that was frozen. */
+  goOn(): void;
+  /** New connections work; those that were silenced stay so for ever, as after a failover. */
+  forget(): void;
+  close(): Promise<void>;
+};
+
+/** Stands before a database and can fall silent, which a firewall or a frozen machine does and a closed port does not. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
+  const target = new URL(url);
+  const pairs = new Set<[Socket, Socket]>();
+  let isSilent = false;
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const [from, to] of [pair, [far, near]] as const) {
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        to.destroy();
+        pairs.delete(pair);
+      });
+    }
+    if (isSilent) hush(pair);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No TCP address');
+  const own = new URL(url);
+  own.hostname = '127.0.0.1';
+  own.port = String(address.port);
+
+  function hush([near, far]: [Socket, Socket]): void {
+    near.unpipe(far).pause();
+    far.unpipe(near).pause();
+  }
+
+  function forget(): void {
+    isSilent = false;
+  }
+
+  return {
+    url: own.href,
+    silence() {
+      isSilent = true;
+      for (const pair of pairs) hush(pair);
+    },
+    goOn() {
+      forget();
+      for (const [near, far] of pairs) {
+        near.pipe(far);
+        far.pipe(near);
+      }
+    },
+    forget,
+    async close() {
+      server.close();
+      for (const sockets of pairs) for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
