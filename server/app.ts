@@ -12,6 +12,7 @@ import { lessonMediaRoutes } from '#server/lessons/media/lesson-media.routes.ts'
 import { nailArtRoutes } from '#server/nail-art/nail-art.routes.ts';
 import { compressAnswers } from '#server/platform/http/compress-answers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
+import { isHangUp, NOBODY_THERE } from '#server/platform/http/is-hang-up.ts';
 import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import type { PublicCache } from '#server/platform/http/public-cache.ts';
 import { createRequestNaming } from '#server/platform/http/request-id.ts';
@@ -96,6 +97,10 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
 
   app.notFound(() => refuse('NOT_FOUND'));
   app.onError((error, c) => {
+    if (isHangUp(error, c)) {
+      deps.log.debug({ requestId: c.get('requestId') }, 'the client hung up');
+      return new Response(null, { status: NOBODY_THERE });
+    }
     const body = toErrorBody(toDomainError(error, deps.log));
     const response = c.json(body, body.status as 400, { 'Cache-Control': 'no-store' });
     options.metrics.countError(body.code);
