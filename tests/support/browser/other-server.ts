@@ -21,15 +21,13 @@ export type OtherServer = {
  * A second process of the product on the same database, with files of its own: a story may end it without warning
  * while the others go on. It comes back at the same address.
  */
-export async function makeOtherServer(): Promise<OtherServer> {
-  const home = process.env.E2E_DATA_DIR ?? '';
+export async function makeOtherServer(env: Record<string, string> = {}): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-other-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    const read = (name: string) => readFileSync(join(home, name), 'utf8').trim();
     running = fork(FIXTURE, {
       stdio: 'ignore',
       execArgv: ['--import', PLAIN_PICTURES],
@@ -40,10 +38,11 @@ export async function makeOtherServer(): Promise<OtherServer> {
         PORT: String(port),
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
-        DATABASE_URL: `postgres://lunula:${read('postgres/password')}@127.0.0.1:${read('postgres/port')}/lunula`,
-        AUTH_SECRET: read('auth-secret'),
+        DATABASE_URL: databaseUrl(),
+        AUTH_SECRET: readHome('auth-secret'),
         SMTP_URL: 'smtp://127.0.0.1:9',
         PAYMENTS: 'test-pay',
+        ...env,
       },
     });
     await once(running, 'message');
@@ -70,6 +69,15 @@ export async function makeOtherServer(): Promise<OtherServer> {
   }
 
   return { origin, start, kill, pass, remove };
+}
+
+/** Of the product that all stories share. */
+export function databaseUrl(): string {
+  return `postgres://lunula:${readHome('postgres/password')}@127.0.0.1:${readHome('postgres/port')}/lunula`;
+}
+
+function readHome(name: string): string {
+  return readFileSync(join(process.env.E2E_DATA_DIR ?? '', name), 'utf8').trim();
 }
 
 async function freePort(): Promise<number> {
