@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { probePort } from '#server/platform/postgres/probe-port.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
 import { readPlaywrightReport } from './read-playwright-report.ts';
 import { readVitestReport } from './read-vitest-report.ts';
 import { runNode } from './run-node.ts';
@@ -24,11 +25,15 @@ const shown = { isShown: true, interrupt: stop.signal };
 
 const results = [
   await stage('Types and lint', () => runScript('scripts/check.ts')),
-  await stage('Unit and integration tests', runVitest),
+  await stage('Unit and integration tests', () => runVitest()),
   await stage('Production build', () => runScript('scripts/build.ts', '--if-changed')),
 ];
 const isBuilt = results[2]?.failed === 0;
 results.push(await stage('Browser tests', isBuilt ? runPlaywright : refuseWithoutBuild));
+if (values.full) {
+  for (const version of OTHER_POSTGRES)
+    results.push(await stage(`Integration tests on PostgreSQL ${version}`, () => runOnPostgres(version)));
+}
 
 rmSync(reports, { recursive: true });
 const total = addCounts(results);
@@ -55,14 +60,21 @@ async function runScript(...args: string[]): Promise<TestCounts> {
   return ok ? { passed: 1, failed: 0, skipped: 0 } : FAILED;
 }
 
-async function runVitest(): Promise<TestCounts> {
+async function runVitest(filters: string[] = [], extraEnv: Record<string, string> = {}): Promise<TestCounts> {
   const report = join(reports, 'vitest.json');
+  rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters], {
-    env,
-    ...shown,
-  });
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...filters];
+  const { ok } = await runNode(args, { env: { ...env, ...extraEnv }, ...shown });
   return countReport(report, readVitestReport, ok);
+}
+
+/** Everything that talks to the database; without network and cache the version stays untested, and is said to be. */
+async function runOnPostgres(version: string): Promise<TestCounts> {
+  const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
+  if (folder) return runVitest(['server', 'db'], { LUNULA_TEST_POSTGRES: folder });
+  console.error(`  Not tested on PostgreSQL ${version}, because it cannot be had here.`);
+  return { passed: 0, failed: 0, skipped: 1 };
 }
 
 async function runPlaywright(): Promise<TestCounts> {

@@ -98,6 +98,21 @@ describe('a lesson is complete', () => {
       });
   });
 
+  it('once only, also when several devices reach the end at once', async () => {
+    const [unseen, begun] = await makeLessons(2);
+    if (!unseen || !begun) throw new Error('no lessons');
+    await report(begun, { furthestSeconds: 50 });
+    for (const lesson of [unseen, begun]) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => report(lesson, { furthestSeconds: 95, hasEnded: true })),
+      );
+      expect(answers.map(({ completedAt }) => completedAt)).toEqual(
+        Array(8).fill(deps.clock.now().toISOString()),
+      );
+      expect(answers.filter(({ isNewlyCompleted }) => isNewlyCompleted)).toHaveLength(1);
+    }
+  });
+
   it('but not when it ended before that', async () => {
     const lesson = await makeLesson();
     expect(await report(lesson, { furthestSeconds: 89, hasEnded: true })).toMatchObject({

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { isLessonComplete } from '#shared/lessons/lesson.progress.ts';
 import { WATCH_TIME } from '#shared/lessons/lesson.rules.ts';
@@ -25,10 +26,28 @@ export async function saveProgress(
     furthestSeconds: Math.max(input.furthestSeconds, progress?.furthest_seconds ?? 0),
     durationSeconds: upload?.duration_seconds ?? input.durationSeconds,
   });
-  const { watch_time_seconds, furthest_seconds, started_at, completed_at } = courseProgress;
+  if (!isComplete || progress?.completed_at) {
+    return { ...asState(await mergeReport(deps.db, viewer, input, now)), isNewlyCompleted: false };
+  }
+  return deps.db.transaction(async (tx) => {
+    const merged = await mergeReport(tx, viewer, input, now);
+    // Nobody else can change the row now: of two devices that reach the end at once, one finds it incomplete.
+    if (merged.completedAt) return { ...asState(merged), isNewlyCompleted: false };
+    await tx
+      .update(courseProgress)
+      .set({ completed_at: now })
+      .where(and(eq(courseProgress.user_id, viewer.userId), eq(courseProgress.lesson_id, input.lessonId)));
+    return { ...asState({ ...merged, completedAt: now }), isNewlyCompleted: true };
+  });
+}
+
+type Merged = Omit<WatchState, 'completedAt'> & { completedAt: Date | null };
+
+async function mergeReport(db: Queryable, viewer: Member, input: SaveInput, now: Date): Promise<Merged> {
+  const { watch_time_seconds, furthest_seconds, started_at } = courseProgress;
   const passed = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${started_at})::int`;
   const possible = sql`${passed} * ${WATCH_TIME.maxSpeed} + ${WATCH_TIME.slackSeconds}`;
-  const [saved] = await deps.db
+  const [merged] = await db
     .insert(courseProgress)
     .values({
       user_id: viewer.userId,
@@ -38,7 +57,6 @@ export async function saveProgress(
       last_position_seconds: input.positionSeconds,
       furthest_seconds: input.furthestSeconds,
       started_at: now,
-      completed_at: isComplete ? now : null,
       updated_at: now,
     })
     .onConflictDoUpdate({
@@ -47,7 +65,6 @@ export async function saveProgress(
         watch_time_seconds: sql`greatest(${watch_time_seconds}, least(${input.watchTimeSeconds}, ${possible}))`,
         last_position_seconds: input.positionSeconds,
         furthest_seconds: sql`greatest(${furthest_seconds}, ${input.furthestSeconds})`,
-        completed_at: sql`coalesce(${completed_at}, excluded.completed_at)`,
         updated_at: now,
       },
     })
@@ -55,9 +72,12 @@ export async function saveProgress(
       watchTimeSeconds: watch_time_seconds,
       lastPositionSeconds: courseProgress.last_position_seconds,
       furthestSeconds: furthest_seconds,
-      completedAt: completed_at,
-      isNewlyCompleted: sql<boolean>`old.completed_at is null and new.completed_at is not null`,
+      completedAt: courseProgress.completed_at,
     });
-  if (!saved) throw new Error('The progress was not saved.');
-  return { ...saved, completedAt: saved.completedAt?.toISOString() ?? null };
+  if (!merged) throw new Error('The progress was not saved.');
+  return merged;
+}
+
+function asState({ completedAt, ...merged }: Merged): WatchState {
+  return { ...merged, completedAt: completedAt?.toISOString() ?? null };
 }

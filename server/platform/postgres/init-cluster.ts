@@ -9,6 +9,9 @@ export const SUPERUSER = 'postgres';
 /** Letters outside ASCII count as letters in trigram searches only under a UTF-8 character type. */
 const LOCALES: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' };
 
+/** Order and case by Unicode, the same on every machine whatever its C library. Version 16 does not know it. */
+const UNICODE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Makes the database's files on first use and returns its password, which only its own account can read. */
 export async function initCluster(place: Place, isDurable: boolean): Promise<string> {
   const passwordFile = join(place.folder, 'password');
@@ -27,9 +30,7 @@ export async function initCluster(place: Place, isDurable: boolean): Promise<str
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       `--locale=${LOCALES[process.platform] ?? 'C'}`,
-      // Order and case by Unicode, the same on every machine whatever its C library.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...(Number.parseInt(place.version, 10) >= 17 ? UNICODE : []),
       ...(isDurable ? [] : ['--no-sync']),
     ],
     place.account,

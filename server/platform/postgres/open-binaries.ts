@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Binaries } from './find-binaries.ts';
 
 /** A copy of the programs, readable by every account, in `parent`; made once per version. */
-export async function openBinaries({ folder, version }: Binaries, parent: string): Promise<string> {
+export async function openBinaries({ folder, version }: Binaries, parent: string): Promise<Binaries> {
   const copy = join(parent, `lunula-postgres-${version}`);
-  if (existsSync(copy)) return copy;
+  if (existsSync(copy)) return { folder: copy, version };
   const unfinished = `${copy}.${process.pid}`;
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
   openToAll(unfinished);
@@ -14,7 +14,7 @@ export async function openBinaries({ folder, version }: Binaries, parent: string
     rmSync(unfinished, { recursive: true });
     if (!existsSync(copy)) throw error;
   });
-  return copy;
+  return { folder: copy, version };
 }
 
 function openToAll(folder: string): void {

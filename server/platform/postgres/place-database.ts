@@ -1,6 +1,6 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries } from './find-binaries.ts';
+import type { Binaries } from './find-binaries.ts';
 import { folderId } from './folder-id.ts';
 import { openBinaries } from './open-binaries.ts';
 import { type Account, runProgram } from './run-program.ts';
@@ -9,8 +9,9 @@ export type Place = {
   /** Holds the cluster, its password, its port and its log; nobody but `account` (and root) may enter. */
   folder: string;
   cluster: string;
-  /** PostgreSQL's own folder with `bin`, `lib` and `share`. */
+  /** PostgreSQL's own folder with `bin`, `lib` and `share`, and its version. */
   binaries: string;
+  version: string;
   account: Account;
 };
 
@@ -25,12 +26,11 @@ const OPEN_FOLDER = '/var/lib';
  * under our own account. Root lends it to `nobody`; when a folder on the way is closed to that account (a
  * clone in /root, say), the database lives in /var/lib/lunula-<id of the data folder> instead.
  */
-export async function placeDatabase(dataDir: string): Promise<Place> {
-  const binaries = findBinaries();
+export async function placeDatabase(dataDir: string, binaries: Binaries): Promise<Place> {
   const inside = join(dataDir, 'postgres');
   if (process.getuid?.() !== 0) {
     mkdirSync(inside, { recursive: true, mode: 0o700 });
-    return place(inside, binaries.folder, {});
+    return place(inside, binaries, {});
   }
   const outside = join(OPEN_FOLDER, `lunula-${folderId(dataDir)}`);
   const account = existsSync(outside) ? NOBODY : ownerOf(inside);
@@ -38,11 +38,12 @@ export async function placeDatabase(dataDir: string): Promise<Place> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chownSync(folder, account.uid, account.gid);
   const reachable = await canReach(join(binaries.folder, 'bin', 'postgres'), account);
-  return place(folder, reachable ? binaries.folder : await openBinaries(binaries, OPEN_FOLDER), account);
+  return place(folder, reachable ? binaries : await openBinaries(binaries, OPEN_FOLDER), account);
 }
 
-function place(folder: string, binaries: string, account: Account): Place {
-  return { folder, cluster: join(folder, 'cluster'), binaries, account };
+function place(folder: string, binaries: Binaries, account: Account): Place {
+  const { folder: programs, version } = binaries;
+  return { folder, cluster: join(folder, 'cluster'), binaries: programs, version, account };
 }
 
 /** A database first started by a person without root stays that person's. */

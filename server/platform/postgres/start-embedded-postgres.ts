@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Binaries, findBinaries } from './find-binaries.ts';
 import { initCluster } from './init-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { lockDataDir } from './lock-data-dir.ts';
@@ -14,6 +15,8 @@ type Options = {
   log: { info(message: string): void; warn(message: string): void };
   /** `false` trades crash safety for speed: for tests only. */
   durable?: boolean;
+  /** Another version's programs: for tests only. */
+  binaries?: Binaries | undefined;
 };
 
 export type EmbeddedPostgres = {
@@ -44,7 +47,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const dataDir = realpathSync(options.dataDir);
   const lock = await lockDataDir(dataDir);
   try {
-    const place = await placeDatabase(dataDir);
+    const place = await placeDatabase(dataDir, options.binaries ?? findBinaries());
     const guard = stopAtExit(place.cluster);
     const isDurable = options.durable ?? true;
     const password = await initCluster(place, isDurable);
