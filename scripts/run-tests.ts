@@ -72,7 +72,7 @@ async function runVitest(filters: string[] = [], extraEnv: Record<string, string
 /** Everything that talks to the database; without network and cache the version stays untested, and is said to be. */
 async function runOnPostgres(version: string): Promise<TestCounts> {
   const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
-  if (folder) return runVitest(['server', 'db'], { LUNULA_TEST_POSTGRES: folder });
+  if (folder) return runVitest(['server/', 'db/'], { LUNULA_TEST_POSTGRES: folder });
   console.error(`  Not tested on PostgreSQL ${version}, because it cannot be had here.`);
   return { passed: 0, failed: 0, skipped: 1 };
 }

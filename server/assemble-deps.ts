@@ -44,7 +44,7 @@ export async function assembleDeps(
   const database = openDatabase({ url: databaseUrl, log, limits });
   const postgresBus = createPostgresBus({ url: databaseUrl, log, limits, heartbeatMs });
   const bus = config.redisUrl
-    ? await createRedisBus({ url: config.redisUrl, log, inTransactions: postgresBus })
+    ? await createRedisBus({ url: config.redisUrl, log, viaDatabase: postgresBus })
     : postgresBus;
   const cache = createPublicCache(() => clock.now().getTime());
   bus.subscribe(PUBLIC_CONTENT, () => cache.invalidate());

@@ -27,7 +27,7 @@ async function overPostgres(url: string): Promise<Medium> {
 async function overRedis(url: string): Promise<Medium> {
   const redis = await startRedisStandIn();
   return {
-    openBus: () => createRedisBus({ url: redis.url, log, inTransactions: createPostgresBus({ url, log }) }),
+    openBus: () => createRedisBus({ url: redis.url, log, viaDatabase: createPostgresBus({ url, log }) }),
     cutConnections: async () => redis.dropConnections(),
     end: () => redis.close(),
   };

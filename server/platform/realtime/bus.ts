@@ -2,7 +2,10 @@ import type { Transaction } from '#server/platform/db/database.ts';
 
 /** Carries short messages between the processes of one installation, the sender included. */
 export type Bus = {
-  /** With a transaction the message leaves when that commits, and never if it rolls back. */
+  /**
+   * With a transaction the message leaves when that commits, and never if it rolls back. When a connection is lost
+   * meanwhile it may arrive twice, or after a later one.
+   */
   publish(channel: string, payload: string, tx?: Pick<Transaction, 'execute'>): Promise<void>;
   subscribe(channel: string, listener: BusListener): () => void;
   /** Called when the connection is back after a loss: messages sent meanwhile were missed. */

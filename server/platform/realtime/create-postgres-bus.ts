@@ -4,11 +4,10 @@ import { escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { ConnectionPool } from '#server/platform/db/connection-pool.ts';
+import { backOff } from './back-off.ts';
 import { assertBusChannel, assertBusMessage, type Bus } from './bus.ts';
 import { createBusListeners } from './create-bus-listeners.ts';
 import { type ListeningClient, openListeningClient } from './open-listening-client.ts';
-
-const LONGEST_WAIT_MS = 10_000;
 
 export type PostgresBusOptions = {
   url: string;
@@ -104,9 +103,4 @@ export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBus
   }
 
   return { publish, subscribe, onGap: listeners.onGap, ready, close };
-}
-
-/** Jitter keeps the processes of an installation from all returning in the same moment. */
-function backOff(failures: number): number {
-  return Math.min(LONGEST_WAIT_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
 }

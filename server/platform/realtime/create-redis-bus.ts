@@ -1,4 +1,6 @@
+import type { RedisOptions } from 'ioredis';
 import type { Logger } from 'pino';
+import { backOff } from './back-off.ts';
 import { assertBusChannel, assertBusMessage, type Bus } from './bus.ts';
 import { createBusListeners } from './create-bus-listeners.ts';
 
@@ -6,50 +8,71 @@ export type RedisBusOptions = {
   url: string;
   log: Logger;
   /**
-   * Carries what is published in a transaction: Redis knows nothing of the database's commits, and a
-   * message ahead of its commit would make people read the old state and keep it. Closed with this bus.
+   * Carries what is published in a transaction: Redis knows nothing of the database's commits, and a message ahead of
+   * its commit would make people read the old state and keep it. While Redis is away it carries everything, which all
+   * processes hear because they always listen to both. Closed with this bus.
    */
-  inTransactions: Bus;
+  viaDatabase: Bus;
 };
 
 const HEARTBEAT_MS = 5_000;
 
-export async function createRedisBus({ url, log, inTransactions }: RedisBusOptions): Promise<Bus> {
+/** Nothing waits in the client: what Redis does not take at once goes through the database. */
+const CONNECTION: RedisOptions = {
+  connectTimeout: 5_000,
+  commandTimeout: 3_000,
+  retryStrategy: backOff,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+};
+
+/** Redis may be away at the start, and go and return at any time. */
+export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions): Promise<Bus> {
   const { Redis } = await import('ioredis');
-  const publisher = new Redis(url, { maxRetriesPerRequest: 2, commandTimeout: 3_000 });
+  const publisher = new Redis(url, CONNECTION);
   // Subscriptions are renewed below rather than by the library, which would not say when that is done.
-  const subscriber = new Redis(url, {
-    autoResubscribe: false,
-    commandTimeout: 3_000,
-    maxRetriesPerRequest: null,
-  });
+  const subscriber = new Redis(url, { ...CONNECTION, autoResubscribe: false });
 
   const listeners = createBusListeners({
     log,
     onFirst: (channel) => whileConnected(() => subscriber.subscribe(channel)),
     onNone: (channel) => whileConnected(() => subscriber.unsubscribe(channel)),
   });
+  const { promise: firstAttempt, resolve: endFirstAttempt } = Promise.withResolvers<void>();
   let isConnected = false;
-  let hasListened = false;
-  let connected = Promise.withResolvers<void>();
+  let isAway = false;
+  let isClosing = false;
+  let reason: unknown;
 
-  for (const redis of [publisher, subscriber]) {
-    redis.on('error', (error) => log.warn({ err: error }, 'the bus has trouble with Redis'));
-  }
+  // Each attempt that fails is an error and an end; what the log wants to know is when Redis went and when it returned.
+  publisher.on('error', () => {});
+  const canPublish = new Promise<void>((resolve) => {
+    publisher.once('ready', resolve).once('close', resolve);
+  });
+  subscriber.on('error', (error) => {
+    reason ??= error;
+  });
   subscriber.on('message', listeners.deliver);
   subscriber.on('ready', () => renewSubscriptions().catch(reconnect));
   subscriber.on('close', () => {
-    if (isConnected) connected = Promise.withResolvers();
     isConnected = false;
+    if (!isAway && !isClosing)
+      log.warn({ err: reason }, 'Redis is away; until it is back, messages go through PostgreSQL');
+    isAway = true;
+    endFirstAttempt();
   });
   const heartbeat = setInterval(() => whileConnected(() => subscriber.ping()), HEARTBEAT_MS);
 
   async function renewSubscriptions(): Promise<void> {
     for (const channel of listeners.channels()) await subscriber.subscribe(channel);
     isConnected = true;
-    connected.resolve();
-    if (hasListened) listeners.reportGap();
-    hasListened = true;
+    reason = undefined;
+    endFirstAttempt();
+    if (!isAway) return;
+    isAway = false;
+    log.info('Redis is back');
+    listeners.reportGap();
   }
 
   function whileConnected(command: () => Promise<unknown>): void {
@@ -57,7 +80,8 @@ export async function createRedisBus({ url, log, inTransactions }: RedisBusOptio
   }
 
   function reconnect(error: unknown): void {
-    log.warn({ err: error }, 'the bus lost its connection and will reconnect');
+    isConnected = false;
+    reason ??= error;
     subscriber.disconnect(true);
   }
 
@@ -67,38 +91,48 @@ export async function createRedisBus({ url, log, inTransactions }: RedisBusOptio
     tx?: Parameters<Bus['publish']>[2],
   ): Promise<void> {
     assertBusMessage(channel, payload);
-    if (tx) {
-      await inTransactions.publish(channel, payload, tx);
-    } else {
+    if (tx || !isConnected || !(await publishToRedis(channel, payload)))
+      await viaDatabase.publish(channel, payload, tx);
+  }
+
+  /** False when it is not certain to have arrived. */
+  async function publishToRedis(channel: string, payload: string): Promise<boolean> {
+    try {
       await publisher.publish(channel, payload);
+      return true;
+    } catch {
+      // One that hangs would make everybody wait for its time-out.
+      if (publisher.status === 'ready') publisher.disconnect(true);
+      return false;
     }
   }
 
   function subscribe(channel: string, listener: (payload: string) => void): () => void {
     assertBusChannel(channel);
-    const ends = [listeners.subscribe(channel, listener), inTransactions.subscribe(channel, listener)];
+    const ends = [listeners.subscribe(channel, listener), viaDatabase.subscribe(channel, listener)];
     return () => {
       for (const end of ends) end();
     };
   }
 
   function onGap(listener: () => void): () => void {
-    const ends = [listeners.onGap(listener), inTransactions.onGap(listener)];
+    const ends = [listeners.onGap(listener), viaDatabase.onGap(listener)];
     return () => {
       for (const end of ends) end();
     };
   }
 
   async function ready(): Promise<void> {
-    await connected.promise;
-    await Promise.all([subscriber.ping(), inTransactions.ready()]);
+    await Promise.all([firstAttempt, canPublish, viaDatabase.ready()]);
+    if (isConnected) await subscriber.ping().catch(reconnect);
   }
 
   async function close(): Promise<void> {
+    isClosing = true;
     clearInterval(heartbeat);
     subscriber.disconnect();
     publisher.disconnect();
-    await inTransactions.close();
+    await viaDatabase.close();
   }
 
   return { publish, subscribe, onGap, ready, close };

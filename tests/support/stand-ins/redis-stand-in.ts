@@ -4,6 +4,13 @@ export type RedisStandIn = {
   url: string;
   /** Cuts every connection, as a restart of the server would. */
   dropConnections(): void;
+  /** Cuts every connection, and each new one too until it returns. */
+  goAway(): void;
+  comeBack(): void;
+  /** How many connections were opened, those that were cut included. */
+  readonly attempts: number;
+  /** What was published here, on whichever channel. */
+  readonly published: readonly string[];
   close(): Promise<void>;
 };
 
@@ -12,8 +19,16 @@ type Client = { socket: Socket; channels: Set<string> };
 /** Redis as far as publish and subscribe go, in its third protocol; any other command is an error. */
 export async function startRedisStandIn(): Promise<RedisStandIn> {
   const clients = new Set<Client>();
+  const published: string[] = [];
+  let attempts = 0;
+  let isAway = false;
 
   const server = createServer((socket) => {
+    attempts += 1;
+    if (isAway) {
+      socket.destroy();
+      return;
+    }
     const client: Client = { socket, channels: new Set() };
     let unread = Buffer.alloc(0);
     clients.add(client);
@@ -23,6 +38,7 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
       unread = Buffer.concat([unread, chunk]);
       for (let parsed = parseCommand(unread); parsed; parsed = parseCommand(unread)) {
         unread = unread.subarray(parsed.length);
+        if (parsed.words[0]?.toUpperCase() === 'PUBLISH') published.push(parsed.words[2] ?? '');
         socket.write(obey(parsed.words, client, clients));
       }
     });
@@ -38,6 +54,17 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
   return {
     url: `redis://127.0.0.1:${address.port}`,
     dropConnections,
+    goAway() {
+      isAway = true;
+      dropConnections();
+    },
+    comeBack() {
+      isAway = false;
+    },
+    get attempts() {
+      return attempts;
+    },
+    published,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

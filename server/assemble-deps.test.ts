@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { probePort } from '#server/platform/postgres/probe-port.ts';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+import { assembleDeps } from './assemble-deps.ts';
+
+const { url } = await useTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'lunula-assemble-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('assembleDeps', () => {
+  it('starts without the Redis it was told of, and changes still reach the other processes', async () => {
+    // Nothing listens there: it was free a moment ago.
+    const settings = { DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${await probePort(0)}` };
+    const [here, there] = [await assemble(settings), await assemble(settings)];
+    const version = there.cache.version();
+    await here.deps.announcePublicChange();
+    await vi.waitFor(() => expect(there.cache.version()).toBeGreaterThan(version), 10_000);
+  });
+});
+
+async function assemble(settings: Record<string, string>) {
+  const log = createLog({ level: 'silent' });
+  const assembled = await assembleDeps(readConfig(settings), url, 'http://lunula.test', log, {
+    runsJobs: false,
+  });
+  await assembled.deps.queue.start();
+  onTestFinished(assembled.close);
+  return assembled;
+}
