@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SetupError } from '#server/platform/setup-error.ts';
 import type { Place } from './place-database.ts';
 import { runProgram } from './run-program.ts';
 
@@ -16,6 +17,12 @@ const UNICODE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 export async function initCluster(place: Place, isDurable: boolean): Promise<string> {
   const passwordFile = join(place.folder, 'password');
   if (existsSync(place.cluster)) return readFileSync(passwordFile, 'utf8');
+  if (/["$`\\]/.test(place.binaries)) {
+    throw new SetupError(
+      `Lunula lies in a folder with one of " $ \` \\ in its name (${place.binaries}), with which PostgreSQL cannot ` +
+        'create a database. Rename the folder, or set DATABASE_URL to a PostgreSQL server.',
+    );
+  }
   const password = randomBytes(24).toString('base64url');
   writePrivately(passwordFile, password, place);
   // Renamed when complete: a start cut short here leaves nothing that could be taken for a database.
@@ -35,7 +42,9 @@ export async function initCluster(place: Place, isDurable: boolean): Promise<str
     ],
     place.account,
   );
-  if (!initdb.ok) throw new Error(`The database could not be created in ${place.folder}.\n${initdb.output}`);
+  if (!initdb.ok) {
+    throw new SetupError(`The database could not be created in ${place.folder}.\n${initdb.output}`);
+  }
   renameSync(unfinished, place.cluster);
   return password;
 }

@@ -37,7 +37,8 @@ afterEach(async () => {
 });
 
 describe('startEmbeddedPostgres', () => {
-  it('keeps data across a stop and a start, on the same port', async () => {
+  it('keeps data across a stop and a start, on the same port, in a folder of any name', async () => {
+    dataDir = join(dataDir, `it's "my" $HOME\\ of \`nails\`, größe L`);
     const first = await start();
     await query(first.url, 'create table shades (name text); insert into shades values ($$rosé$$)');
     await first.stop();

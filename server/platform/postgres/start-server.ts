@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SetupError } from '#server/platform/setup-error.ts';
 import { choosePort } from './choose-port.ts';
 import { disownPidFile } from './disown-pid-file.ts';
 import type { Place } from './place-database.ts';
 import { readPostmaster } from './read-postmaster.ts';
-import { runProgram } from './run-program.ts';
+import { spawnServer } from './spawn-server.ts';
 import { stopServer } from './stop-server.ts';
 
 /** Long enough for the recovery of a large database after a crash. */
@@ -28,17 +29,17 @@ export async function startServer(place: Place, settings: readonly string[]): Pr
     if (port !== undefined) return port;
     await pause(200);
   }
-  throw new Error(`The database in ${place.folder} did not start within ${PATIENCE_SECONDS} s.`);
+  throw new SetupError(`The database in ${place.folder} did not start within ${PATIENCE_SECONDS} s.`);
 }
 
 function runsAs(place: Place, settings: readonly string[], port: number): boolean {
   const launched = readFileSync(join(place.cluster, 'postmaster.opts'), 'utf8').trim();
-  const args = ['-D', place.cluster, ...serverArguments(port, settings)].map((argument) => `"${argument}"`);
+  const args = serverArguments(place, settings, port).map((argument) => `"${argument}"`);
   return launched === [join(place.binaries, 'bin', 'postgres'), ...args].join(' ');
 }
 
-function serverArguments(port: number, settings: readonly string[]): string[] {
-  return ['-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+function serverArguments({ cluster }: Place, settings: readonly string[], port: number): string[] {
+  return ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
 /** The port it now listens on; undefined when another attempt may succeed. */
@@ -47,20 +48,14 @@ async function launch(place: Place, settings: readonly string[]): Promise<number
   if (existsSync(log)) renameSync(log, join(place.folder, 'postgres.previous.log'));
   disownPidFile(place.cluster);
   const port = await choosePort(place.folder);
-  const start = await runProgram(
-    join(place.binaries, 'bin', 'pg_ctl'),
-    [
-      'start',
-      `--pgdata=${place.cluster}`,
-      `--log=${log}`,
-      '--wait',
-      `--timeout=${PATIENCE_SECONDS}`,
-      `--options=${serverArguments(port, settings).join(' ')}`,
-    ],
-    place.account,
-  );
-  if (start.ok) return port;
-  const reason = existsSync(log) ? readFileSync(log, 'utf8') : start.output;
+  const server = spawnServer(place, serverArguments(place, settings, port), log);
+  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+  while (!server.hasEnded() && Date.now() < deadline) {
+    const running = readPostmaster(place.cluster);
+    if (running?.pid === server.pid && running?.isReady) return port;
+    await pause(50);
+  }
+  const reason = readFileSync(log, 'utf8').trim();
   if (PASSING.test(reason)) return undefined;
-  throw new Error(`The database in ${place.folder} did not start.\n${reason.trim()}`);
+  throw new SetupError(`The database in ${place.folder} did not start.\n${reason}`);
 }
