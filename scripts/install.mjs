@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demandNode } from '../server/demand-node.mjs';
 import { isStopping, runChild } from './run-child.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
-const NEEDED_NODE = [24, 7];
 
 /** npm brings the right Node along for these; elsewhere the machine's own has to do. */
 const bringsNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
@@ -22,20 +21,9 @@ const marker = join(root, 'node_modules', '.lunula-install');
  * @returns {Promise<string>}
  */
 export async function install() {
-  demandNode();
+  if (!bringsNode) demandNode();
   if (!isInstalled()) await runNpm();
   return bringsNode ? broughtNode : process.execPath;
-}
-
-function demandNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [neededMajor = 0, neededMinor = 0] = NEEDED_NODE;
-  if (bringsNode || major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
-  console.error(
-    `Lunula needs Node ${NEEDED_NODE.join('.')} or newer on this system ` +
-      `(${process.platform} ${process.arch}); this is Node ${process.versions.node}. See https://nodejs.org.`,
-  );
-  process.exit(1);
 }
 
 function isInstalled() {

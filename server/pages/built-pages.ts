@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { AppEnv } from '#server/app.ts';
+import { SetupError } from '#server/platform/setup-error.ts';
 import { type PageOptions, pageRoutes } from './page.routes.ts';
 import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
 import { readPageScripts } from './read-page-scripts.ts';
@@ -16,7 +17,7 @@ export async function builtPages(
   options: Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite,
 ): Promise<Hono<AppEnv>> {
   const entry = join(BUILD, 'server/entry.server.js');
-  if (!existsSync(entry)) throw new Error('The pages have not been built yet. Run: npm run build');
+  if (!existsSync(entry)) throw new SetupError('The pages have not been built yet. Run: npm run build');
   const build: PageBuild = await import(pathToFileURL(entry).href);
   const scripts = await readPageScripts(join(BUILD, 'client/.vite/manifest.json'));
   const routes = new Hono<AppEnv>();

@@ -1,13 +1,11 @@
 // A server that drains as the product does; each request waits until the parent says so.
-import { createServer } from 'node:http';
 import { drainOnSignal } from '#server/drain.ts';
-import { limitConnections, listen } from '#server/platform/http/listen.ts';
+import { createHttpServer } from '#server/platform/http/create-http-server.ts';
+import { listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 
 const waiting: (() => void)[] = [];
-const server = createServer();
-limitConnections(server);
-server.removeAllListeners('request');
+const server = createHttpServer();
 server.on('request', (_request, response) => {
   waiting.push(() => response.end('done'));
   process.send?.({ waiting: waiting.length });

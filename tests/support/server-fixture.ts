@@ -1,7 +1,6 @@
 // The product's server, for tests that end it without warning or move its clock. Its settings come from the
 // environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
 // that a test can have its payments settled.
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
@@ -9,17 +8,16 @@ import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { drainOnSignal } from '#server/drain.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { limitConnections, listen } from '#server/platform/http/listen.ts';
+import { CONNECTION_LIMITS, createHttpServer } from '#server/platform/http/create-http-server.ts';
+import { listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 
 const config = readConfig(process.env);
 const publicUrl = config.publicUrl ?? '';
-const server = createServer({ connectionsCheckingInterval: 100 });
-limitConnections(server);
-server.requestTimeout = Number(process.env.REQUEST_TIMEOUT_MS ?? server.requestTimeout);
-server.headersTimeout = Math.min(server.headersTimeout, server.requestTimeout);
-server.removeAllListeners('request');
+const requestMs = Number(process.env.REQUEST_TIMEOUT_MS ?? CONNECTION_LIMITS.requestMs);
+const headersMs = Math.min(CONNECTION_LIMITS.headersMs, requestMs);
+const server = createHttpServer({ checkedMs: 100, requestMs, headersMs });
 const log = createLog({ level: 'silent' });
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './read-config.ts';
+import { SetupError } from '#server/platform/setup-error.ts';
+import { readConfig } from './read-config.ts';
 import { SETTINGS, settingsHelp } from './settings.ts';
 
 const SECRET = 'a secret of at least 32 characters';
@@ -183,7 +184,7 @@ function complaintAbout(env: Record<string, string | undefined>): string {
   try {
     readConfig(env);
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
+    expect(error).toBeInstanceOf(SetupError);
     return error instanceof Error ? error.message : '';
   }
   throw new Error('The settings were accepted.');

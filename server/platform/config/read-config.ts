@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { SetupError } from '#server/platform/setup-error.ts';
 import { normaliseEmail } from '#shared/email.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
@@ -9,11 +10,7 @@ type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']
 
 export type Config = ReturnType<typeof assemble>;
 
-/** A setting that is missing or wrong; the message names the variable and what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
+/** A setting that is missing or wrong is named, with what to do. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   return assemble(parse(env), env.NODE_ENV === 'production');
 }
@@ -24,7 +21,7 @@ function parse(env: Record<string, string | undefined>): Values {
   const result = z.object(shape).safeParse(Object.fromEntries(given));
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings need another look:\n  ${problems.join('\n  ')}`);
+    throw new SetupError(`These settings need another look:\n  ${problems.join('\n  ')}`);
   }
   return result.data as Values;
 }
@@ -68,7 +65,7 @@ function assemble(values: Values, isProduction: boolean) {
 function demand(values: Values, names: SettingName[]): void {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === 0) return;
-  throw new ConfigError(
+  throw new SetupError(
     `Outside the embedded default (DATABASE_URL is set or NODE_ENV is production) these must be set:\n  ${missing.join('\n  ')}`,
   );
 }
@@ -102,12 +99,12 @@ function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
 function demandWith(reason: SettingName, values: Values, names: SettingName[]): void {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length > 0)
-    throw new ConfigError(`With ${reason} these must be set:\n  ${missing.join('\n  ')}`);
+    throw new SetupError(`With ${reason} these must be set:\n  ${missing.join('\n  ')}`);
 }
 
 function adminEmailFrom(values: Values, isEmbeddedDefault: boolean): string | null {
   if (values.ADMIN_EMAIL === undefined) return isEmbeddedDefault ? 'admin@lunula.test' : null;
   const email = normaliseEmail(values.ADMIN_EMAIL);
-  if (email === null) throw new ConfigError('ADMIN_EMAIL: must be a plain e-mail address');
+  if (email === null) throw new SetupError('ADMIN_EMAIL: must be a plain e-mail address');
   return email;
 }

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Client } from 'pg';
+import { SetupError } from '#server/platform/setup-error.ts';
 import { createClient, PATIENT } from './connection.ts';
+import { demandDatabase } from './demand-database.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
 /** Any constant will do; it is the same in every process, which is the point. */
@@ -9,12 +13,29 @@ const MIGRATION_LOCK = 5_862_341;
 
 /** Brings the schema up to date. Several processes may start at once: the lock lets one migrate, the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = createClient({ url, name: 'lunula-migrate', limits: PATIENT });
-  await client.connect();
+  const client = await connect(url);
   try {
+    await demandDatabase(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    throw explainDatabaseError(error, client) ?? error;
   } finally {
     await client.end();
+  }
+}
+
+/** Nobody was there yet: whatever goes wrong here is for whoever wrote the address to put right. */
+async function connect(url: string): Promise<Client> {
+  try {
+    const client = createClient({ url, name: 'lunula-migrate', limits: PATIENT });
+    await client.connect().catch((error: unknown) => {
+      throw explainDatabaseError(error, client) ?? error;
+    });
+    return client;
+  } catch (error) {
+    if (error instanceof SetupError) throw error;
+    const { message } = error as Error;
+    throw new SetupError(`DATABASE_URL: no connection to PostgreSQL: ${message}. Correct the address.`);
   }
 }

@@ -1,40 +1,46 @@
-import { createServer } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { limitConnections, listen, PortInUse, TIMEOUTS } from './listen.ts';
+import { SetupError } from '#server/platform/setup-error.ts';
+import { listen, probeListening } from './listen.ts';
 
 function openServer() {
   const server = createServer();
-  limitConnections(server);
   onTestFinished(() => void server.close());
   return server;
 }
 
 describe('listen', () => {
   it('takes a free port and says which', async () => {
-    const port = await listen(openServer(), '127.0.0.1', 0);
-    expect(port).toBeGreaterThan(0);
+    expect(await listen(openServer(), '127.0.0.1', 0)).toBeGreaterThan(0);
   });
 
   it('says in a sentence that a port is taken, and what to do', async () => {
     const port = await listen(openServer(), '127.0.0.1', 0);
-    const second = listen(openServer(), '127.0.0.1', port);
-    await expect(second).rejects.toBeInstanceOf(PortInUse);
-    await expect(second).rejects.toThrow(`Port ${port} is taken`);
+    for (const attempt of [listen(openServer(), '127.0.0.1', port), probeListening('127.0.0.1', port)]) {
+      await expect(attempt).rejects.toBeInstanceOf(SetupError);
+      await expect(attempt).rejects.toThrow(`Port ${port} is taken by another program. Choose another one`);
+    }
   });
 
-  it('asks whoever comes before the application to come back', async () => {
-    const port = await listen(openServer(), '127.0.0.1', 0);
-    const response = await fetch(`http://127.0.0.1:${port}/`);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+  it.each(['192.0.2.1', 'nowhere.invalid'])('names HOST when it is not ours: %s', async (host) => {
+    const attempt = probeListening(host, 0);
+    await expect(attempt).rejects.toBeInstanceOf(SetupError);
+    await expect(attempt).rejects.toThrow(`HOST: ${host} is no address of this machine`);
   });
 });
 
-describe('limitConnections', () => {
-  it('bounds how long a client may take and how many there are', () => {
-    const server = openServer();
-    expect(server.headersTimeout).toBe(TIMEOUTS.headersMs);
-    expect(server.requestTimeout).toBe(TIMEOUTS.requestMs);
-    expect(server.keepAliveTimeout).toBe(TIMEOUTS.keepAliveMs);
-    expect(server.maxConnections).toBeLessThanOrEqual(10_000);
+describe('probeListening', () => {
+  it('names a port that can be listened on, and leaves it alone', async () => {
+    const port = await probeListening('127.0.0.1', 0);
+    await expect(knock(port)).rejects.toThrow('ECONNREFUSED');
+    expect(await listen(openServer(), '127.0.0.1', port)).toBe(port);
+    await knock(port);
   });
 });
+
+function knock(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(resolve));
+    socket.once('error', reject);
+  });
+}

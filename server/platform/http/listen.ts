@@ -1,34 +1,39 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { SetupError } from '#server/platform/setup-error.ts';
 
-export class PortInUse extends Error {
-  override readonly name = 'PortInUse';
-}
-
-/** A client has this long to say what it wants; slower ones are cut, so that thousands of them cost nothing. */
-export const TIMEOUTS = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 5_000 } as const;
-const MAX_CONNECTIONS = 10_000;
-
-export function limitConnections(server: Server): void {
-  server.headersTimeout = TIMEOUTS.headersMs;
-  server.requestTimeout = TIMEOUTS.requestMs;
-  server.keepAliveTimeout = TIMEOUTS.keepAliveMs;
-  server.maxConnections = MAX_CONNECTIONS;
-  server.maxRequestsPerSocket = 10_000;
-  // Until the application is there, whoever knocks is asked to come back.
-  server.on('request', (_request, response) => {
-    response.writeHead(503, { 'Retry-After': '2' }).end();
-  });
+/**
+ * The port that is going to be listened on, which is free at this moment; a free one when asked for 0. Should it be
+ * taken, that is known before anything else is started.
+ */
+export async function probeListening(host: string, port: number): Promise<number> {
+  const probe = createServer();
+  const free = await listen(probe, host, port);
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
 }
 
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      reject(
-        new PortInUse(`Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`),
-      );
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SetupError(
+        `Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`,
+      );
+    case 'EACCES':
+      return new SetupError(
+        `PORT: this account may not listen on ${port}. Choose one above 1023 and let a proxy serve ${port}.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new SetupError(`HOST: ${host} is no address of this machine. Leave it out to use the default.`);
+    default:
+      return error;
+  }
 }

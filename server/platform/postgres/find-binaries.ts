@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { SetupError } from '#server/platform/setup-error.ts';
 
 /** `folder` holds `bin`, `lib` and `share`. */
 export type Binaries = { folder: string; version: string };
@@ -28,7 +29,7 @@ function findPackage(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw new Error(
+    throw new SetupError(
       `There is no embedded PostgreSQL for this system (${name} is not installed). ` +
         'Set DATABASE_URL to a PostgreSQL server, version 16 or newer, instead.',
       { cause },

@@ -2,19 +2,8 @@ import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SetupError } from '#server/platform/setup-error.ts';
 import { folderId } from './folder-id.ts';
-
-export class DataDirInUse extends Error {
-  override readonly name = 'DataDirInUse';
-
-  constructor(dataDir: string, owner: string) {
-    const who = /^\d+$/.test(owner) ? ` (process ${owner})` : '';
-    super(
-      `The data folder ${dataDir} is in use by another Lunula${who}. ` +
-        'Stop that one first, or set DATA_DIR to another folder.',
-    );
-  }
-}
 
 /**
  * One application at a time on one data folder. The lock is a listening local socket, not a file: the
@@ -30,10 +19,18 @@ export async function lockDataDir(dataDir: string): Promise<{ release(): Promise
       rmSync(address);
       server = await listen(address);
     }
-    if (!server) throw new DataDirInUse(dataDir, owner);
+    if (!server) throw inUse(dataDir, owner);
   }
   const held = server;
   return { release: () => new Promise((resolve) => held.close(() => resolve())) };
+}
+
+function inUse(dataDir: string, owner: string): SetupError {
+  const who = /^\d+$/.test(owner) ? ` (process ${owner})` : '';
+  return new SetupError(
+    `The data folder ${dataDir} is in use by another Lunula${who}. ` +
+      'Stop that one first, or set DATA_DIR to another folder.',
+  );
 }
 
 function lockAddress(dataDir: string): string {

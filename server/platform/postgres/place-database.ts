@@ -1,5 +1,6 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SetupError } from '#server/platform/setup-error.ts';
 import type { Binaries } from './find-binaries.ts';
 import { folderId } from './folder-id.ts';
 import { openBinaries } from './open-binaries.ts';
@@ -56,7 +57,7 @@ async function mustMoveOut(dataDir: string, inside: string, outside: string, acc
   if (existsSync(outside)) return true;
   if (await canReach(dataDir, account)) return false;
   if (!existsSync(join(inside, 'cluster'))) return true;
-  throw new Error(
+  throw new SetupError(
     `The database in ${inside} is out of reach for the account it belongs to (uid ${account.uid}). ` +
       `Allow others to enter ${dataDir} and every folder above it (chmod o+x).`,
   );

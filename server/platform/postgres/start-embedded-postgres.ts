@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeDataDir } from '#server/platform/data-dir.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import { initCluster } from './init-cluster.ts';
 import { keepRunning } from './keep-running.ts';
@@ -41,8 +42,7 @@ const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=of
 
 /** Starts the data folder's own PostgreSQL, or takes over the one a killed application left behind. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  // Root's database runs under another account, which must be able to enter.
-  mkdirSync(options.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  makeDataDir(options.dataDir);
   // One name for the folder, whatever path was given: a running server is recognised by it.
   const dataDir = realpathSync(options.dataDir);
   const lock = await lockDataDir(dataDir);

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { Agent, type RequestListener, request, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from './create-http-server.ts';
+import { listen } from './listen.ts';
+
+/** More than any kernel buffers between two sockets. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
+const ASK = 'GET / HTTP/1.1\r\nHost: lunula.test\r\n\r\n';
+
+async function serve(limits: Partial<ConnectionLimits>, answer: RequestListener) {
+  const server = createHttpServer(limits);
+  server.on('request', answer);
+  const port = await listen(server, '127.0.0.1', 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, port };
+}
+
+/** A connection that reads nothing until it is told to. */
+function open(port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const responseOn = async (server: Server): Promise<ServerResponse> =>
+  (await once(server, 'request'))[1] as ServerResponse;
+
+describe('a client that never reads', () => {
+  it('is cut once nothing of its answer moves, whether that comes at once or in pieces', async () => {
+    const answers: ((response: ServerResponse) => void)[] = [
+      (response) => response.end(LARGE),
+      (response) => {
+        const writeOn = () => {
+          while (response.write(LARGE.subarray(0, 64 * 1024)));
+        };
+        response.on('drain', writeOn);
+        writeOn();
+      },
+    ];
+    for (const answer of answers) {
+      const { server, port } = await serve({ unreadMs: 100 }, (_request, response) => answer(response));
+      const socket = open(port);
+      socket.write(ASK);
+      const response = await responseOn(server);
+      await once(response, 'close');
+      expect(response.writableFinished).toBe(false);
+    }
+  });
+
+  it('is not taken for one whose answer takes its time', async () => {
+    const { server, port } = await serve({ unreadMs: 100 }, () => {});
+    const socket = open(port);
+    socket.write(ASK);
+    const response = await responseOn(server);
+    await once(response, 'timeout');
+    response.end('done');
+    socket.resume();
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toContain('done');
+  });
+});
+
+describe('a connection that is kept open', () => {
+  it('outlives the minute that proxies keep it, and is told so', async () => {
+    const { port } = await serve({}, (_request, response) => response.end('done'));
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+    expect(headers.get('keep-alive')).toMatch(/^timeout=75\b/);
+    expect(CONNECTION_LIMITS.keepAliveMs).toBeGreaterThan(60_000);
+  });
+
+  it('is not taken for one that is slow to ask, which is cut', async () => {
+    const { port } = await serve({ headersMs: 50, requestMs: 50, checkedMs: 10 }, (_request, response) =>
+      response.end('done'),
+    );
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const first = await ask(port, agent);
+    const slow = open(port);
+    slow.write('GET / HTTP/1.1\r\nHost: lun');
+    slow.resume();
+    await once(slow, 'close');
+    const second = await ask(port, agent);
+    expect([first.body, second.body]).toEqual(['done', 'done']);
+    expect(second.localPort).toBe(first.localPort);
+  });
+});
+
+describe('the limits', () => {
+  it('give a client seconds to ask, and there are not more clients than can be served', async () => {
+    const { server } = await serve({}, () => {});
+    expect(server.headersTimeout).toBe(10_000);
+    expect(server.requestTimeout).toBe(30_000);
+    expect(server.maxConnections).toBe(10_000);
+  });
+});
+
+async function ask(port: number, agent: Agent) {
+  const sent = request({ port, host: '127.0.0.1', agent }).end();
+  const [response] = await once(sent, 'response');
+  let body = '';
+  for await (const chunk of response) body += chunk;
+  return { body, localPort: sent.socket?.localPort };
+}

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * What a connection may take. Slower ones are cut, so that thousands of them cost nothing; one that is kept open
+ * outlives what proxies keep, which is a minute, or they would send requests into a connection about to close.
+ */
+export const CONNECTION_LIMITS = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 75_000,
+  /** Bytes that wait to be read, and not one of them leaves. */
+  unreadMs: 60_000,
+  /** How soon a client that is slower than allowed is noticed. */
+  checkedMs: 2_000,
+  connections: 10_000,
+} as const;
+
+export type ConnectionLimits = { [Name in keyof typeof CONNECTION_LIMITS]: number };
+
+export function createHttpServer(changed: Partial<ConnectionLimits> = {}): Server {
+  const limits: ConnectionLimits = { ...CONNECTION_LIMITS, ...changed };
+  const server = createServer({
+    connectionsCheckingInterval: limits.checkedMs,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+  });
+  server.timeout = limits.unreadMs;
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = 10_000;
+  server.on('request', cutUnread);
+  return server;
+}
+
+/**
+ * Nothing has moved for as long as the server's time-out. That is no offence while an answer is being made; only when
+ * it waits and nobody reads it. Whoever reads, however slowly, is left alone: each byte starts the time anew.
+ */
+function cutUnread(_request: IncomingMessage, response: ServerResponse): void {
+  response.on('timeout', closeIfUnread);
+}
+
+function closeIfUnread(socket: Socket): void {
+  if (socket.writableLength > 0) socket.destroy();
+}
