@@ -16,6 +16,7 @@ import { createMailbox } from '#server/platform/mail/create-mailbox.ts';
 import { createSmtpMailer } from '#server/platform/mail/create-smtp-mailer.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { createS3Store } from '#server/platform/media/create-s3-store.ts';
+import { outside } from '#server/platform/outside.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
@@ -66,8 +67,14 @@ export async function assembleDeps(
     clock,
     log,
     queue: createQueue({ url: databaseUrl, log, jobs, schedules, runsJobs, bus: postgresBus, limits }),
-    mailer: mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
-    media: config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
+    mailer: outside(
+      'mailer',
+      mailbox ?? createSmtpMailer({ url: config.smtpUrl ?? '', from: config.mailFrom }),
+    ),
+    media: outside(
+      'media',
+      config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
+    ),
     hub,
     limiter: createRateLimiter({ db: database.db, clock }),
     payments: await createPaymentProvider(config.payments, {

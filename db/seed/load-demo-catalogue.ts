@@ -20,7 +20,7 @@ const VERSION = 2;
 /** Loads once in a database's life, so that what people delete or change afterwards stays that way. */
 export async function loadDemoCatalogue(deps: {
   db: Database;
-  clock: Clock;
+  clock: Pick<Clock, 'now'>;
   log: Logger;
   media: MediaStore;
 }): Promise<'loaded' | 'already there'> {

@@ -1,7 +1,14 @@
 /** Time is injected, so that tests can move it. */
-export type Clock = { now(): Date };
+export type Clock = {
+  now(): Date;
+  /** Aborted that much later: the deadline of a piece of work. */
+  timeout(milliseconds: number): AbortSignal;
+};
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = {
+  now: () => new Date(),
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+};
 
 export function later(
   from: Date,

@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { drainOnSignal } from '#server/drain.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { CONNECTION_LIMITS, createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { listen } from '#server/platform/http/listen.ts';
@@ -20,7 +21,7 @@ const headersMs = Math.min(CONNECTION_LIMITS.headersMs, requestMs);
 const server = createHttpServer({ checkedMs: 100, requestMs, headersMs });
 const log = createLog({ level: 'silent' });
 let aheadMs = 0;
-const clock = { now: () => new Date(Date.now() + aheadMs) };
+const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
 const databaseMs = Number(process.env.DATABASE_TIMEOUT_MS ?? 0);
 const { deps, cache, hub, isReady, close } = await assembleDeps(
   config,

@@ -17,6 +17,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { createS3Store } from '#server/platform/media/create-s3-store.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { outside } from '#server/platform/outside.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { subscribers } from '#server/subscribers.ts';
@@ -39,7 +40,15 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   const endedSessions: string[] = [];
   const published: { topic: string; name: string; data: unknown }[] = [];
   let now = new Date('2026-03-01T12:00:00Z');
-  const clock = { now: () => now };
+  const deadlines: { at: number; controller: AbortController }[] = [];
+  const clock = {
+    now: () => now,
+    timeout(milliseconds: number) {
+      const controller = new AbortController();
+      deadlines.push({ at: now.getTime() + milliseconds, controller });
+      return controller.signal;
+    },
+  };
   const cache = createPublicCache(() => now.getTime());
 
   const authKey = new TextEncoder().encode('a signing key for tests, 32 bytes');
@@ -50,13 +59,16 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     clock,
     log,
     queue,
-    mailer: {
-      async send(mail) {
+    mailer: outside('mailer', {
+      async send(mail: Mail) {
         mails.push(mail);
       },
       async close() {},
-    },
-    media: config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
+    }),
+    media: outside(
+      'media',
+      config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
+    ),
     hub: {
       async publish(topic, name, data) {
         published.push({ topic, name, data });
@@ -116,6 +128,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     logLines,
     advance(span: Parameters<typeof later>[1]) {
       now = later(now, span);
+      for (const { at, controller } of deadlines) if (at <= now.getTime()) controller.abort();
     },
     /** Until something waits for a lock that this test holds. */
     async untilWaiting() {

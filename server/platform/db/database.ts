@@ -4,6 +4,7 @@ import type { Logger } from '#server/platform/log.ts';
 import type { ConnectionLimits } from './connection.ts';
 import { ConnectionPool, type PoolCounts } from './connection-pool.ts';
 import { openProbe } from './open-probe.ts';
+import { markTransaction } from './open-transaction.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -27,8 +28,11 @@ export function openDatabase(options: {
   const { url, log, max = 10, limits } = options;
   const pool = new ConnectionPool({ url, name: 'lunula', max, limits, log });
   const probe = openProbe({ url, log });
+  const db = drizzle(pool, { casing: 'snake_case' });
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((tx) => markTransaction(() => work(tx)), config);
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db,
     answers: probe.answers,
     connections: () => pool.counts(),
     async close() {

@@ -11,7 +11,7 @@ const MAX_KEYS = 50_000;
  * Counts writes a person in memory: it bounds a runaway client, at no query a request. Each process counts for
  * itself, which multiplies the bound by the number of processes and nothing worse.
  */
-export function createWriteThrottle(clock: Clock, limit: Limit) {
+export function createWriteThrottle(clock: Pick<Clock, 'now'>, limit: Limit) {
   const windows = new Map<string, Window>();
 
   return function throttle(key: string): void {
