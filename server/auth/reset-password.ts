@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { spendEmailToken } from '#server/auth/secrets/email-token.ts';
+import { assertEmailToken, spendEmailToken } from '#server/auth/secrets/email-token.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { announceEndedSessions, revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,10 +8,11 @@ import { users } from './auth.tables.ts';
 /** The link proves the mailbox, so it verifies the address too; whoever was signed in is signed out. */
 export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
   const now = deps.clock.now();
+  // A hash is costly: whoever invents links shall not make us compute one, and no connection is held meanwhile.
+  await assertEmailToken(deps.db, input.token, 'reset', now);
+  const passwordHash = await hashPassword(input.password);
   const ended = await deps.db.transaction(async (tx) => {
     const userId = await spendEmailToken(tx, input.token, 'reset', now);
-    // Not before: a hash is costly, and whoever invents links shall not make us compute one.
-    const passwordHash = await hashPassword(input.password);
     await tx
       .update(users)
       .set({

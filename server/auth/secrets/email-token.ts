@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { emailTokens } from '#server/auth/auth.tables.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
@@ -22,6 +22,12 @@ export async function issueEmailToken(
   return token;
 }
 
+/** Throws unless the token could be spent now. */
+export async function assertEmailToken(db: Queryable, token: string, kind: Kind, now: Date): Promise<void> {
+  if ((await db.$count(emailTokens, isUnspent(token, kind, now))) === 0)
+    throw new DomainError('LINK_INVALID');
+}
+
 /** Spends the token: of any number of parallel clicks exactly one gets the person's id. */
 export async function spendEmailToken(
   tx: Transaction,
@@ -32,17 +38,19 @@ export async function spendEmailToken(
   const [spent] = await tx
     .update(emailTokens)
     .set({ used_at: now })
-    .where(
-      and(
-        eq(emailTokens.token_hash, hashSecretToken(token)),
-        eq(emailTokens.kind, kind),
-        isNull(emailTokens.used_at),
-        gt(emailTokens.expires_at, now),
-      ),
-    )
+    .where(isUnspent(token, kind, now))
     .returning({ userId: emailTokens.user_id });
   if (!spent) throw new DomainError('LINK_INVALID');
   return spent.userId;
+}
+
+function isUnspent(token: string, kind: Kind, now: Date) {
+  return and(
+    eq(emailTokens.token_hash, hashSecretToken(token)),
+    eq(emailTokens.kind, kind),
+    isNull(emailTokens.used_at),
+    gt(emailTokens.expires_at, now),
+  );
 }
 
 export async function voidEmailTokens(tx: Transaction, userId: string, kind: Kind, now: Date): Promise<void> {
