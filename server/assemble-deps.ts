@@ -77,13 +77,10 @@ export async function assembleDeps(
     ),
     hub,
     limiter: createRateLimiter({ db: database.db, clock }),
-    payments: await createPaymentProvider(config.payments, {
-      databaseUrl,
-      clock,
-      log,
-      publicUrl,
-      authKey,
-    }),
+    payments: outside(
+      'payments',
+      await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey }),
+    ),
     emit: createEmit(subscribers),
     // What has changed is committed: whoever changed it neither waits for the news to leave nor fails with it.
     async announcePublicChange() {
@@ -115,7 +112,6 @@ export async function assembleDeps(
       await deps.mailer.close();
       await told;
       await bus.close();
-      await deps.payments.close?.();
       await database.close();
     },
   };

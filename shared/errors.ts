@@ -58,6 +58,11 @@ export const ERRORS = {
     status: 502,
     message: 'The payment provider did not accept the refund. Please try again.',
   },
+  REFUND_UNCONFIRMED: {
+    status: 502,
+    message:
+      'The refund was sent, but the payment provider has not confirmed it yet. Please look at this payment again in a few minutes before you repeat it.',
+  },
   PAYMENTS_OFF: { status: 503, message: 'Card payments are not switched on for this site.' },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -12,6 +12,8 @@ import {
   testPayRefunds,
   testPaySubscriptions,
 } from '#server/billing/providers/test-pay/test-pay.tables.ts';
+import { randomFrom } from '#shared/nail-art/random.ts';
+import { awhile } from '#tests/support/billing/awhile.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
@@ -34,6 +36,16 @@ const modules = [await makeModule(test, 11), await makeModule(test, 12)];
 const [provider, epoch] = [deps.payments, new Date(0)];
 /** Nothing is delivered but by this test's hand. */
 provider.deliverTo?.(async () => new Response(null, { status: 503 }));
+/** Answers say how things were when they were asked for, and arrive when and in which order they like. */
+const random = randomFrom('slow answers');
+for (const question of ['getCheckout', 'getPayment', 'getSubscription'] as const) {
+  const answer = provider[question] as (id: string) => Promise<never>;
+  provider[question] = async (id: string) => {
+    const told = await answer(id);
+    await awhile(random);
+    return told;
+  };
+}
 const testPay = {
   db: deps.db,
   clock: deps.clock,
@@ -144,44 +156,55 @@ async function listNewEvents(known: Set<string>): Promise<ProviderEvent[]> {
 const known = new Set<string>();
 
 describe('payment events', () => {
-  it('in any order, repeated and partly lost, end in what the provider says', PATIENCE, async () => {
-    await fc.assert(
-      fc.asyncProperty(steps, async (given) => {
-        const { person, run } = await makeBuyer();
-        for (const { act, deliveries } of given) {
-          await run(act);
-          const events = await listNewEvents(known);
-          const told = events
-            .map((event, at) => ({
-              event,
-              ...(deliveries[at % deliveries.length] ?? { order: 0, times: 1 }),
-            }))
-            .toSorted((one, other) => one.order - other.order);
-          for (const { event, times } of told)
-            for (let time = 0; time < times; time += 1) await storeEvent(deps, event);
-          await processEvents(deps);
-        }
-        await reconcilePayments(deps);
-        await deps.queue.drainJob(endSubscriptionJob);
-        await reconcilePayments(deps);
-        await expectSameBooks(person.id);
-      }),
-      { numRuns: count(12, 150), seed: 4242 },
-    );
-    const told = await deps.db.selectDistinct({ type: testPayEvents.type }).from(testPayEvents);
-    expect(told.map(({ type }) => type).toSorted(), 'everything came up').toEqual([
-      'checkout.completed',
-      'payment.refunded',
-      'payment.succeeded',
-      'subscription.canceled',
-      'subscription.created',
-      'subscription.ended',
-      'subscription.payment_failed',
-      'subscription.renewed',
-      'subscription.resumed',
-    ]);
-  });
+  it(
+    'in any order, repeated, partly lost and slowly answered, end in what the provider says',
+    PATIENCE,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (given) => {
+          const { person, run } = await makeBuyer();
+          let working = Promise.resolve();
+          for (const { act, deliveries } of given) {
+            await Promise.all([run(act), working]);
+            const events = await listNewEvents(known);
+            const told = events
+              .map((event, at) => ({
+                event,
+                ...(deliveries[at % deliveries.length] ?? { order: 0, times: 1 }),
+              }))
+              .toSorted((one, other) => one.order - other.order);
+            for (const { event, times } of told)
+              for (let time = 0; time < times; time += 1) await storeEvent(deps, event);
+            working = workTogether();
+          }
+          await working;
+          await reconcilePayments(deps);
+          await deps.queue.drainJob(endSubscriptionJob);
+          await reconcilePayments(deps);
+          await expectSameBooks(person.id);
+        }),
+        { numRuns: count(12, 150), seed: 4242 },
+      );
+      const told = await deps.db.selectDistinct({ type: testPayEvents.type }).from(testPayEvents);
+      expect(told.map(({ type }) => type).toSorted(), 'everything came up').toEqual([
+        'checkout.completed',
+        'payment.refunded',
+        'payment.succeeded',
+        'subscription.canceled',
+        'subscription.created',
+        'subscription.ended',
+        'subscription.payment_failed',
+        'subscription.renewed',
+        'subscription.resumed',
+      ]);
+    },
+  );
 });
+
+/** What happens next happens while these work. */
+async function workTogether(): Promise<void> {
+  await Promise.all([processEvents(deps), processEvents(deps), processEvents(deps)]);
+}
 
 async function expectSameBooks(userId: string): Promise<void> {
   const books = await readBooks();

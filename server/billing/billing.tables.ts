@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { SUBJECT_KINDS } from '#server/billing/providers/payment-provider.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
@@ -97,7 +98,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_checkout').on(table.provider, table.provider_checkout_id),
-    // One open checkout for one thing: it can be paid once, so the thing cannot be bought twice.
+    // One open order for one thing: it has one place to be paid at, so the thing cannot be bought twice.
     uniqueIndex('orders_open')
       .on(table.user_id, table.kind, sql`coalesce(${table.course_id}, ${table.module_id}, ${table.user_id})`)
       .where(sql`${table.status} = 'open' and ${table.kind} <> 'tip'`),
@@ -139,6 +140,18 @@ export const payments = pgTable(
   ],
 );
 
+/** How many answers about something have been written down: which of two that were under way at once may be. */
+export const paymentSubjects = pgTable(
+  'payment_subjects',
+  {
+    provider: text().notNull(),
+    kind: text({ enum: SUBJECT_KINDS }).notNull(),
+    subject_id: text().notNull(),
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind, table.subject_id] })],
+);
+
 /** What the provider told us, kept before it is acknowledged. Nothing of its content is: that is asked for afresh. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -147,10 +160,12 @@ export const paymentEvents = pgTable(
     provider: text().notNull(),
     provider_event_id: text().notNull(),
     type: text().notNull(),
-    subject_kind: text({ enum: ['checkout', 'subscription', 'payment'] }).notNull(),
+    subject_kind: text({ enum: SUBJECT_KINDS }).notNull(),
     subject_id: text().notNull(),
     received_at: moment().notNull(),
+    /** Counted when one begins, so that one that never ends counts too. */
     attempts: integer().notNull().default(0),
+    /** While somebody works on it, the time from which they count as gone. */
     next_attempt_at: moment().notNull(),
     last_error: text(),
     processed_at: moment(),

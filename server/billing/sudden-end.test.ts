@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isNotNull, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
 import { testPayPayments, testPayRefunds } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { startStripeStandIn } from '#tests/support/stand-ins/stripe/stripe-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { paymentEvents, payments } from './billing.tables.ts';
 import { processEvents } from './events/process-events.ts';
@@ -21,7 +22,7 @@ const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts'
 const PURCHASES = count(60, 500);
 
 const test = await useTestApp();
-const { deps, call } = test;
+const { deps, call, advance } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const course = await makeCourse(test, creator.id, { price_cents: 2499 });
 deps.payments.deliverTo?.(async () => new Response(null, { status: 503 }));
@@ -31,8 +32,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await kill(server);
 });
 
-/** Another process on the same database, which begins to work on the events. */
-async function startWork(): Promise<ChildProcess> {
+/** Another process on the same database. Told to, it works on the events. */
+async function start(env: Record<string, string>): Promise<{ server: ChildProcess; address: string }> {
   const server = fork(SERVER, {
     stdio: 'ignore',
     env: {
@@ -43,13 +44,12 @@ async function startWork(): Promise<ChildProcess> {
       PUBLIC_URL: 'http://127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:9',
       AUTH_SECRET: 'a secret of the test’s own, long enough',
-      PAYMENTS: 'test-pay',
+      ...env,
     },
   });
   servers.push(server);
-  await once(server, 'message');
-  server.send(0);
-  return server;
+  const [{ port }] = await once(server, 'message');
+  return { server, address: `http://127.0.0.1:${port}` };
 }
 
 async function kill(server: ChildProcess): Promise<void> {
@@ -87,7 +87,8 @@ describe('a process that ends without warning while it books payments', () => {
     const all = await deps.db.$count(paymentEvents);
 
     for (const share of [0.2, 0.5]) {
-      const server = await startWork();
+      const { server } = await start({ PAYMENTS: 'test-pay' });
+      server.send(0);
       await vi.waitFor(async () => expect(await countProcessed()).toBeGreaterThan(all * share), {
         timeout: 60_000,
         interval: 5,
@@ -95,6 +96,8 @@ describe('a process that ends without warning while it books payments', () => {
       await kill(server);
     }
     expect(await countProcessed(), 'it was in the middle').toBeLessThan(all);
+    // Ahead of the clock of those that were killed: what they had claimed is free again.
+    advance({ seconds: (Date.now() - deps.clock.now().getTime()) / 1000 + 600 });
     await processEvents(deps);
 
     const paid = await deps.db.select().from(testPayPayments);
@@ -111,4 +114,53 @@ describe('a process that ends without warning while it books payments', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+describe('a process whose provider has hung up', () => {
+  it(
+    'serves everybody else, and when it is killed the next one does not begin at once',
+    PATIENCE,
+    async () => {
+      const stripe = await startStripeStandIn();
+      onTestFinished(() => stripe.close());
+      const settings = {
+        PAYMENTS: 'stripe',
+        STRIPE_SECRET_KEY: stripe.secrets.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.secrets.webhookSecret,
+        STRIPE_PORT: String(stripe.address.port),
+      };
+      await deps.db.insert(paymentEvents).values({
+        provider: 'stripe',
+        provider_event_id: 'evt_1',
+        type: 'payment_intent.succeeded',
+        subject_kind: 'payment',
+        subject_id: 'pi_1',
+        received_at: new Date(),
+        next_attempt_at: new Date(),
+      });
+      const readEvent = async () =>
+        (await deps.db.select().from(paymentEvents).where(eq(paymentEvents.provider, 'stripe')))[0];
+
+      stripe.setSilent(true);
+      const first = await start(settings);
+      first.server.send(0);
+      await vi.waitFor(() => expect(stripe.unanswered()).toBe(1), { timeout: 30_000, interval: 5 });
+      expect((await fetch(`${first.address}/api/courses`)).status).toBe(200);
+      const { rows } = await deps.db.execute(sql`
+      select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+      expect(rows).toEqual([]);
+      await kill(first.server);
+      expect(await readEvent()).toMatchObject({ attempts: 1, processed_at: null });
+
+      const second = await start(settings);
+      second.server.send(0);
+      await once(second.server, 'message');
+      expect(stripe.unanswered()).toBe(1);
+      stripe.setSilent(false);
+      second.server.send(1);
+      await once(second.server, 'message');
+      expect(await readEvent()).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });
+    },
+  );
 });

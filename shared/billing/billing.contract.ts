@@ -126,7 +126,16 @@ export const billingContract = oc.tag('billing').router({
     .output(pageOf(anyonesPayment)),
   refundPayment: administration
     .route({ method: 'POST', path: '/admin/payments/{paymentId}/refund', summary: 'Refund all or a part' })
-    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'REFUND_TOO_LARGE', 'REFUND_FAILED', 'PAYMENTS_OFF'))
+    .errors(
+      apiErrors(
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'REFUND_TOO_LARGE',
+        'REFUND_FAILED',
+        'REFUND_UNCONFIRMED',
+        'PAYMENTS_OFF',
+      ),
+    )
     .input(
       z.object({
         paymentId: z.uuid(),

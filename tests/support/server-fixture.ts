@@ -7,12 +7,14 @@ import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { drainOnSignal } from '#server/drain.ts';
+import { createStripe } from '#server/billing/providers/stripe/create-stripe.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { CONNECTION_LIMITS, createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { outside } from '#server/platform/outside.ts';
 
 const config = readConfig(process.env);
 const publicUrl = config.publicUrl ?? '';
@@ -34,6 +36,10 @@ const { deps, cache, hub, isReady, close } = await assembleDeps(
     ...(databaseMs > 0 && { limits: { connectMs: databaseMs, answerMs: databaseMs } }),
   },
 );
+if (config.payments.provider === 'stripe') {
+  const address = { host: '127.0.0.1', port: Number(process.env.STRIPE_PORT), protocol: 'http' } as const;
+  deps.payments = outside('payments', createStripe(config.payments, address));
+}
 await deps.queue.start();
 const app = createApp(deps, {
   metrics: createMetrics({ connections: () => 0 }),

@@ -82,9 +82,11 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     async announcePublicChange() {
       cache.invalidate();
     },
-    payments:
+    payments: outside(
+      'payments',
       payments ??
-      (await createPaymentProvider(config.payments, { databaseUrl: url, clock, log, publicUrl, authKey })),
+        (await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey })),
+    ),
     authKey,
     settings: {
       publicUrl,
@@ -108,7 +110,6 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   afterAll(async () => {
     await queue.stop();
     await deps.media.close?.();
-    await deps.payments.close?.();
     await database.close();
   });
 

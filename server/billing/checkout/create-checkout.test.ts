@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orders } from '#server/billing/billing.tables.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { courses } from '#server/courses/courses.tables.ts';
+import { later as after } from '#server/platform/clock.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -10,6 +11,7 @@ import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
 
 const test = await useTestPayments();
 const { deps, bank, call, checkout, advance } = test;
@@ -123,6 +125,24 @@ describe('create-checkout', () => {
     expect(bank.checkouts.size).toBe(before + 1);
   });
 
+  it('knows a person as one customer, also when they are made known twice at once', async () => {
+    const person = await makePerson(test);
+    const { createCustomer } = deps.payments;
+    const bodies = [buyCourse(), buyModule(modules.priced.id), { kind: 'premium' }];
+    const together = Promise.withResolvers<void>();
+    let asked = 0;
+    deps.payments.createCustomer = async () => {
+      asked += 1;
+      if (asked === bodies.length) together.resolve();
+      await together.promise;
+      return `cus_${crypto.randomUUID()}`;
+    };
+    const answers = await Promise.all(bodies.map((body) => checkout(person.token, body)));
+    deps.payments.createCustomer = createCustomer;
+    const customers = answers.map(({ json }) => bank.checkouts.get(`co_${json.orderId}`)?.order.customerId);
+    expect(new Set(customers).size).toBe(1);
+  });
+
   it('closes the old place when the price has changed, or when little time is left there', async () => {
     const own = await makeCourse(test, creator.id, { price_cents: 1000 });
     const person = await makePerson(test);
@@ -137,16 +157,155 @@ describe('create-checkout', () => {
     expect(() => bank.pay(second.json.url)).toThrow('cannot be paid');
   });
 
-  it('says that it failed, and leaves nothing behind, when the provider is down', async () => {
+  it('leads a click that a change of price has overtaken to the new place, too', async () => {
+    const own = await makeCourse(test, creator.id, { price_cents: 1000 });
+    const person = await makePerson(test);
+    const urls: string[] = [];
+    const click = async () => urls.push((await checkout(person.token, buyCourse(own.id))).json.url);
+    const answers = holdAnswers(bank);
+    await answers.begin(true, click);
+    expect(await answers.letGo(0), 'the customer is known, the checkout asked for').toBe('asked again');
+    await deps.db.update(courses).set({ price_cents: 1500 }).where(eq(courses.id, own.id));
+    await answers.begin(true, click);
+    while (answers.waiting() > 0) await answers.letGo(0);
+    answers.release();
+    expect(urls).toHaveLength(2);
+    expect(new Set(urls).size).toBe(1);
+    bank.pay(urls[0] ?? '');
+    expect([...bank.payments.values()].at(-1)?.amountCents).toBe(1500);
+  });
+
+  it('says that it failed, and goes on with the same order at the next click, when the provider is down', async () => {
     const person = await makePerson(test);
     bank.setDown(true);
     expect(await checkout(person.token)).toMatchObject({
       status: 502,
-      json: { message: 'Failed to create checkout session. Please try again.' },
+      json: {
+        code: 'CHECKOUT_FAILED',
+        message: 'Failed to create checkout session. Please try again.',
+      },
     });
     bank.setDown(false);
-    expect(await deps.db.$count(orders, eq(orders.user_id, person.id))).toBe(0);
-    expect((await checkout(person.token)).status).toBe(200);
+    const [left] = await deps.db.select().from(orders).where(eq(orders.user_id, person.id));
+    expect(left).toMatchObject({ status: 'open', provider_checkout_id: null, checkout_url: null });
+    expect((await checkout(person.token)).json.orderId).toBe(left?.id);
+  });
+
+  it('does not go on with an order that was left behind long ago, or at another price', async () => {
+    const own = await makeCourse(test, creator.id, { price_cents: 1000 });
+    const person = await makePerson(test);
+    const failed = async () => {
+      bank.setDown(true);
+      await checkout(person.token, buyCourse(own.id));
+      bank.setDown(false);
+      const left = await deps.db.select().from(orders).where(eq(orders.user_id, person.id));
+      return left.find(({ status }) => status === 'open')?.id ?? '';
+    };
+    const first = await failed();
+    await deps.db.update(courses).set({ price_cents: 1500 }).where(eq(courses.id, own.id));
+    const second = await failed();
+    advance({ seconds: 31 });
+    const { json } = await checkout(person.token, buyCourse(own.id));
+    expect(new Set([first, second, json.orderId]).size).toBe(3);
+    for (const id of [first, second]) expect(await orderOf(id)).toMatchObject({ status: 'expired' });
+    expect(bank.checkouts.get(`co_${json.orderId}`)?.order.amountCents).toBe(1500);
+  });
+});
+
+describe('an order of which we have not heard how it stands', () => {
+  const buy = async (body: object) => {
+    const person = await makePerson(test);
+    const { json } = await checkout(person.token, body);
+    return { person, ...json };
+  };
+  const again = async (person: { id: string; email: string }, body: object) =>
+    checkout((await refreshed(person)).token, body);
+
+  it.each([
+    ['a course', () => buyCourse(), 'ALREADY_PURCHASED'],
+    ['a module', () => buyModule(modules.priced.id), 'ALREADY_PURCHASED'],
+    ['Premium', () => ({ kind: 'premium' }), 'ALREADY_SUBSCRIBED'],
+  ])('that paid for %s opens it with the next click, however old it is', async (_, body, code) => {
+    for (const minutes of [0, 16, 31]) {
+      const { person, url, orderId } = await buy(body());
+      bank.pay(url, after(deps.clock.now(), { days: 30 }));
+      advance({ minutes });
+      expect((await again(person, body())).json).toMatchObject({ code });
+      expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
+    }
+  });
+
+  it('and was paid at an old price is not asked for the new one', async () => {
+    const own = await makeCourse(test, creator.id, { price_cents: 1000 });
+    const { person, url } = await buy(buyCourse(own.id));
+    bank.pay(url);
+    await deps.db.update(courses).set({ price_cents: 1500 }).where(eq(courses.id, own.id));
+    expect((await again(person, buyCourse(own.id))).json).toMatchObject({ code: 'ALREADY_PURCHASED' });
+  });
+
+  it('and is paid while it is being closed counts as paid', async () => {
+    const { person, url, orderId } = await buy(buyCourse());
+    advance({ minutes: 16 });
+    const { expireCheckout } = deps.payments;
+    deps.payments.expireCheckout = (checkoutId) => {
+      bank.pay(url);
+      return expireCheckout(checkoutId);
+    };
+    const { json } = await again(person, buyCourse());
+    deps.payments.expireCheckout = expireCheckout;
+    expect(json).toMatchObject({ code: 'ALREADY_PURCHASED' });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('whose money is on its way leads to the page that says so', async () => {
+    const { person, orderId } = await buy(buyCourse());
+    Object.assign(bank.checkouts.get(`co_${orderId}`) ?? {}, { status: 'complete' });
+    advance({ minutes: 31 });
+    expect((await again(person, buyCourse())).json).toEqual({
+      orderId,
+      url: `http://lunula.test/courses/${course.id}?order=${orderId}`,
+    });
+  });
+
+  it.each(['canceled', 'expired'] as const)('and was %s is replaced', async (status) => {
+    const { person, orderId, url } = await buy(buyCourse());
+    Object.assign(bank.checkouts.get(`co_${orderId}`) ?? {}, { status });
+    const { json } = await again(person, buyCourse());
+    expect(json.url).not.toBe(url);
+    expect(await orderOf(orderId)).toMatchObject({ status });
+  });
+
+  it.each([
+    ['the provider is down', () => bank.setDown(true)],
+    ['the provider does not know it', (id: string) => bank.checkouts.delete(`co_${id}`)],
+    ['it was made with another provider', (id: string) => otherProvider(id)],
+  ])('is not replaced while %s, until its time is over', async (_, loseSight) => {
+    const { person, orderId } = await buy(buyCourse());
+    advance({ minutes: 16 });
+    await loseSight(orderId);
+    expect((await again(person, buyCourse())).json).toMatchObject({ code: 'CHECKOUT_FAILED' });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'open' });
+    bank.setDown(false);
+    advance({ minutes: 45 });
+    expect((await again(person, buyCourse())).status).toBe(200);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'expired' });
+  });
+
+  const otherProvider = (id: string) =>
+    deps.db.update(orders).set({ provider: 'another' }).where(eq(orders.id, id));
+
+  it('was renewed, for all we know, if a plan has lapsed: another is sold only if it was not', async () => {
+    const { person, url } = await buy({ kind: 'premium' });
+    bank.pay(url, after(deps.clock.now(), { days: 30 }));
+    for (const event of bank.events.splice(0)) await test.deliver(event);
+    await processEvents(deps);
+    const [subscriptionId = ''] = [...bank.subscriptions.keys()].slice(-1);
+    advance({ days: 34 });
+    bank.change(subscriptionId, { paidUntil: after(deps.clock.now(), { days: 26 }) });
+    expect((await again(person, { kind: 'premium' })).json).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
+    advance({ days: 30 });
+    bank.change(subscriptionId, { status: 'past_due' });
+    expect((await again(person, { kind: 'premium' })).status).toBe(200);
   });
 });
 
@@ -173,6 +332,7 @@ describe('the customer portal', () => {
     await checkout(person.token);
     bank.setDown(true);
     expect((await portal(person.token)).json).toMatchObject({
+      code: 'PORTAL_FAILED',
       message: 'Failed to open customer portal. Please try again.',
     });
     bank.setDown(false);

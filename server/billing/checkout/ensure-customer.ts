@@ -1,27 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import { billingCustomers } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 
-/** The person as the provider knows them, made known with their first checkout. */
-export async function ensureCustomer(deps: Deps, tx: Transaction, viewer: Member): Promise<string> {
-  const { name: provider } = deps.payments;
-  const [known] = await tx
-    .select({ id: billingCustomers.provider_customer_id })
-    .from(billingCustomers)
-    .where(and(eq(billingCustomers.user_id, viewer.userId), eq(billingCustomers.provider, provider)));
-  if (known) return known.id;
+/**
+ * The person as the provider knows them, made known with their first checkout. Of two that are made known at once one
+ * is kept and both are told of it; nothing is ever bought as the other.
+ */
+export async function ensureCustomer(deps: Deps, viewer: Member): Promise<string> {
+  const known = await findCustomerOf(deps, viewer);
+  if (known) return known;
   const { userId, email, displayName } = viewer;
   const customerId = await deps.payments.createCustomer({ userId, email, displayName });
-  await tx
+  await deps.db
     .insert(billingCustomers)
     .values({
-      provider,
+      provider: deps.payments.name,
       provider_customer_id: customerId,
       user_id: userId,
       created_at: deps.clock.now(),
     })
     .onConflictDoNothing();
-  return customerId;
+  const kept = await findCustomerOf(deps, viewer);
+  if (!kept) throw new Error(`Customer ${customerId} is somebody else`);
+  return kept;
+}
+
+async function findCustomerOf(deps: Deps, { userId }: Member): Promise<string | null> {
+  const [known] = await deps.db
+    .select({ id: billingCustomers.provider_customer_id })
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.user_id, userId), eq(billingCustomers.provider, deps.payments.name)));
+  return known?.id ?? null;
 }

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
-import type { orders } from '#server/billing/billing.tables.ts';
+import { type orders, subscriptions } from '#server/billing/billing.tables.ts';
+import { premiumEnd } from '#server/billing/premium-end.ts';
 import { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
@@ -17,21 +19,29 @@ import { canView } from '#shared/streams/stream.access.ts';
 export type Offer = Pick<
   typeof orders.$inferInsert,
   'course_id' | 'module_id' | 'stream_id' | 'creator_id' | 'title' | 'amount_cents' | 'tip_message'
-> & { returnPath: string };
+>;
 
 type Of<Kind extends PurchaseInput['kind']> = Extract<PurchaseInput, { kind: Kind }>;
 
 /** What is sold, at which price, to this person; refused if it is not for sale to them. */
-export function findOffer(tx: Transaction, viewer: Member, purchase: PurchaseInput): Promise<Offer> {
+export function findOffer(
+  deps: Deps,
+  tx: Transaction,
+  viewer: Member,
+  purchase: PurchaseInput,
+): Promise<Offer> {
   if (purchase.kind === 'course') return findCourse(tx, viewer, purchase);
   if (purchase.kind === 'module') return findModule(tx, viewer, purchase);
   if (purchase.kind === 'tip') return findTip(tx, viewer, purchase);
-  return findPremium(viewer);
+  return findPremium(deps, tx, viewer);
 }
 
-async function findPremium(viewer: Member): Promise<Offer> {
-  if (viewer.hasPremium) throw new DomainError('ALREADY_SUBSCRIBED');
-  return { title: PREMIUM_TITLE, amount_cents: PREMIUM_CENTS, returnPath: '/dashboard' };
+/** Asked afresh: whether somebody has Premium may have turned out since they asked for it. */
+async function findPremium(deps: Deps, tx: Transaction, { userId }: Member): Promise<Offer> {
+  const isRunning = gt(premiumEnd, deps.clock.now());
+  const plans = await tx.$count(subscriptions, and(eq(subscriptions.user_id, userId), isRunning));
+  if (plans > 0) throw new DomainError('ALREADY_SUBSCRIBED');
+  return { title: PREMIUM_TITLE, amount_cents: PREMIUM_CENTS };
 }
 
 async function findCourse(tx: Transaction, viewer: Member, { courseId }: Of<'course'>): Promise<Offer> {
@@ -57,7 +67,6 @@ async function findCourse(tx: Transaction, viewer: Member, { courseId }: Of<'cou
     creator_id: course.creatorId,
     title: course.title,
     amount_cents: course.priceCents,
-    returnPath: `/courses/${courseId}`,
   };
 }
 
@@ -83,7 +92,6 @@ async function findModule(tx: Transaction, viewer: Member, { moduleId }: Of<'mod
     module_id: moduleId,
     title: `Module ${module.number}: ${module.title}`,
     amount_cents: module.priceCents,
-    returnPath: `/modules/${moduleId}`,
   };
 }
 
@@ -101,6 +109,5 @@ async function findTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promise
     title: `Tip for “${stream.title}”`,
     amount_cents: tip.amountCents,
     tip_message: tip.message,
-    returnPath: `/streams/${stream.id}`,
   };
 }

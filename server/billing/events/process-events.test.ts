@@ -11,6 +11,7 @@ import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
 import { processEvents } from './process-events.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
@@ -145,6 +146,37 @@ describe('a payment event', () => {
     expect((await call<Listed>('GET', '/api/admin/payment-events', { token })).json.items).toEqual([]);
   });
 
+  it('of which no attempt ever came to an end is given up too', async () => {
+    const { events } = await buyCourse();
+    const [event] = events;
+    if (!event) throw new Error('no event');
+    await deliver(event);
+    const attempts = { attempts: 10, next_attempt_at: deps.clock.now() };
+    await deps.db.update(paymentEvents).set(attempts).where(eq(paymentEvents.provider_event_id, event.id));
+    await processEvents(deps);
+    expect(await storedOf(event)).toMatchObject([
+      { attempts: 10, failed_at: deps.clock.now(), last_error: 'No attempt came to an end' },
+    ]);
+  });
+
+  it('that was taken from somebody too slow is left to whoever has it now', async () => {
+    const { person, events } = await buyCourse();
+    const [event] = events;
+    if (!event) throw new Error('no event');
+    await deliver(event);
+    const answers = holdAnswers(bank);
+    await answers.begin(true, () => processEvents(deps));
+    const claim = { attempts: 2, next_attempt_at: later(deps.clock.now(), { minutes: 2 }) };
+    await deps.db.update(paymentEvents).set(claim).where(eq(paymentEvents.provider_event_id, event.id));
+    while (answers.waiting() > 0) await answers.letGo(0);
+    answers.release();
+    expect(await storedOf(event)).toMatchObject([{ ...claim, processed_at: null, last_error: null }]);
+    expect(await sourceOf(person.id)).toEqual([]);
+    advance({ minutes: 2 });
+    await processEvents(deps);
+    expect(await sourceOf(person.id)).toEqual(['purchase']);
+  });
+
   it('about somebody else’s customer or an unknown order changes nothing', async () => {
     const known = await deps.db.$count(payments);
     const strange = { customerId: 'cus_strange', amountCents: 500 };
@@ -216,6 +248,21 @@ describe('reconciliation', () => {
     ]);
   });
 
+  it('closes orders whose checkout was never opened', async () => {
+    const person = await makePerson(test);
+    bank.setDown(true);
+    await checkout(person.token);
+    bank.setDown(false);
+    const statuses = async () =>
+      (await deps.db.select().from(orders).where(eq(orders.user_id, person.id))).map(({ status }) => status);
+    advance({ minutes: 59 });
+    await reconcilePayments(deps);
+    expect(await statuses()).toEqual(['open']);
+    advance({ minutes: 2 });
+    await reconcilePayments(deps);
+    expect(await statuses()).toEqual(['expired']);
+  });
+
   it('hears of a renewal that nobody told, and takes nothing away while the provider is down', async () => {
     const { person, events } = await buy({ kind: 'premium' });
     for (const event of events) await deliver(event);
@@ -240,7 +287,36 @@ describe('reconciliation', () => {
   });
 });
 
+describe('subscribing', () => {
+  it('is known as soon as its payment is, so that nobody is sold a second plan in between', async () => {
+    const { person, events } = await buy({ kind: 'premium' });
+    const paid = events.find(({ type }) => type === 'payment.succeeded');
+    if (!paid) throw new Error('no event');
+    await deliver(paid);
+    await processEvents(deps);
+    expect((await checkout(person.token)).json).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
+  });
+});
+
 describe('subscribing anew', () => {
+  it('ends the plan before also if that could be paid after all, while the new one was being bought', async () => {
+    const { person, events } = await buy({ kind: 'premium' });
+    for (const event of events) await deliver(event);
+    await processEvents(deps);
+    const [first = ''] = [...bank.subscriptions.keys()].slice(-1);
+    advance({ days: 34 });
+    bank.change(first, { status: 'past_due' });
+    const { json } = await checkout((await signIn(person.email)).token);
+    bank.change(first, { status: 'active', paidUntil: later(deps.clock.now(), { days: 26 }) });
+    await reconcilePayments(deps);
+    bank.pay(json.url, later(deps.clock.now(), { days: 30 }));
+    const [second = ''] = [...bank.subscriptions.keys()].slice(-1);
+    await reconcilePayments(deps);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(first)).toMatchObject({ status: 'canceled' });
+    expect(bank.subscriptions.get(second)).toMatchObject({ status: 'active', cancelsAtPeriodEnd: false });
+  });
+
   it('ends the plan that could not be renewed, so that nothing is charged for it later', async () => {
     const { person, events } = await buy({ kind: 'premium' });
     for (const event of events) await deliver(event);

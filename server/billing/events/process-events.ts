@@ -1,76 +1,113 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { paymentEvents } from '#server/billing/billing.tables.ts';
+import { PATIENCE } from '#server/billing/patience.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { NoAnswer, within } from '#server/platform/outside.ts';
 
 const MAX_ATTEMPTS = 10;
 const FIRST_RETRY_SECONDS = 10;
+/** Longer than any attempt is allowed to take. */
+const CLAIM_SECONDS = (PATIENCE.job / 1000) * 2;
 
 type Event = typeof paymentEvents.$inferSelect;
 
-/** Works through the events that are due, one after another; several processes may do so at once. */
+/**
+ * Works through the events that are due, one after another; several processes may do so at once. A provider that does
+ * not answer is left in peace until the next time: what waits behind keeps its attempts.
+ */
 export async function processEvents(deps: Deps): Promise<void> {
   let hasChanged = false;
   for (;;) {
-    const taken = await takeEvent(deps);
-    if (taken === 'none') break;
-    if (taken === 'failed') continue;
-    hasChanged = true;
+    const event = await claimEvent(deps);
+    if (!event) break;
+    const outcome = await attempt(deps, event);
+    if (outcome === 'unanswered') break;
+    if (outcome === 'processed') hasChanged = true;
   }
   if (hasChanged) await deps.announcePublicChange();
 }
 
-/** The event and what it brings about are one transaction: both happen, or neither. */
-async function takeEvent(deps: Deps): Promise<'none' | 'failed' | 'processed'> {
-  let event: Event | undefined;
+/**
+ * The attempt is counted, and the time of the next one set, before anything is tried: should this process die or hang,
+ * somebody else takes the event up then, and each time later.
+ */
+async function claimEvent(deps: Deps): Promise<Event | null> {
+  const now = deps.clock.now();
+  const due = deps.db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, deps.payments.name),
+        isNull(paymentEvents.processed_at),
+        isNull(paymentEvents.failed_at),
+        lte(paymentEvents.next_attempt_at, now),
+      ),
+    )
+    .orderBy(asc(paymentEvents.next_attempt_at))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const seconds = sql`${CLAIM_SECONDS} + ${FIRST_RETRY_SECONDS} * 2 ^ ${paymentEvents.attempts}`;
+  const [event] = await deps.db
+    .update(paymentEvents)
+    .set({
+      attempts: sql`${paymentEvents.attempts} + 1`,
+      next_attempt_at: sql`${now.toISOString()}::timestamptz + (${seconds}) * interval '1 second'`,
+    })
+    .where(eq(paymentEvents.id, sql`(${due})`))
+    .returning();
+  return event ?? null;
+}
+
+/** The event's being done and what it brings about are one transaction: both happen, or neither. */
+async function attempt(deps: Deps, event: Event): Promise<'processed' | 'failed' | 'unanswered'> {
   try {
-    await deps.db.transaction(async (tx) => {
-      [event] = await tx
-        .select()
-        .from(paymentEvents)
-        .where(
-          and(
-            eq(paymentEvents.provider, deps.payments.name),
-            isNull(paymentEvents.processed_at),
-            isNull(paymentEvents.failed_at),
-            lte(paymentEvents.next_attempt_at, deps.clock.now()),
-          ),
-        )
-        .orderBy(asc(paymentEvents.next_attempt_at))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (!event) return;
-      await syncSubject(deps, tx, { kind: event.subject_kind, id: event.subject_id });
-      await tx
-        .update(paymentEvents)
-        .set({ processed_at: deps.clock.now(), attempts: event.attempts + 1, last_error: null })
-        .where(eq(paymentEvents.id, event.id));
-    });
+    if (event.attempts > MAX_ATTEMPTS) throw new Error(event.last_error ?? 'No attempt came to an end');
+    await within(deps.clock.timeout(PATIENCE.job), () =>
+      syncSubject(deps, { kind: event.subject_kind, id: event.subject_id }, (tx) => finish(deps, tx, event)),
+    );
+    return 'processed';
   } catch (error) {
-    if (!event) throw error;
     await putOff(deps, event, error);
-    return 'failed';
+    return error instanceof NoAnswer ? 'unanswered' : 'failed';
   }
-  return event ? 'processed' : 'none';
+}
+
+async function finish(deps: Deps, tx: Transaction, event: Event): Promise<void> {
+  const { rowCount } = await tx
+    .update(paymentEvents)
+    .set({ processed_at: deps.clock.now(), last_error: null })
+    .where(isStillOurs(event));
+  if (!rowCount) throw new Error('The event was taken up by somebody else meanwhile');
 }
 
 /** Tried again after 10 s, 20 s, 40 s … ; after the last attempt the administrator is asked to look at it. */
 async function putOff(deps: Deps, event: Event, error: unknown): Promise<void> {
   const now = deps.clock.now();
-  const attempts = event.attempts + 1;
-  const isLast = attempts >= MAX_ATTEMPTS;
+  const isLast = event.attempts >= MAX_ATTEMPTS;
   deps.log[isLast ? 'error' : 'warn'](
-    { err: error, event: event.provider_event_id, type: event.type, attempts },
+    { err: error, event: event.provider_event_id, type: event.type, attempts: event.attempts },
     isLast ? 'a payment event is given up' : 'a payment event is tried again later',
   );
   await deps.db
     .update(paymentEvents)
     .set({
-      attempts,
+      attempts: Math.min(event.attempts, MAX_ATTEMPTS),
       last_error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      next_attempt_at: later(now, { seconds: FIRST_RETRY_SECONDS * 2 ** (attempts - 1) }),
+      next_attempt_at: later(now, { seconds: FIRST_RETRY_SECONDS * 2 ** (event.attempts - 1) }),
       failed_at: isLast ? now : null,
     })
-    .where(and(eq(paymentEvents.id, event.id), isNull(paymentEvents.processed_at)));
+    .where(isStillOurs(event));
+}
+
+/** Whoever was too slow finds that the event has been claimed again, and leaves it alone. */
+function isStillOurs(event: Event) {
+  return and(
+    eq(paymentEvents.id, event.id),
+    eq(paymentEvents.attempts, event.attempts),
+    isNull(paymentEvents.processed_at),
+  );
 }

@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
-import { orders, paymentEvents, subscriptions } from '#server/billing/billing.tables.ts';
+import { and, asc, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { orders, paymentEvents } from '#server/billing/billing.tables.ts';
+import { expireForgottenOrders } from '#server/billing/checkout/expire-forgotten-orders.ts';
+import { PATIENCE } from '#server/billing/patience.ts';
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
+import { findOverdueSubscriptions } from '#server/billing/sync/find-overdue-subscriptions.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
+import { NoAnswer, within } from '#server/platform/outside.ts';
 import { processEvents } from './process-events.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -13,19 +17,33 @@ const LOOK_BACK_DAYS = 3;
 const FURTHEST_DAYS = 30;
 const KEPT_DAYS = 90;
 /** What remains is looked at the next time. */
-const MAX_SUBJECTS = 1_000;
+const MAX_CHECKOUTS = 1_000;
 
 /** Catches up on what was never delivered: the provider's own list of events, and what should have moved on by now. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  for await (const event of deps.payments.listEvents(await findSince(deps))) await storeEvent(deps, event);
+  await within(deps.clock.timeout(PATIENCE.list), () => storeMissedEvents(deps));
   await processEvents(deps);
-  for (const subject of [...(await staleCheckouts(deps)), ...(await staleSubscriptions(deps))]) {
-    await deps.db
-      .transaction((tx) => syncSubject(deps, tx, subject))
-      .catch((error: unknown) => deps.log.error({ err: error, subject }, 'could not be reconciled'));
+  for (const subject of [...(await staleCheckouts(deps)), ...(await findOverdueSubscriptions(deps))]) {
+    if (!(await reconcile(deps, subject))) break;
   }
   await deps.announcePublicChange();
+  await expireForgottenOrders(deps);
   await forgetOldEvents(deps);
+}
+
+async function storeMissedEvents(deps: Deps): Promise<void> {
+  for await (const event of deps.payments.listEvents(await findSince(deps))) await storeEvent(deps, event);
+}
+
+/** False if the provider does not answer: then there is no use in asking about the rest. */
+async function reconcile(deps: Deps, subject: Subject): Promise<boolean> {
+  try {
+    await within(deps.clock.timeout(PATIENCE.job), () => syncSubject(deps, subject));
+    return true;
+  } catch (error) {
+    deps.log.error({ err: error, subject }, 'could not be reconciled');
+    return !(error instanceof NoAnswer);
+  }
 }
 
 /** What was processed long ago is of no more use; should it be delivered once more, it changes nothing. */
@@ -62,27 +80,11 @@ async function staleCheckouts(deps: Deps): Promise<Subject[]> {
       and(
         eq(orders.provider, deps.payments.name),
         eq(orders.status, 'open'),
+        isNotNull(orders.provider_checkout_id),
         lt(orders.expires_at, deps.clock.now()),
       ),
     )
     .orderBy(asc(orders.created_at))
-    .limit(MAX_SUBJECTS);
+    .limit(MAX_CHECKOUTS);
   return rows.flatMap(({ id }) => (id === null ? [] : { kind: 'checkout', id }));
-}
-
-async function staleSubscriptions(deps: Deps): Promise<Subject[]> {
-  const rows = await deps.db
-    .select({ id: subscriptions.provider_subscription_id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.provider, deps.payments.name),
-        ne(subscriptions.status, 'canceled'),
-        isNull(subscriptions.ended_at),
-        lt(subscriptions.current_period_end, deps.clock.now()),
-      ),
-    )
-    .orderBy(asc(subscriptions.current_period_end))
-    .limit(MAX_SUBJECTS);
-  return rows.map(({ id }) => ({ kind: 'subscription', id }));
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
-import { openDatabase } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { noPayments } from './no-payments.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { createTestPay } from './test-pay/create-test-pay.ts';
 
 type Surroundings = {
-  databaseUrl: string;
+  db: Database;
   clock: Clock;
   log: Logger;
   publicUrl: string;
@@ -24,7 +24,5 @@ export async function createPaymentProvider(
     return createStripe(payments);
   }
   if (payments.provider === 'none') return noPayments;
-  // Connections of its own, as a provider elsewhere has: whoever waits for its answer holds one of ours meanwhile.
-  const { db, close } = openDatabase({ url: surroundings.databaseUrl, log: surroundings.log, max: 4 });
-  return { ...createTestPay({ ...surroundings, db }), close };
+  return createTestPay(surroundings);
 }

@@ -3,13 +3,15 @@ export type PaymentProvider = {
   readonly name: string;
   /** Makes what must be there before anybody buys. May be repeated, and by several processes at once. */
   prepare(): Promise<void>;
+  /** The same person twice is one customer. */
   createCustomer(person: { userId: string; email: string; displayName: string }): Promise<string>;
+  /** The same order twice is one checkout. */
   openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
   /** Nobody can pay it any more. One that is paid or closed stays as it is. */
   expireCheckout(checkoutId: string): Promise<void>;
   /** Where a customer sees and changes what they subscribe to. */
   openPortal(customer: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
-  /** The same key twice is one refund; more than is left of the payment is refused. */
+  /** The same key twice is one refund; more than is left of the payment is refused. `NoAnswer` if it may have been made. */
   refund(refund: { paymentId: string; amountCents: number; key: string }): Promise<void>;
   /** At once, without a refund. One that has ended stays as it is. */
   endSubscription(subscriptionId: string): Promise<void>;
@@ -26,7 +28,6 @@ export type PaymentProvider = {
   deliverTo?(send: (request: Request) => Promise<Response>): void;
   /** What a provider that lives in this process does in the course of time: renewals, and events not yet delivered. */
   tick?(): Promise<void>;
-  close?(): Promise<void>;
   /** Pages such a provider shows. */
   pages?: { path: string; fetch(request: Request): Response | Promise<Response> };
 };
@@ -48,7 +49,8 @@ export type OpenedCheckout = { checkoutId: string; url: string };
 /** As it came: signatures are made of the very bytes. */
 export type Delivery = { body: string; header(name: string): string | undefined; receivedAt: Date };
 
-export type SubjectKind = 'checkout' | 'subscription' | 'payment';
+export const SUBJECT_KINDS = ['checkout', 'subscription', 'payment'] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export type Subject = { kind: SubjectKind; id: string };
 
 /** Only what it is about. What has become of that is asked for when the event is processed. */

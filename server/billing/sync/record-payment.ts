@@ -7,7 +7,6 @@ import type { PaymentState } from '#server/billing/providers/payment-provider.ts
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { PREMIUM_TITLE } from '#shared/billing/plans.ts';
-import { endUnpaidSubscriptions } from './end-unpaid-subscriptions.ts';
 import { findCustomer } from './find-customer.ts';
 import { toPurchase } from './to-purchase.ts';
 
@@ -38,7 +37,6 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
     ),
   );
   if (state.orderId) await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, state.orderId));
-  await endUnpaidSubscriptions(deps, tx, { userId: payment.user_id, subscriptionId: state.subscriptionId });
   const purchase = toPurchase(payment, tipMessage, deps.clock.now());
   if (purchase) await deps.emit(deps, tx, 'purchasePaid', purchase);
   await mailReceipt(deps, tx, payment);

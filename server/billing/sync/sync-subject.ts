@@ -1,16 +1,45 @@
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { syncCheckout } from './sync-checkout.ts';
-import { syncPayment } from './sync-payment.ts';
-import { syncSubscription } from './sync-subscription.ts';
-
-const SYNCS = { checkout: syncCheckout, payment: syncPayment, subscription: syncSubscription };
+import { applyCheckout } from './apply-checkout.ts';
+import { applyPayment } from './apply-payment.ts';
+import { applySubscription } from './apply-subscription.ts';
+import { type Answers, askProvider } from './ask-provider.ts';
+import { Overtaken, takeVersions } from './subject-version.ts';
 
 /**
  * Makes what we know of something equal to what the provider says of it now. Whatever order its events come in,
- * however often and with whatever delay, the last one to be processed leaves the truth behind.
+ * however often and with whatever delay, and however slow the answers are, the last one to be processed leaves the
+ * truth behind. What is done `alongside` holds exactly if the answers are written down.
  */
-export async function syncSubject(deps: Deps, tx: Transaction, { kind, id }: Subject): Promise<void> {
-  await SYNCS[kind](deps, tx, id);
+export async function syncSubject(
+  deps: Deps,
+  subject: Subject,
+  alongside?: (tx: Transaction) => Promise<void>,
+): Promise<Answers> {
+  for (;;) {
+    const answers = await askProvider(deps, subject);
+    try {
+      await deps.db.transaction(async (tx) => {
+        await apply(deps, tx, answers);
+        await alongside?.(tx);
+      });
+      return answers;
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+  }
+}
+
+async function apply(deps: Deps, tx: Transaction, answers: Answers): Promise<void> {
+  const { checkout, payment, subscription } = answers;
+  const told = [checkout, payment, subscription].filter((answer) => answer !== undefined);
+  await takeVersions(
+    deps,
+    tx,
+    told.filter(({ state }) => state !== null),
+  );
+  if (checkout) await applyCheckout(deps, tx, checkout);
+  if (payment?.state) await applyPayment(deps, tx, payment.state);
+  if (subscription?.state) await applySubscription(deps, tx, subscription.id, subscription.state);
 }

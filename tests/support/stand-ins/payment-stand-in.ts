@@ -9,6 +9,9 @@ import type {
 } from '#server/billing/providers/payment-provider.ts';
 import { DomainError } from '#shared/errors.ts';
 
+/** How an answer is given: what it says is what is true when `read` is called, and it leaves when this is done. */
+export type Pace = <Value>(read: () => Value) => Promise<Value>;
+
 type Payment = Omit<PaymentState, 'refunds'> & { refunds: PaymentState['refunds'][number][] };
 
 /**
@@ -21,14 +24,22 @@ export function makePaymentStandIn(now: () => Date) {
   const payments = new Map<string, Payment>();
   const events: (ProviderEvent & { at: Date })[] = [];
   const refundsByKey = new Map<string, string>();
-  let isDown = false;
+  let pace: Pace = async (read) => read();
+  let unanswered = 0;
+
+  const down: Pace = () => Promise.reject(new Error('the provider is down'));
+  const silent: Pace = () => {
+    unanswered += 1;
+    return new Promise(() => {});
+  };
 
   function tell(type: string, kind: ProviderEvent['subject']['kind'], id: string): void {
     events.push({ id: `evt_${randomUUID()}`, type, subject: { kind, id }, at: now() });
   }
 
-  function answer<Value>(value: Value): Promise<Value> {
-    return isDown ? Promise.reject(new Error('the provider is down')) : Promise.resolve(value);
+  /** A copy: what is true now is not to be changed by what becomes true while the answer is under way. */
+  function show<Value>(things: Map<string, Value>, id: string): Promise<Value | null> {
+    return pace(() => structuredClone(things.get(id)) ?? null);
   }
 
   function charge(order: Pick<CheckoutOrder, 'customerId' | 'amountCents'>, of: Partial<Payment>) {
@@ -81,46 +92,50 @@ export function makePaymentStandIn(now: () => Date) {
   const provider: PaymentProvider = {
     name: 'stand-in',
     async prepare() {},
-    createCustomer: ({ userId }) => answer(`cus_${userId}`),
+    createCustomer: ({ userId }) => pace(() => `cus_${userId}`),
     async openCheckout(order) {
-      const checkoutId = `co_${randomUUID()}`;
-      await answer(null);
-      checkouts.set(checkoutId, { status: 'open', paymentId: null, subscriptionId: null, order });
+      const checkoutId = `co_${order.orderId}`;
+      await pace(() => {
+        if (checkouts.has(checkoutId)) return;
+        checkouts.set(checkoutId, { status: 'open', paymentId: null, subscriptionId: null, order });
+      });
       return { checkoutId, url: `https://pay.example/${checkoutId}` };
     },
-    async expireCheckout(checkoutId) {
-      const checkout = await answer(checkouts.get(checkoutId));
-      if (checkout?.status !== 'open') return;
-      checkout.status = 'expired';
-      tell('checkout.expired', 'checkout', checkoutId);
-    },
-    openPortal: ({ customerId }) => answer({ url: `https://pay.example/portal/${customerId}` }),
-    async refund({ paymentId, amountCents, key }) {
-      const payment = await answer(payments.get(paymentId));
-      if (!payment) throw new Error('no such payment');
-      if (refundsByKey.has(`${paymentId} ${key}`)) return;
-      const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
-      if (refunded + amountCents > payment.amountCents) throw new DomainError('REFUND_TOO_LARGE');
-      const id = `re_${randomUUID()}`;
-      refundsByKey.set(`${paymentId} ${key}`, id);
-      payment.refunds.push({ id, amountCents, at: now() });
-      tell('payment.refunded', 'payment', paymentId);
-    },
-    async endSubscription(subscriptionId) {
-      await answer(null);
-      change(subscriptionId, { status: 'canceled', endedAt: now() });
-    },
+    expireCheckout: (checkoutId) =>
+      pace(() => {
+        const checkout = checkouts.get(checkoutId);
+        if (checkout?.status !== 'open') return;
+        checkout.status = 'expired';
+        tell('checkout.expired', 'checkout', checkoutId);
+      }),
+    openPortal: ({ customerId }) => pace(() => ({ url: `https://pay.example/portal/${customerId}` })),
+    refund: ({ paymentId, amountCents, key }) =>
+      pace(() => {
+        const payment = payments.get(paymentId);
+        if (!payment) throw new Error('no such payment');
+        if (refundsByKey.has(`${paymentId} ${key}`)) return;
+        const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+        if (refunded + amountCents > payment.amountCents) throw new DomainError('REFUND_TOO_LARGE');
+        const id = `re_${randomUUID()}`;
+        refundsByKey.set(`${paymentId} ${key}`, id);
+        payment.refunds.push({ id, amountCents, at: now() });
+        tell('payment.refunded', 'payment', paymentId);
+      }),
+    endSubscription: (subscriptionId) =>
+      pace(() => {
+        if (subscriptions.get(subscriptionId)?.status === 'canceled') return;
+        change(subscriptionId, { status: 'canceled', endedAt: now() });
+      }),
     readEvent({ body, header }) {
       if (header('stand-in-signature') !== 'signed') throw new DomainError('BAD_SIGNATURE');
       return JSON.parse(body) as ProviderEvent;
     },
     async *listEvents(since) {
-      await answer(null);
-      yield* events.filter(({ at }) => at >= since);
+      yield* await pace(() => events.filter(({ at }) => at >= since));
     },
-    getCheckout: (id) => answer(checkouts.get(id) ?? null),
-    getSubscription: (id) => answer(subscriptions.get(id) ?? null),
-    getPayment: (id) => answer(payments.get(id) ?? null),
+    getCheckout: (id) => show(checkouts, id),
+    getSubscription: (id) => show(subscriptions, id),
+    getPayment: (id) => show(payments, id),
   };
 
   return {
@@ -132,8 +147,16 @@ export function makePaymentStandIn(now: () => Date) {
     pay,
     change,
     charge,
-    setDown(isNowDown: boolean) {
-      isDown = isNowDown;
+    setPace(newPace: Pace) {
+      pace = newPace;
     },
+    setDown(isDown: boolean) {
+      pace = isDown ? down : async (read) => read();
+    },
+    /** Takes every question and answers none. */
+    setSilent(isSilent: boolean) {
+      pace = isSilent ? silent : async (read) => read();
+    },
+    unanswered: () => unanswered,
   };
 }

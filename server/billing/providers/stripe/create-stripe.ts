@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
+import { CLICK_TIMEOUT_MS, fetchUntilDeadline } from './calls-in-time.ts';
 import { ensurePremiumPrice } from './ensure-premium-price.ts';
 import { expireCheckout } from './expire-checkout.ts';
 import { getCheckout } from './get-checkout.ts';
@@ -25,6 +26,7 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
     timeout: 8_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(fetchUntilDeadline),
     ...overrides,
   });
   let price: Promise<string> | null = null;
@@ -47,6 +49,7 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
       const customer = { email, name: displayName, metadata: { user_id: userId } };
       const { id } = await stripe.customers.create(customer, {
         idempotencyKey: idempotencyKey('customer', customer),
+        timeout: CLICK_TIMEOUT_MS,
       });
       return id;
     },
@@ -54,10 +57,10 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
       openCheckout(stripe, order, order.isSubscription ? await premiumPrice() : null),
     expireCheckout: (checkoutId) => expireCheckout(stripe, checkoutId),
     async openPortal({ customerId, returnUrl }) {
-      const { url } = await stripe.billingPortal.sessions.create({
-        customer: customerId,
-        return_url: returnUrl,
-      });
+      const { url } = await stripe.billingPortal.sessions.create(
+        { customer: customerId, return_url: returnUrl },
+        { timeout: CLICK_TIMEOUT_MS },
+      );
       return { url };
     },
     refund: (refund) => refundPayment(stripe, refund),

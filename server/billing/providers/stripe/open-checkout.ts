@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutOrder, OpenedCheckout } from '#server/billing/providers/payment-provider.ts';
 import { CURRENCY } from '#shared/billing/prices.ts';
+import { CLICK_TIMEOUT_MS } from './calls-in-time.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { ORDER_KEY } from './references.ts';
 
@@ -30,6 +31,7 @@ export async function openCheckout(
   };
   const session = await stripe.checkout.sessions.create(params, {
     idempotencyKey: idempotencyKey('checkout', params),
+    timeout: CLICK_TIMEOUT_MS,
   });
   if (!session.url) throw new Error('Stripe opened a checkout without an address');
   return { checkoutId: session.id, url: session.url };

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { NoAnswer } from '#server/platform/outside.ts';
 import { DomainError } from '#shared/errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 
@@ -9,6 +10,13 @@ export async function refundPayment(stripe: Stripe, { paymentId, amountCents, ke
   try {
     await stripe.refunds.create(refund, { idempotencyKey: idempotencyKey('refund', { ...refund, key }) });
   } catch (error) {
+    // Broken off, or failed on their side: the money may have left.
+    if (
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError
+    ) {
+      throw new NoAnswer('Stripe');
+    }
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (amountCents > (await centsLeft(stripe, paymentId))) throw new DomainError('REFUND_TOO_LARGE');
     throw error;

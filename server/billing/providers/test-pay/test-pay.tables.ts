@@ -24,7 +24,7 @@ export const testPayCheckouts = pgTable(
     /** Long and random: whoever knows it may pay. */
     id: text().primaryKey(),
     customer_id: text().notNull(),
-    order_ref: text().notNull(),
+    order_ref: text().notNull().unique(),
     is_subscription: boolean().notNull(),
     title: text().notNull(),
     amount_cents: integer().notNull(),

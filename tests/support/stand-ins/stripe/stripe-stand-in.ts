@@ -20,13 +20,20 @@ export async function startStripeStandIn() {
   /** `METHOD path` of all that was let in. */
   const requests: string[] = [];
   let failing = { times: 0, status: 500 };
-  let isDown = false;
+  let mode: 'up' | 'down' | 'silent' = 'up';
+  let unanswered = 0;
+  let pause = async () => {};
 
   const server = createServer((request, response) => {
     text(request)
-      .then((body) => {
-        if (isDown) return void request.socket.destroy();
+      .then(async (body) => {
+        if (mode === 'down') return void request.socket.destroy();
+        if (mode === 'silent') {
+          unanswered += 1;
+          return;
+        }
         const reply = replyTo(request, body);
+        await pause();
         response.writeHead(reply.status, {
           'Content-Type': 'application/json',
           'Request-Id': 'req_stand_in',
@@ -82,8 +89,17 @@ export async function startStripeStandIn() {
     failNext: (times: number, status: number) => {
       failing = { times, status };
     },
-    setDown: (isNowDown: boolean) => {
-      isDown = isNowDown;
+    setDown: (isDown: boolean) => {
+      mode = isDown ? 'down' : 'up';
+    },
+    /** Takes every call and answers none. */
+    setSilent: (isSilent: boolean) => {
+      mode = isSilent ? 'silent' : 'up';
+    },
+    unanswered: () => unanswered,
+    /** What each answer waits for before it leaves. It says how things were when it was asked for. */
+    setPause: (newPause: () => Promise<void>) => {
+      pause = newPause;
     },
     /** As Stripe does after a day. */
     forgetKeys: () => answered.clear(),

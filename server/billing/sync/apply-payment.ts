@@ -2,19 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { payments } from '#server/billing/billing.tables.ts';
 import { bookPosting } from '#server/billing/ledger/book-posting.ts';
 import { chargeFee } from '#server/billing/ledger/share-out.ts';
+import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { bookRefunds } from './book-refunds.ts';
-import { lockSubject } from './lock-subject.ts';
 import { recordPayment } from './record-payment.ts';
 
 /** Books what was paid, what it cost to be paid and what has gone back: each of it once. */
-export async function syncPayment(deps: Deps, tx: Transaction, paymentId: string): Promise<void> {
-  await lockSubject(deps, tx, { kind: 'payment', id: paymentId });
-  const state = await deps.payments.getPayment(paymentId);
-  if (!state) return;
-  // Asked for by another name: under its own, so that there is one lock for it.
-  if (state.id !== paymentId) return syncPayment(deps, tx, state.id);
+export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentState): Promise<void> {
   const payment = (await findPayment(deps, tx, state.id)) ?? (await recordPayment(deps, tx, state));
   if (!payment) return;
   if (state.feeCents) {

@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { subscriptions } from '#server/billing/billing.tables.ts';
 import { mailPaymentFailed } from '#server/billing/mails/mail-payment-failed.ts';
+import type { SubscriptionState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import { endOlderSubscriptions } from './end-older-subscriptions.ts';
 import { findCustomer } from './find-customer.ts';
-import { lockSubject } from './lock-subject.ts';
 
-export async function syncSubscription(deps: Deps, tx: Transaction, subscriptionId: string): Promise<void> {
-  await lockSubject(deps, tx, { kind: 'subscription', id: subscriptionId });
-  const state = await deps.payments.getSubscription(subscriptionId);
-  const userId = state && (await findCustomer(deps, tx, state.customerId));
+export async function applySubscription(
+  deps: Deps,
+  tx: Transaction,
+  subscriptionId: string,
+  state: SubscriptionState,
+): Promise<void> {
+  const userId = await findCustomer(deps, tx, state.customerId);
   if (!userId) return;
   const key = { provider: deps.payments.name, provider_subscription_id: subscriptionId };
   const standing = {
@@ -45,6 +49,7 @@ export async function syncSubscription(deps: Deps, tx: Transaction, subscription
   if (standing.status === 'past_due' && known?.status !== 'past_due') {
     await mailPaymentFailed(deps, tx, { userId, paidUntil: state.paidUntil });
   }
+  await endOlderSubscriptions(deps, tx, userId);
   await deps.emit(deps, tx, 'subscriptionChanged', { userId });
 }
 

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { orders } from '#server/billing/billing.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { CHECKOUT_MINUTES, type PurchaseInput } from '#shared/billing/purchase.rules.ts';
+import { findOffer, type Offer } from './find-offer.ts';
+
+export type Order = typeof orders.$inferSelect;
+
+/** At least this much of its life must be left to an order that somebody is sent to. */
+const USABLE_MINUTES = CHECKOUT_MINUTES / 2;
+/**
+ * An order whose checkout is not open yet is being opened by another click, or was left behind by one that failed.
+ * For this long it is taken up, and the provider told the very same, so that one checkout comes of it.
+ */
+const TAKEN_UP_SECONDS = 30;
+
+/**
+ * The one order under which something is to be paid for, whoever clicks how often. It stands in the database before
+ * the provider hears of it; what a crash leaves behind is found by the next click.
+ */
+export function claimOrder(
+  deps: Deps,
+  viewer: Member,
+  purchase: PurchaseInput,
+): Promise<{ order: Order; isUsable: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    // One person's clicks are looked at one after the other: two at once are one order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${viewer.userId}`}, 0))`);
+    // Before the offer: an order that is paid between these two looks has made the thing theirs at the second.
+    const open = purchase.kind === 'tip' ? null : await findOpenOrder(tx, viewer, purchase);
+    const offer = await findOffer(deps, tx, viewer, purchase);
+    const isUsable = open !== null && canBePaid(deps, open, offer);
+    if (open && (isUsable || open.provider_checkout_id !== null)) return { order: open, isUsable };
+    // Nobody was ever told where to pay this one.
+    if (open) await tx.update(orders).set({ status: 'expired' }).where(eq(orders.id, open.id));
+    return { order: await insertOrder(deps, tx, viewer, purchase, offer), isUsable: true };
+  });
+}
+
+async function findOpenOrder(
+  tx: Transaction,
+  viewer: Member,
+  purchase: PurchaseInput,
+): Promise<Order | null> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, viewer.userId),
+        eq(orders.kind, purchase.kind),
+        eq(orders.status, 'open'),
+        purchase.kind === 'course' ? eq(orders.course_id, purchase.courseId) : undefined,
+        purchase.kind === 'module' ? eq(orders.module_id, purchase.moduleId) : undefined,
+      ),
+    );
+  return order ?? null;
+}
+
+/** Here, at today's price, and with enough time left. */
+function canBePaid(deps: Deps, order: Order, offer: Offer): boolean {
+  const left =
+    order.provider_checkout_id === null
+      ? { minutes: CHECKOUT_MINUTES, seconds: -TAKEN_UP_SECONDS }
+      : { minutes: USABLE_MINUTES };
+  return (
+    order.provider === deps.payments.name &&
+    order.amount_cents === offer.amount_cents &&
+    order.expires_at > later(deps.clock.now(), left)
+  );
+}
+
+async function insertOrder(
+  deps: Deps,
+  tx: Transaction,
+  viewer: Member,
+  { kind }: PurchaseInput,
+  offer: Offer,
+): Promise<Order> {
+  const now = deps.clock.now();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...offer,
+      user_id: viewer.userId,
+      kind,
+      consented_at: kind === 'course' || kind === 'module' ? now : null,
+      provider: deps.payments.name,
+      expires_at: later(now, { minutes: CHECKOUT_MINUTES }),
+      created_at: now,
+    })
+    .returning();
+  if (!order) throw new Error('An order was not kept');
+  return order;
+}

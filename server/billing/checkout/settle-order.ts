@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/billing/billing.tables.ts';
+import type { CheckoutState } from '#server/billing/providers/payment-provider.ts';
+import { syncSubject } from '#server/billing/sync/sync-subject.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Order } from './claim-order.ts';
+import type { Checkout } from './create-checkout.ts';
+import { expireForgottenOrders } from './expire-forgotten-orders.ts';
+import { returnAddresses } from './return-addresses.ts';
+
+/**
+ * What has become of an order that was opened before, as the provider says and not as we believe: it may have been
+ * paid without our having heard of it. It leads to the same place again, or, being old, is closed there first. Null
+ * once it has ended; while that is uncertain, nothing else is opened beside it.
+ */
+export async function settleOrder(deps: Deps, order: Order, isUsable: boolean): Promise<Checkout | null> {
+  let status = await askStatus(deps, order);
+  if (status === 'open' && isUsable && order.checkout_url) {
+    return { url: order.checkout_url, orderId: order.id };
+  }
+  if (status === 'open') {
+    await deps.payments.expireCheckout(order.provider_checkout_id ?? '');
+    status = await askStatus(deps, order);
+  }
+  if (!(await isOpen(deps, order))) {
+    // Paid, perhaps: then the course has one more student.
+    await deps.announcePublicChange();
+    return null;
+  }
+  // A bank's transfer, say: it was promised, and the page they come back to says so.
+  if (status === 'complete') {
+    return { url: returnAddresses(deps.settings.publicUrl, order).successUrl, orderId: order.id };
+  }
+  throw new Error(`It is not known whether order ${order.id} was paid`);
+}
+
+/** Undefined if nobody can say. Whatever it is, our own rows say the same afterwards. */
+async function askStatus(deps: Deps, order: Order): Promise<CheckoutState['status'] | undefined> {
+  if (order.provider !== deps.payments.name) {
+    await expireForgottenOrders(deps, eq(orders.id, order.id));
+    return undefined;
+  }
+  const { checkout } = await syncSubject(deps, { kind: 'checkout', id: order.provider_checkout_id ?? '' });
+  return checkout?.state?.status;
+}
+
+async function isOpen(deps: Deps, { id }: Order): Promise<boolean> {
+  const [order] = await deps.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  return order?.status === 'open';
+}

@@ -1,0 +1,64 @@
+import type {
+  CheckoutState,
+  PaymentState,
+  Subject,
+  SubjectKind,
+  SubscriptionState,
+} from '#server/billing/providers/payment-provider.ts';
+import type { Deps } from '#server/deps.ts';
+import { readVersion } from './subject-version.ts';
+
+/** How something stands at the provider, and which version of it we had when we asked. */
+export type Answer<Kind extends SubjectKind, State> = {
+  kind: Kind;
+  id: string;
+  version: number;
+  state: State | null;
+};
+
+/** Of something and of all that hangs on it, so that it can be written down together. */
+export type Answers = {
+  checkout?: Answer<'checkout', CheckoutState>;
+  payment?: Answer<'payment', PaymentState>;
+  subscription?: Answer<'subscription', SubscriptionState>;
+};
+
+/** Asks how a subject stands now. Takes as long as the provider takes, and holds nothing meanwhile. */
+export function askProvider(deps: Deps, { kind, id }: Subject): Promise<Answers> {
+  if (kind === 'checkout') return askAboutCheckout(deps, id);
+  if (kind === 'payment') return askAboutPayment(deps, id);
+  return askAboutSubscription(deps, id);
+}
+
+async function askAboutCheckout(deps: Deps, id: string): Promise<Answers> {
+  const checkout = await ask(deps, 'checkout', id, deps.payments.getCheckout);
+  if (checkout.state?.status !== 'complete') return { checkout };
+  const { paymentId, subscriptionId } = checkout.state;
+  const paid = paymentId === null ? {} : await askAboutPayment(deps, paymentId);
+  if (paid.subscription || subscriptionId === null) return { checkout, ...paid };
+  return { checkout, ...paid, ...(await askAboutSubscription(deps, subscriptionId)) };
+}
+
+/** With the subscription it pays for: whoever is known to have paid for Premium is known to have it. */
+async function askAboutPayment(deps: Deps, id: string): Promise<Answers> {
+  const payment = await ask(deps, 'payment', id, deps.payments.getPayment);
+  if (!payment.state) return { payment };
+  // Asked for by another name: under its own, so that there is one version of it.
+  if (payment.state.id !== id) return askAboutPayment(deps, payment.state.id);
+  const { subscriptionId } = payment.state;
+  return { payment, ...(subscriptionId !== null && (await askAboutSubscription(deps, subscriptionId))) };
+}
+
+async function askAboutSubscription(deps: Deps, id: string): Promise<Answers> {
+  return { subscription: await ask(deps, 'subscription', id, deps.payments.getSubscription) };
+}
+
+async function ask<Kind extends SubjectKind, State>(
+  deps: Deps,
+  kind: Kind,
+  id: string,
+  get: (id: string) => Promise<State | null>,
+): Promise<Answer<Kind, State>> {
+  const version = await readVersion(deps, { kind, id });
+  return { kind, id, version, state: await get(id) };
+}

@@ -1,0 +1,26 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+
+/**
+ * One plan a person. Who subscribes anew has given up the one before, which could not be renewed: its provider must
+ * not charge it later on, not even if it could be paid after all while the new one was being bought.
+ */
+export async function endOlderSubscriptions(deps: Deps, tx: Transaction, userId: string): Promise<void> {
+  const [, ...older] = await tx
+    .select({ id: subscriptions.provider_subscription_id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        eq(subscriptions.provider, deps.payments.name),
+        ne(subscriptions.status, 'canceled'),
+      ),
+    )
+    .orderBy(desc(subscriptions.created_at));
+  for (const { id } of older) {
+    await deps.queue.send(endSubscriptionJob, { subscriptionId: id }, { tx, singletonKey: id });
+  }
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import type { Subject } from '#server/billing/providers/payment-provider.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What remains is looked at the next time. */
+const MAX_SUBSCRIPTIONS = 1_000;
+
+/** Those that should have been renewed or ended by now, and of which we have heard neither. */
+export async function findOverdueSubscriptions(deps: Deps, which?: SQL): Promise<Subject[]> {
+  const rows = await deps.db
+    .select({ id: subscriptions.provider_subscription_id })
+    .from(subscriptions)
+    .where(
+      and(
+        which,
+        eq(subscriptions.provider, deps.payments.name),
+        ne(subscriptions.status, 'canceled'),
+        isNull(subscriptions.ended_at),
+        lt(subscriptions.current_period_end, deps.clock.now()),
+      ),
+    )
+    .orderBy(asc(subscriptions.current_period_end))
+    .limit(MAX_SUBSCRIPTIONS);
+  return rows.map(({ id }) => ({ kind: 'subscription', id }));
+}

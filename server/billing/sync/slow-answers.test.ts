@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
+import { count } from '#tests/support/counts.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
+import { syncSubject } from './sync-subject.ts';
+
+const test = await useTestPayments();
+const { deps, bank, checkout } = test;
+const start = deps.clock.now();
+
+/** A subscription of which the provider says, the later it is asked, the later it is paid until. */
+async function subscribe() {
+  const { token } = await makePerson(test);
+  const { json } = await checkout(token);
+  const paymentId = bank.pay(json.url, later(start, { days: 1 }));
+  const [subscriptionId = ''] = [...bank.subscriptions.keys()].slice(-1);
+  await syncSubject(deps, { kind: 'payment', id: paymentId });
+  return { subscriptionId, paymentId };
+}
+
+async function paidDays(subscriptionId: string): Promise<number> {
+  const [row] = await deps.db
+    .select({ until: subscriptions.current_period_end })
+    .from(subscriptions)
+    .where(eq(subscriptions.provider_subscription_id, subscriptionId));
+  return ((row?.until.getTime() ?? 0) - start.getTime()) / 86_400_000;
+}
+
+type Step =
+  | { kind: 'change' }
+  /** Somebody asks; what they are told is true when they ask, or when they are answered. */
+  | { kind: 'ask'; isToldWhatWas: boolean }
+  | { kind: 'answer'; which: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('change' as const) }),
+  fc.record({ kind: fc.constant('ask' as const), isToldWhatWas: fc.boolean() }),
+  fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }),
+);
+
+it('answers that overlap in any way never leave an older one in place of a newer one', async () => {
+  let overtaken = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
+      const { subscriptionId: id } = await subscribe();
+      const answers = holdAnswers(bank);
+      let truth = 1;
+      let written = 1;
+
+      async function ask(isToldWhatWas: boolean): Promise<void> {
+        const demanded = truth;
+        await answers.begin(isToldWhatWas, async () => {
+          await syncSubject(deps, { kind: 'subscription', id });
+          expect(await paidDays(id), 'as new as the question').toBeGreaterThanOrEqual(demanded);
+        });
+      }
+
+      async function answer(which: number): Promise<void> {
+        if ((await answers.letGo(which)) === 'asked again') overtaken += 1;
+        const now = await paidDays(id);
+        expect(now, 'never older than it was').toBeGreaterThanOrEqual(written);
+        written = now;
+      }
+
+      for (const given of steps) {
+        if (given.kind === 'change') {
+          truth += 1;
+          bank.change(id, { paidUntil: later(start, { days: truth }) });
+        } else if (given.kind === 'ask') await ask(given.isToldWhatWas);
+        else if (answers.waiting() > 0) await answer(given.which);
+      }
+      while (answers.waiting() > 0) await answer(0);
+      answers.release();
+      await syncSubject(deps, { kind: 'subscription', id });
+      expect(await paidDays(id)).toBe(truth);
+    }),
+    { numRuns: count(40, 600), seed: 77 },
+  );
+  expect(overtaken, 'it came up').toBeGreaterThan(10);
+});
+
+it('a refund that was taken back while an answer was under way is not booked by it', async () => {
+  const { paymentId } = await subscribe();
+  const refundedCents = async () =>
+    (await deps.db.select().from(payments).where(eq(payments.provider_payment_id, paymentId)))[0]
+      ?.refunded_cents;
+  await bank.provider.refund({ paymentId, amountCents: 100, key: 'a' });
+  const answers = holdAnswers(bank);
+  const sync = () => syncSubject(deps, { kind: 'payment', id: paymentId });
+  await answers.begin(true, sync);
+  const payment = bank.payments.get(paymentId);
+  if (payment) payment.refunds.length = 0;
+  await answers.begin(true, sync);
+  // The payment, then its subscription: the second to ask is the first to be done.
+  expect([await answers.letGo(1), await answers.letGo(1)]).toEqual(['asked again', 'done']);
+  expect([await answers.letGo(0), await answers.letGo(0)]).toEqual(['asked again', 'asked again']);
+  while (answers.waiting() > 0) await answers.letGo(0);
+  answers.release();
+  expect(await refundedCents()).toBe(0);
+});
