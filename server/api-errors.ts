@@ -39,6 +39,11 @@ export function toApiError(error: unknown, log: Logger): ORPCError<ErrorCode, Er
   return new ORPCError(code, { status: ERRORS[code].status, message: ERRORS[code].message, data: details });
 }
 
+/** The functions of the specification say in `error` what went wrong; nothing else has that field. */
+export function addErrorField(body: ErrorBody, path: string): ErrorBody & { error?: string } {
+  return path.startsWith('/api/functions/') ? { ...body, error: body.message } : body;
+}
+
 export function toErrorBody(error: DomainError): ErrorBody {
   return { defined: false, code: error.code, ...ERRORS[error.code], data: error.details };
 }

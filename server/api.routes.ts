@@ -1,7 +1,7 @@
 import { Hono, type HonoRequest } from 'hono';
 import { createApiHandler } from '#server/api.ts';
 import { apiDocumentRoutes } from '#server/api-document/api-document.routes.ts';
-import { type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
+import { addErrorField, type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
 import type { AppEnv, AppOptions } from '#server/app.ts';
 import type { Authenticate } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -43,12 +43,11 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
       return answerFrom(options.cache.write(cacheKey, version, body, headers), c.req);
     }
     response.headers.set('Cache-Control', 'no-store');
-    if (!response.ok) {
-      const body = (await response.clone().json()) as ErrorBody;
-      options.metrics.countError(body.code);
-      sayWhenToRetry(response.headers, body);
-    }
-    return response;
+    if (response.ok) return response;
+    const body = (await response.json()) as ErrorBody;
+    options.metrics.countError(body.code);
+    sayWhenToRetry(response.headers, body);
+    return Response.json(addErrorField(body, c.req.path), response);
   });
   return routes;
 }

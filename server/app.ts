@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerKept } from '#server/answer-kept.ts';
 import { apiRoutes } from '#server/api.routes.ts';
-import { sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
+import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import { createAuthentication } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
@@ -102,7 +102,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
       return new Response(null, { status: NOBODY_THERE });
     }
     const body = toErrorBody(toDomainError(error, deps.log));
-    const response = c.json(body, body.status as 400, { 'Cache-Control': 'no-store' });
+    const response = c.json(addErrorField(body, c.req.path), body.status as 400, {
+      'Cache-Control': 'no-store',
+    });
     options.metrics.countError(body.code);
     sayWhenToRetry(response.headers, body);
     return response;

@@ -38,11 +38,27 @@ describe('create-checkout', () => {
   it('tells who is not signed in, in the words specified', async () => {
     expect(await checkout(undefined)).toMatchObject({
       status: 401,
-      json: { code: 'NOT_SIGNED_IN', message: 'User not authenticated' },
+      json: { code: 'NOT_SIGNED_IN', message: 'User not authenticated', error: 'User not authenticated' },
     });
     expect((await call('POST', '/api/functions/customer-portal')).json).toMatchObject({
       message: 'User not authenticated',
+      error: 'User not authenticated',
     });
+  });
+
+  it('tells somebody whose session has ended, and who cannot be understood, in the same field', async () => {
+    const { json } = await call<{ message: string }>('POST', '/api/functions/create-checkout', {
+      token: 'old',
+    });
+    expect(json).toMatchObject({ code: 'UNAUTHENTICATED', error: json.message });
+    const { token } = await makePerson(test);
+    const unread = await call<{ message: string }>('POST', '/api/functions/create-checkout', {
+      token,
+      body: '{',
+    });
+    expect(unread).toMatchObject({ status: 400, json: { error: unread.json.message } });
+    const elsewhere = await call('GET', `/api/me/orders/${crypto.randomUUID()}`, { token });
+    expect(elsewhere.json).not.toHaveProperty('error');
   });
 
   it('is for Premium without a body, and comes back to the dashboard', async () => {
@@ -183,6 +199,7 @@ describe('create-checkout', () => {
       json: {
         code: 'CHECKOUT_FAILED',
         message: 'Failed to create checkout session. Please try again.',
+        error: 'Failed to create checkout session. Please try again.',
       },
     });
     bank.setDown(false);
@@ -334,6 +351,7 @@ describe('the customer portal', () => {
     expect((await portal(person.token)).json).toMatchObject({
       code: 'PORTAL_FAILED',
       message: 'Failed to open customer portal. Please try again.',
+      error: 'Failed to open customer portal. Please try again.',
     });
     bank.setDown(false);
   });
