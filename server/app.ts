@@ -98,7 +98,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.notFound(() => refuse('NOT_FOUND'));
   app.onError((error, c) => {
     if (isHangUp(error, c)) {
-      deps.log.debug({ requestId: c.get('requestId') }, 'the client hung up');
+      deps.log.debug('the client hung up');
       return new Response(null, { status: NOBODY_THERE });
     }
     const body = toErrorBody(toDomainError(error, deps.log));
