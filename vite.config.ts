@@ -35,6 +35,26 @@ function routesOf(branch: Branch): Branch {
   );
 }
 
+const ZOD_WITHOUT_EVAL = '\0zod-without-eval';
+
+/**
+ * Gives the browser a zod that compiles no schemas. It would find out for each whether it may evaluate code, and
+ * browsers put what our policy refuses on their consoles. It has to know before the first schema is made, and no page
+ * without one may pay for it; so whoever imports zod gets it set up.
+ */
+function zodWithoutEval(): Plugin {
+  return {
+    name: 'zod-without-eval',
+    enforce: 'pre',
+    resolveId: (id, importer, { ssr }) =>
+      id === 'zod' && !ssr && importer !== ZOD_WITHOUT_EVAL ? ZOD_WITHOUT_EVAL : undefined,
+    load: (id) =>
+      id === ZOD_WITHOUT_EVAL
+        ? `import { config } from 'zod'; config({ jitless: true }); export * from 'zod'`
+        : undefined,
+  };
+}
+
 const ENTRY = 'web/entry.client.tsx';
 
 /**
@@ -76,7 +96,7 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [apiRoutes(), tailwindcss(), react()],
+  plugins: [apiRoutes(), zodWithoutEval(), tailwindcss(), react()],
   // Scanning every source once avoids a full reload when a page is opened for the first time in development.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: {

@@ -70,7 +70,7 @@ test('a plan that cannot be renewed closes lessons and modules after its grace; 
 
   async function openBrowser(): Promise<{ context: BrowserContext; page: Page; signIn(): Promise<Session> }> {
     const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-    consoleWatch.watch(context);
+    await consoleWatch.watch(context);
     return {
       context,
       page: await context.newPage(),

@@ -66,7 +66,7 @@ test('an upload survives the end of the server and a reload, byte for byte', asy
   expectComplaints('net::ERR_', 'WebSocket connection');
   const { origin } = otherServer;
   const context = await browser.newContext({ baseURL: origin, storageState: storageWith(origin, creator) });
-  consoleWatch.watch(context);
+  await consoleWatch.watch(context);
   const page = await context.newPage();
   const video = makeVideo(ENDLESS_MEGABYTES);
   const dialog = await openNewLesson(page, courseId);

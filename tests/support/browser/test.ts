@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
   consoleWatch: [
     async ({ context }, use) => {
       const watch = watchConsole();
-      watch.watch(context);
+      await watch.watch(context);
       await use(watch);
       expect(watch.unexpected(), 'what the browser complained about').toEqual([]);
     },
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
       const options = { ...contextOptions, baseURL, viewport, serviceWorkers, storageState };
       const context = await browser.newContext(options);
       opened.push(context);
-      consoleWatch.watch(context);
+      await consoleWatch.watch(context);
       return context.newPage();
     });
     // Left open, its films would play on beside the tests that follow.
