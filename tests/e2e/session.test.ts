@@ -28,6 +28,38 @@ test('tabs share signing in and signing out', phone, async ({ page, context }) =
   expect(await readStoredSession(tab)).toBeNull();
 });
 
+test('a page that is left closes its channel, and opens another when somebody comes back to it', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('student');
+  const nextChannel = async () => {
+    const channel = await page.waitForEvent('websocket');
+    await channel.waitForEvent('framereceived');
+    return channel;
+  };
+  const opened = nextChannel();
+  await visit(page, '/dashboard');
+  const channel = await opened;
+  const closed = channel.waitForEvent('close');
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`);
+  await closed;
+  const reopened = nextChannel();
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await reopened;
+});
+
+test('coming back to a page does not sign in again who has signed out meanwhile', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('student');
+  await visit(page, '/subscription');
+  await page.localStorage.removeItem('lunula.session');
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+  await expect(page).toHaveURL('/auth?next=%2Fsubscription');
+});
+
 test('a session is renewed ahead of its end, once for all tabs', async ({
   page,
   context,

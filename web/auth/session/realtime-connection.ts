@@ -13,25 +13,26 @@ export function openRealtime(): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isClosed = false;
+  let isWanted = true;
 
   async function connect(): Promise<void> {
     const session = await freshSession().catch(() => null);
-    if (isClosed) return;
+    if (!isWanted) return;
     if (session === null) return retry();
-    socket = new WebSocket(new URL(REALTIME_PATH, location.origin.replace(/^http/, 'ws')));
-    socket.addEventListener('open', () => {
-      // Closed while it was opening: doing it then would stand in the console as a failure.
-      if (isClosed) return socket?.close();
+    const opening = new WebSocket(new URL(REALTIME_PATH, location.origin.replace(/^http/, 'ws')));
+    socket = opening;
+    opening.addEventListener('open', () => {
+      // Given up while it was opening: closing it then would stand in the console as a failure.
+      if (socket !== opening) return opening.close();
       const hello: ClientFrame = { type: 'hello', token: session.access };
-      socket?.send(JSON.stringify(hello));
+      opening.send(JSON.stringify(hello));
     });
-    socket.addEventListener('message', (message) => {
+    opening.addEventListener('message', (message) => {
       failures = 0;
       receive(JSON.parse(String(message.data)));
     });
-    socket.addEventListener('close', (event) => {
-      if (isClosed) return;
+    opening.addEventListener('close', (event) => {
+      if (socket !== opening) return;
       // By its own token: another one may have taken its place meanwhile, and nobody has refused that.
       if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(session);
       retry();
@@ -39,17 +40,34 @@ export function openRealtime(): () => void {
   }
 
   function retry(): void {
-    if (isClosed) return;
+    if (!isWanted) return;
     const delay = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
     failures += 1;
     timer = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2));
   }
 
+  function disconnect(): void {
+    const given = socket;
+    isWanted = false;
+    socket = undefined;
+    clearTimeout(timer);
+    if (given?.readyState !== WebSocket.CONNECTING) given?.close();
+  }
+
+  function comeBack({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return;
+    isWanted = true;
+    void connect();
+  }
+
+  // Browsers keep a page that is left for whoever comes back to it, but not one with an open connection.
+  addEventListener('pagehide', disconnect);
+  addEventListener('pageshow', comeBack);
   void connect();
   return () => {
-    isClosed = true;
-    clearTimeout(timer);
-    if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
+    removeEventListener('pagehide', disconnect);
+    removeEventListener('pageshow', comeBack);
+    disconnect();
   };
 }
 

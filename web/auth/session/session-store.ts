@@ -13,11 +13,16 @@ let snapshot: Snapshot;
 /** The session lives in local storage, so that every tab shares it and a reload keeps it. */
 export const sessionStore = {
   subscribe(listener: Listener): () => void {
-    if (listeners.size === 0) globalThis.addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      globalThis.addEventListener('storage', onStorage);
+      globalThis.addEventListener('pageshow', onReturn);
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage);
+      if (listeners.size > 0) return;
+      globalThis.removeEventListener('storage', onStorage);
+      globalThis.removeEventListener('pageshow', onReturn);
     };
   },
   get(): Session | null {
@@ -45,6 +50,11 @@ export const sessionStore = {
 
 function onStorage(event: StorageEvent): void {
   if (event.key === SESSION_KEY || event.key === null) change(readStored());
+}
+
+/** A page that browsers kept aside while somebody was elsewhere has heard of nothing that was stored meanwhile. */
+function onReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) change(readStored());
 }
 
 function change(next: Session | null): void {
