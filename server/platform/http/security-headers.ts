@@ -38,7 +38,8 @@ type PagePolicyOptions = {
 
 /**
  * Scripts run only with the nonce of this answer. Styles may be inline: components set custom properties and the
- * overlay library writes style elements, and a style cannot act on a person's behalf.
+ * overlay library writes style elements, and a style cannot act on a person's behalf. The manifest has no line of its
+ * own: some builds of WebKit do not know the directive and say so in the console of every page.
  */
 export function pagePolicy(options: PagePolicyOptions): string {
   const policy = [
@@ -50,7 +51,6 @@ export function pagePolicy(options: PagePolicyOptions): string {
     "media-src 'self' https: blob:",
     `connect-src 'self'${options.isDevelopment ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
-    "manifest-src 'self'",
     "object-src 'none'",
     `frame-src ${options.frames?.join(' ') ?? "'none'"}`,
     "frame-ancestors 'none'",
