@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
+import { SUPERUSER } from '#server/platform/postgres/init-cluster.ts';
 import { TEMPLATE_NAME } from './template-name.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -14,15 +15,20 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes 40 ms; going through the write-ahead log, the default, takes several times that.
-  await administer(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`);
   const url = new URL(inject('postgresUrl'));
+  // Copying files takes 40 ms; going through the write-ahead log, the default, takes several times that.
+  await administer(
+    `create database ${name} owner ${url.username} template ${TEMPLATE_NAME} strategy file_copy`,
+  );
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
 }
 
+/** The application's own role may not end everything that can be connected: PostgreSQL's workers, for one. */
 async function administer(statement: string): Promise<void> {
-  const client = new Client(inject('postgresUrl'));
+  const url = new URL(inject('postgresUrl'));
+  url.username = SUPERUSER;
+  const client = new Client(url.href);
   await client.connect();
   try {
     await client.query(statement);
