@@ -6,7 +6,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import type { Deps } from '#server/deps.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -29,7 +28,7 @@ const deps = {
   clock: systemClock,
   authKey: new TextEncoder().encode(AUTH_SECRET),
   settings: { adminEmail: null },
-} as Partial<Deps> as Deps;
+};
 const { token } = await makePerson({ deps }, { role: 'creator' });
 afterAll(async () => {
   await database.close();

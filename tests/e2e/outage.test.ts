@@ -7,7 +7,8 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { probePort } from '#server/platform/postgres/probe-port.ts';
 import { readPostmaster } from '#server/platform/postgres/read-postmaster.ts';
-import { databaseUrl, makeOtherServer } from '#tests/support/browser/other-server.ts';
+import { readSecrets } from '#tests/support/browser/backstage.ts';
+import { makeOtherServer } from '#tests/support/browser/other-server.ts';
 import { count } from '#tests/support/counts.ts';
 import { signUpDuring } from '#tests/support/outage/sign-up-during.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
@@ -41,7 +42,7 @@ test('the product outlives its own database, killed under writes, and loses noth
 });
 
 test('a page without a database asks to come back, and is there again with it', async () => {
-  const proxy = await startTcpProxy(databaseUrl());
+  const proxy = await startTcpProxy(readSecrets().databaseUrl);
   const server = await makeOtherServer({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: '3000' });
   await server.start();
   const page = `${server.origin}/courses?q=marble`;

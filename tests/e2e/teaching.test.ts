@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
-import { enrolByApi } from '#tests/support/browser/taught-course.ts';
+import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import {
   addLesson,
   addLessonByApi,
@@ -18,7 +18,6 @@ import {
   moveUpByKeyboard,
   moveUpByMenu,
   row,
-  test,
   VIDEO,
 } from '#tests/support/browser/teaching.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
@@ -310,7 +309,7 @@ test('a course with students cannot be deleted, and says why', async ({
 }) => {
   const { session: student } = await newPerson('Lena');
   await enrolByApi(baseURL, taught.id, student);
-  await signIn({ ...taught.teacher, user: { ...taught.teacher.user, role: 'creator' } });
+  await signIn(taught.teacher);
   await visit(page, `/courses/${taught.id}/edit`);
   await expect(page.getByText('1 student', { exact: true })).toBeVisible();
   const remove = page.getByRole('button', { name: 'Delete course' });

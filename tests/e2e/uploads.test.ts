@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Session } from '#shared/auth/auth.contract.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
@@ -21,17 +20,9 @@ const SLOW_BYTES = MEGABYTE / 2;
 /** More than a slow network sends in all the time that a test has. */
 const ENDLESS_MEGABYTES = 32;
 
-type Fixtures = { creator: Session; courseId: string; otherServer: OtherServer };
+type Fixtures = { courseId: string; otherServer: OtherServer };
 
 const test = base.extend<Fixtures>({
-  /** Somebody new who may make courses, signed in. */
-  creator: async ({ baseURL, newPerson, signIn }, use) => {
-    const { session } = await newPerson('Tilda');
-    await callApi(baseURL, '/me/become-creator', { token: session.access, body: { acceptsTerms: true } });
-    const creator: Session = { ...session, user: { ...session.user, role: 'creator' } };
-    await signIn(creator);
-    await use(creator);
-  },
   /** A draft without lessons. */
   courseId: async ({ baseURL, creator }, use) => {
     const form = {

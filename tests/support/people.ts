@@ -1,11 +1,13 @@
 import { users } from '#server/auth/auth.tables.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
-import { openSession } from '#server/auth/sessions/open-session.ts';
+import { openSession, type SessionDeps } from '#server/auth/sessions/open-session.ts';
 import { later } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Role } from '#shared/profiles/profile.rules.ts';
 import { makeSubscription } from './billing/make-subscription.ts';
-import type { TestApp } from './test-app.ts';
+
+export type PersonDeps = SessionDeps & { db: Database };
 
 export const TEST_PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
@@ -20,7 +22,7 @@ type PersonOptions = {
 };
 
 /** A person with an account and a session, made without going through sign-up. */
-export async function makePerson({ deps }: Pick<TestApp, 'deps'>, options: PersonOptions = {}) {
+export async function makePerson({ deps }: { deps: PersonDeps }, options: PersonOptions = {}) {
   counter += 1;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const email = options.email ?? `person-${counter}@example.com`;

@@ -10,7 +10,11 @@ import { findSessionUser } from './session-user.ts';
 /** A session lives this long after its last use. */
 export const SESSION_DAYS = 30;
 
-export async function openSession(deps: Deps, tx: Transaction, userId: string): Promise<Session> {
+export type SessionDeps = Pick<Deps, 'clock' | 'authKey'> & {
+  settings: Pick<Deps['settings'], 'adminEmail'>;
+};
+
+export async function openSession(deps: SessionDeps, tx: Transaction, userId: string): Promise<Session> {
   const now = deps.clock.now();
   const [session] = await tx
     .insert(sessions)
@@ -22,7 +26,7 @@ export async function openSession(deps: Deps, tx: Transaction, userId: string): 
 
 /** A new pair of tokens in the session's family. */
 export async function grantTokens(
-  deps: Deps,
+  deps: SessionDeps,
   tx: Transaction,
   userId: string,
   sessionId: string,

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSecrets } from './backstage.ts';
 
 const FIXTURE = join(import.meta.dirname, '../server-fixture.ts');
 const PLAIN_PICTURES = new URL('../stand-ins/plain-pictures.ts', import.meta.url).href;
@@ -28,6 +29,7 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
   let running: ChildProcess | null = null;
 
   async function start(): Promise<void> {
+    const { databaseUrl, authSecret } = readSecrets();
     running = fork(FIXTURE, {
       stdio: 'ignore',
       execArgv: ['--import', PLAIN_PICTURES],
@@ -38,8 +40,8 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
         PORT: String(port),
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl(),
-        AUTH_SECRET: readHome('auth-secret'),
+        DATABASE_URL: databaseUrl,
+        AUTH_SECRET: authSecret,
         SMTP_URL: 'smtp://127.0.0.1:9',
         PAYMENTS: 'test-pay',
         ...env,
@@ -69,15 +71,6 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
   }
 
   return { origin, start, kill, pass, remove };
-}
-
-/** Of the product that all stories share. */
-export function databaseUrl(): string {
-  return `postgres://lunula:${readHome('postgres/password')}@127.0.0.1:${readHome('postgres/port')}/lunula`;
-}
-
-function readHome(name: string): string {
-  return readFileSync(join(process.env.E2E_DATA_DIR ?? '', name), 'utf8').trim();
 }
 
 async function freePort(): Promise<number> {

@@ -1,10 +1,12 @@
 import { accounts } from '#db/seed/accounts.ts';
-import { DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
+import { openSession } from '#server/auth/sessions/open-session.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { displayNameFor, type Role } from '#shared/profiles/profile.rules.ts';
+import { makePerson as insertPerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { backstage } from './backstage.ts';
 import { callApi } from './call-api.ts';
-import { MAIL_SUBJECTS, readMailedLink } from './mailbox.ts';
 
-export const PASSWORD = 'ten small canvases';
+export const PASSWORD = TEST_PASSWORD;
 
 /** The demo accounts are everybody's: a story that changes something of a person's makes its own. */
 export const DEMO = {
@@ -18,8 +20,9 @@ export type DemoRole = keyof typeof DEMO;
 
 export type Person = { email: string; session: Session };
 
-export function signInDemo(baseURL: string, role: DemoRole): Promise<Session> {
-  return signInByApi(baseURL, DEMO[role].email, DEMO_PASSWORD);
+export function signInDemo(role: DemoRole): Promise<Session> {
+  const deps = backstage();
+  return deps.db.transaction((tx) => openSession(deps, tx, DEMO[role].id));
 }
 
 export function signInByApi(baseURL: string, email: string, password: string): Promise<Session> {
@@ -31,12 +34,12 @@ export function newEmail(): string {
   return `paula.${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Somebody who has signed up, has used the link in the mail and has a session. */
-export async function makePerson(baseURL: string, displayName?: string): Promise<Person> {
-  const email = await signUpByApi(baseURL, displayName);
-  const link = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify);
-  await callApi(baseURL, '/auth/verify', { body: { token: link.split('#token=')[1] } });
-  return { email, session: await signInByApi(baseURL, email, PASSWORD) };
+/** Somebody with a verified address and a session, as after signing up, using the link in the mail and signing in. */
+export async function makePerson(givenName?: string, role?: Role): Promise<Person> {
+  const email = newEmail();
+  const displayName = displayNameFor(givenName, email);
+  const { session } = await insertPerson({ deps: backstage() }, { email, displayName, role });
+  return { email, session };
 }
 
 /** Somebody whose address is not verified yet. */

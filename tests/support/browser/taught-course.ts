@@ -18,10 +18,9 @@ export const test = base.extend<{ taught: TaughtCourse }>({
 
 /** Published, free, with two lessons. */
 async function makeTaughtCourse(baseURL: string): Promise<TaughtCourse> {
-  const { session: teacher } = await makePerson(baseURL, 'Tilda');
+  const { session: teacher } = await makePerson('Tilda', 'creator');
   const token = teacher.access;
   const title = `Tips for ${crypto.randomUUID().slice(0, 8)}`;
-  await callApi(baseURL, '/me/become-creator', { token, body: { acceptsTerms: true } });
   const { id } = await callApi<OwnCourse>(baseURL, '/courses', {
     token,
     body: {

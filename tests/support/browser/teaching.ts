@@ -4,22 +4,9 @@ import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { callApi } from './call-api.ts';
-import { makePerson } from './people.ts';
-import { test as base } from './taught-course.ts';
 import { readToast } from './toast.ts';
 
 export const VIDEO = 'https://videos.example/vein.mp4';
-
-export const test = base.extend<{ creator: Session }>({
-  /** Somebody new who may make courses, signed in. */
-  creator: async ({ baseURL, signIn }, use) => {
-    const { session } = await makePerson(baseURL, 'Tilda');
-    await callApi(baseURL, '/me/become-creator', { token: session.access, body: { acceptsTerms: true } });
-    const creator: Session = { ...session, user: { ...session.user, role: 'creator' } };
-    await signIn(creator);
-    await use(creator);
-  },
-});
 
 type LessonOptions = { videoUrl?: string; minutes?: string; isFreePreview?: boolean; captions?: string };
 

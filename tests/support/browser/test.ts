@@ -13,6 +13,8 @@ type Fixtures = {
   signedInAs(role: DemoRole): Promise<Session>;
   /** Somebody of the story's own, signed in nowhere yet. */
   newPerson(displayName?: string): Promise<Person>;
+  /** Somebody new who may make courses, signed in in the test's browser. */
+  creator: Session;
   /** A second browser, with a session of its own or none. */
   openBrowser(session?: Session): Promise<Page>;
   consoleWatch: ReturnType<typeof watchConsole>;
@@ -37,16 +39,22 @@ export const test = base.extend<Fixtures>({
     await use((session) => context.setStorageState(storageWith(baseURL, session)));
   },
 
-  signedInAs: async ({ signIn, baseURL }, use) => {
+  signedInAs: async ({ signIn }, use) => {
     await use(async (role) => {
-      const session = await signInDemo(baseURL, role);
+      const session = await signInDemo(role);
       await signIn(session);
       return session;
     });
   },
 
-  newPerson: async ({ baseURL }, use) => {
-    await use((displayName) => makePerson(baseURL, displayName));
+  newPerson: async ({ baseURL: _ }, use) => {
+    await use((displayName) => makePerson(displayName));
+  },
+
+  creator: async ({ signIn }, use) => {
+    const { session } = await makePerson('Tilda', 'creator');
+    await signIn(session);
+    await use(session);
   },
 
   openBrowser: async ({ browser, consoleWatch, baseURL, viewport, serviceWorkers, contextOptions }, use) => {
