@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Logger } from '#server/platform/log.ts';
 
 /** Whatever hangs, the process is gone after this. */
@@ -28,6 +29,11 @@ export function exitOnSignal(): () => void {
 /** On SIGTERM or Ctrl-C: no new connections, requests in flight finish, then everything is put away in order. */
 export function drainOnSignal(server: Server, log: Logger, parts: Parts): void {
   let isDraining = false;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
 
   async function drain(signal: NodeJS.Signals): Promise<void> {
     if (isDraining) return;
@@ -35,7 +41,7 @@ export function drainOnSignal(server: Server, log: Logger, parts: Parts): void {
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
     try {
-      await Promise.all([finishRequests(server), parts.releaseSockets()]);
+      await Promise.all([finishRequests(server, sockets), parts.releaseSockets()]);
       await parts.putAway();
       process.exit(0);
     } catch (error) {
@@ -47,10 +53,10 @@ export function drainOnSignal(server: Server, log: Logger, parts: Parts): void {
   for (const signal of STOP_SIGNALS) process.on(signal, () => void drain(signal));
 }
 
-async function finishRequests(server: Server): Promise<void> {
-  // A connection kept alive ends with its next answer.
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+async function finishRequests(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Opened in advance, by a browser or a proxy, and never used: the server does not count these as idle.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
   const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_FINISH_MS);
   await closed;

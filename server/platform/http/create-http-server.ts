@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -20,7 +20,15 @@ export type ConnectionLimits = { [Name in keyof typeof CONNECTION_LIMITS]: numbe
 
 export function createHttpServer(changed: Partial<ConnectionLimits> = {}): Server {
   const limits: ConnectionLimits = { ...CONNECTION_LIMITS, ...changed };
-  const server = createServer({
+  /** Once the server closes, each connection ends with its next answer: a proxy is told not to use it again. */
+  class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    override writeHead(...args: unknown[]): this {
+      if (!server.listening) this.shouldKeepAlive = false;
+      return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>));
+    }
+  }
+  const server: Server = createServer({
+    ServerResponse: Answer,
     connectionsCheckingInterval: limits.checkedMs,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
