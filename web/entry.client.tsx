@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '#web/app.tsx';
 import { Document } from '#web/document.tsx';
+import { withholdViewTransitions } from '#web/layout/page-change/withhold-view-transitions.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { listenAheadOfRouter } from '#web/router/held-history.ts';
 import { loadPage } from '#web/router/load-page.ts';
@@ -13,6 +14,7 @@ const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);
 
 listenAheadOfRouter();
+withholdViewTransitions();
 // The page the server drew is drawn again from code that is here, so that nothing blinks.
 await loadPage(matchPage(location.pathname).route);
 startTransition(() => {

@@ -14,6 +14,18 @@ const OPEN_PLACES = [
   'Pricing /#pricing',
 ];
 
+/** Counts view transitions, and does once what a test has left in `meanwhile`, before the first picture is taken. */
+const WATCH_TRANSITIONS = `
+  const start = Document.prototype.startViewTransition;
+  window.transitions = 0;
+  Document.prototype.startViewTransition = function (update) {
+    window.transitions += 1;
+    const { meanwhile } = window;
+    window.meanwhile = undefined;
+    if (meanwhile) queueMicrotask(meanwhile);
+    return start.call(this, update);
+  };`;
+
 test('large screens: the links of each kind of person', async ({ page, signedInAs }) => {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const account = page
@@ -183,22 +195,32 @@ test('the keyboard can skip the header', async ({ page }) => {
 test('a new page starts at its top and is announced; going back finds the place that was left', async ({
   page,
 }) => {
-  const scrolled = () => page.evaluate<number>('scrollY');
-  await visit(page, '/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(scrolled).toBeGreaterThan(1000);
-  const left = await scrolled();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page).toHaveURL('/terms');
-  await expect(page).toHaveTitle(/Terms.* · Lunula/);
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await scrolled()).toBe(0);
+  await page.addInitScript(WATCH_TRANSITIONS);
+  await leaveAndComeBack(page);
+  expect(await page.evaluate('transitions')).toBeGreaterThan(0);
+});
 
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page).toHaveTitle(/Learn nail art/);
-  await expect.poll(scrolled).toBe(left);
+test('so it does in WebKit, which gets no view transitions', async ({ page }) => {
+  await page.addInitScript(WATCH_TRANSITIONS);
+  await page.addInitScript(`
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...asked) => asked[0] === '-webkit-nbsp-mode' || supports(...asked);`);
+  await leaveAndComeBack(page);
+  expect(await page.evaluate('transitions')).toBe(0);
+});
+
+test('what is pressed while a transition begins leads where it says, without loading a document', async ({
+  page,
+}) => {
+  await page.addInitScript(WATCH_TRANSITIONS);
+  await visit(page, '/');
+  await page.evaluate(`
+    window.isSame = true;
+    window.meanwhile = () => document.querySelector('header a[href="/streams"]').click()`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
+  await expect(page).toHaveURL('/streams');
+  expect(await page.evaluate('[isSame, transitions > 0]')).toEqual([true, true]);
 });
 
 test('a page whose code does not load says so, and the others still open', async ({
@@ -223,6 +245,25 @@ test('a page whose code does not load says so, and the others still open', async
   await nav.getByRole('link', { name: 'Live Streams' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
 });
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const scrolled = () => page.evaluate<number>('scrollY');
+  await visit(page, '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  const left = await scrolled();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await expect(page).toHaveTitle(/Terms.* · Lunula/);
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(/Learn nail art/);
+  await expect.poll(scrolled).toBe(left);
+}
 
 async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menu' }).click();

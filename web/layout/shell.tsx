@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { BottomBar } from '#web/layout/navigation/bottom-bar.tsx';
 import { SiteHeader } from '#web/layout/navigation/site-header.tsx';
 import { useSignOutOnArrival } from '#web/layout/navigation/use-sign-out-on-arrival.ts';
+import { Hearing } from '#web/layout/page-change/hearing.tsx';
 import { NavigationProgress } from '#web/layout/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/layout/page-change/page-change.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <PageChange />
+      <Hearing />
       <NavigationProgress />
       <div className="flex min-h-dvh flex-col pb-bottom-bar">
         <SiteHeader />
