@@ -12,6 +12,7 @@ const errorBody = z.object({
   code: z.enum(Object.keys(ERRORS) as ErrorCode[]),
   status: z.number().int().describe('The HTTP status once more.'),
   message: z.string().describe('In words for a person.'),
+  error: z.string().optional().describe('The message once more, where a function (`/functions/…`) fails.'),
   data: errorDetails,
   defined: z.boolean().describe('Of use to the library that made the answer.'),
 });

@@ -9,6 +9,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
 import { syncSubject } from './sync-subject.ts';
 
+const PATIENCE = { timeout: count(60_000, 600_000) };
 const test = await useTestPayments();
 const { deps, bank, checkout } = test;
 const start = deps.clock.now();
@@ -43,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }),
 );
 
-it('answers that overlap in any way never leave an older one in place of a newer one', async () => {
+it('answers that overlap in any way never leave an older one in place of a newer one', PATIENCE, async () => {
   let overtaken = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
