@@ -3,7 +3,7 @@ const ONLY_WEBKIT = ['-webkit-nbsp-mode', 'normal'] as const;
 
 /**
  * Takes view transitions away from WebKit, before React can start one: they end the page where it cannot composite,
- * and React's have ended tabs on iPhones (docs/decisions/028-no-view-transitions-in-webkit.md). React then changes
+ * and React's have ended tabs on iPhones (docs/decisions/026-no-view-transitions-in-webkit.md). React then changes
  * the page at once, as it does in a browser that has never had them.
  */
 export function withholdViewTransitions(): void {
