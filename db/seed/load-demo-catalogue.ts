@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import { insertClips } from './clips/insert-clips.ts';
@@ -24,12 +24,13 @@ export async function loadDemoCatalogue(deps: {
   log: Logger;
   media: MediaStore;
 }): Promise<'loaded' | 'already there'> {
+  if (await isLoaded(deps.db)) return 'already there';
+  // Files before rows: rows that commit never refer to bytes that are not there. Two processes may both store them.
+  const stored = await storeClips(deps.media);
   const outcome = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
-    if ((await tx.$count(appState, eq(appState.key, MARKER))) > 0) return 'already there';
+    if (await isLoaded(tx)) return 'already there';
     const now = deps.clock.now();
-    // Files before rows: rows that commit never refer to bytes that are not there.
-    const stored = await storeClips(deps.media);
     await insertPeople(tx, now);
     await insertClips(tx, now, stored);
     await insertCourses(tx, now, stored);
@@ -43,4 +44,8 @@ export async function loadDemoCatalogue(deps: {
   });
   if (outcome === 'loaded') deps.log.info('demo catalogue loaded');
   return outcome;
+}
+
+async function isLoaded(db: Queryable): Promise<boolean> {
+  return (await db.$count(appState, eq(appState.key, MARKER))) > 0;
 }
