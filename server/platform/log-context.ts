@@ -10,6 +10,11 @@ export function withLogContext<Result>(context: LogContext, run: () => Result): 
   return contexts.run(context, run);
 }
 
+/** For what is nobody's doing although it began in somebody's request, such as a connection that is lost later. */
+export function withoutLogContext<Result>(run: () => Result): Result {
+  return contexts.exit(run);
+}
+
 /** A new object each time: the logger adds a line's own fields to it. */
 export function currentLogContext(): Partial<LogContext> {
   return { ...contexts.getStore() };

@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from './log.ts';
+import { withLogContext } from './log-context.ts';
 import { logRarely } from './log-rarely.ts';
 
-beforeEach(() => vi.useFakeTimers());
+const lines: { msg: string; unsaid?: number; requestId?: string }[] = [];
+const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(JSON.parse(line)) } });
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.useFakeTimers();
+});
 afterEach(() => vi.useRealTimers());
 
 it('says at once what fails over and over, then every ten seconds with how often', () => {
-  const lines: { msg: string; unsaid?: number }[] = [];
-  const log = createLog({
-    level: 'info',
-    destination: { write: (line) => void lines.push(JSON.parse(line)) },
-  });
   const say = logRarely(log, 'it failed');
   for (let tenths = 0; tenths < 250; tenths += 1) {
     say(new Error('away'));
@@ -21,4 +23,10 @@ it('says at once what fails over and over, then every ten seconds with how often
     ['it failed', 99],
     ['it failed', 99],
   ]);
+});
+
+it('lays it at nobody’s door', () => {
+  const say = logRarely(log, 'it failed');
+  withLogContext({ requestId: 'somebody’s' }, () => say(new Error('away')));
+  expect(lines.map(({ requestId }) => requestId)).toEqual([undefined]);
 });

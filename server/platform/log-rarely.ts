@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts';
+import { withoutLogContext } from './log-context.ts';
 
 const AGAIN_AFTER_MS = 10_000;
 
@@ -14,7 +15,7 @@ export function logRarely(log: Logger, message: string): (error: unknown) => voi
       unsaid += 1;
       return;
     }
-    log.warn({ err: error, ...(unsaid > 0 && { unsaid }) }, message);
+    withoutLogContext(() => log.warn({ err: error, ...(unsaid > 0 && { unsaid }) }, message));
     notBefore = Date.now() + AGAIN_AFTER_MS;
     unsaid = 0;
   };
