@@ -7,7 +7,7 @@ import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, everywhere, phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
@@ -20,7 +20,7 @@ test.describe('with the service worker, as everybody has it', () => {
 
   test(
     'a learner finds the place again, on any device',
-    everywhere,
+    atLeastOn('@phone'),
     async ({ page, filmCourse, newLearner, openBrowser }) => {
       const learner = await newLearner();
       await visit(page, filmCourse.pathOf('film'));
@@ -307,7 +307,7 @@ test('a bookmark that cannot be saved goes again, and its note can be sent once 
 
 test(
   'finishing a lesson: a message, the list, a question after a second, the next lesson',
-  everywhere,
+  atLeastOn('@desktop'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
     await visit(page, filmCourse.pathOf('preview'));

@@ -20,6 +20,26 @@ describe('matchPage', () => {
     expect(match.params).toEqual(params);
   });
 
+  it('knows which pages need a session', () => {
+    const behindSignIn = [
+      '/dashboard',
+      '/creator',
+      '/courses/create',
+      '/courses/1/edit',
+      '/subscription',
+      '/success',
+      '/modules/1',
+      '/modules/1/quiz',
+      '/admin',
+      '/streams/create',
+      '/streams/manage/1',
+      '/profile/edit',
+    ];
+    expect(behindSignIn.filter((path) => !matchPage(path).route.needsSession)).toEqual([]);
+    const open = ['/', '/auth', '/courses', '/courses/1', '/courses/1/lessons/2', '/streams/1', '/profile/1'];
+    expect(open.filter((path) => matchPage(path).route.needsSession)).toEqual([]);
+  });
+
   it.each(['/nothing', '/courses/1/2', '/%', '/courses/1/lessons'])(
     'leaves %s to the page that says so',
     (path) => {

@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY, sessionStore } from './session-store.ts';
+
+const USER = { id: '1', email: 'paula@example.com', displayName: 'Paula', role: 'student', isAdmin: false };
+const SESSION = { access: 'a', refresh: 'b', expiresAt: '2026-03-01T12:00:00.000Z', user: USER };
+
+/** What the store makes of what lies in the browser's storage. */
+function reading(stored: string | null) {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === SESSION_KEY ? stored : null) });
+  return sessionStore.reread();
+}
+
+afterEach(() => {
+  reading(null);
+  vi.unstubAllGlobals();
+});
+
+describe('sessionStore', () => {
+  it('reads the session that is stored', () => {
+    expect(reading(JSON.stringify(SESSION))).toEqual(SESSION);
+    expect(reading(null)).toBeNull();
+  });
+
+  it.each([
+    '{',
+    '"text"',
+    '[]',
+    'null',
+    '{"access":1}',
+    JSON.stringify({ ...SESSION, access: undefined }),
+    JSON.stringify({ ...SESSION, expiresAt: 'soon' }),
+    JSON.stringify({ ...SESSION, user: {} }),
+    JSON.stringify({ ...SESSION, user: null }),
+    JSON.stringify({ ...SESSION, user: { ...USER, role: 7 } }),
+  ])('takes %s for no session', (stored) => {
+    expect(reading(stored)).toBeNull();
+  });
+});
