@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const FIXTURE = join(import.meta.dirname, '../tests/support/drain-fixture.ts');
 const REQUESTS = 25;
+const CLOSING_ANSWER = /\r\nconnection: close\r\n.*done$/is;
 const ASK = 'GET / HTTP/1.1\r\nHost: lunula.test\r\n\r\n';
 
 type Message = { port?: number; waiting?: number; draining?: boolean; putAwayAfter?: number };
@@ -43,13 +44,31 @@ describe('draining', () => {
     await Promise.all([once(kept, 'close'), once(unused, 'close')]);
     child.send('answer');
     const [answer] = await once(busy, 'data');
-    expect(String(answer)).toMatch(/\r\nconnection: close\r\n.*done$/is);
+    expect(String(answer)).toMatch(CLOSING_ANSWER);
+    expect((await exited)[0]).toBe(0);
+  });
+
+  it('answers what a proxy has just sent over a kept connection, and says that this one ends', async () => {
+    const { child, exited, hear, port } = await startFixture({ IDLE_KEPT_MS: '60000' });
+    const kept = open(port);
+    kept.write(ASK);
+    await hear((message) => message.waiting === 1);
+    child.send('answer');
+    await once(kept, 'data');
+
+    child.kill('SIGTERM');
+    await hear((message) => message.draining === true);
+    kept.write(ASK);
+    await hear((message) => message.waiting === 2);
+    child.send('answer');
+    const [answer] = await once(kept, 'data');
+    expect(String(answer)).toMatch(CLOSING_ANSWER);
     expect((await exited)[0]).toBe(0);
   });
 });
 
-async function startFixture() {
-  const child = fork(FIXTURE, { stdio: 'ignore' });
+async function startFixture(env: Record<string, string> = {}) {
+  const child = fork(FIXTURE, { stdio: 'ignore', env: { ...process.env, ...env } });
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   const heard: Message[] = [];

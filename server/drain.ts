@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { type Socket, Server as TcpServer } from 'node:net';
 import type { Logger } from '#server/platform/log.ts';
 
 /** Whatever hangs, the process is gone after this. */
 const LAST_MOMENT_MS = 20_000;
 /** A request that takes longer is cut. */
 const REQUESTS_FINISH_MS = 10_000;
+const IDLE_KEPT_MS = 1_000;
 const LOOK_FOR_IDLE_MS = 100;
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
@@ -27,7 +28,12 @@ export function exitOnSignal(): () => void {
 }
 
 /** On SIGTERM or Ctrl-C: no new connections, requests in flight finish, then everything is put away in order. */
-export function drainOnSignal(server: Server, log: Logger, parts: Parts): void {
+export function drainOnSignal(
+  server: Server,
+  log: Logger,
+  parts: Parts,
+  idleKeptMs: number = IDLE_KEPT_MS,
+): void {
   let isDraining = false;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -41,7 +47,7 @@ export function drainOnSignal(server: Server, log: Logger, parts: Parts): void {
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref();
     try {
-      await Promise.all([finishRequests(server, sockets), parts.releaseSockets()]);
+      await Promise.all([finishRequests(server, sockets, idleKeptMs), parts.releaseSockets()]);
       await parts.putAway();
       process.exit(0);
     } catch (error) {
@@ -53,13 +59,26 @@ export function drainOnSignal(server: Server, log: Logger, parts: Parts): void {
   for (const signal of STOP_SIGNALS) process.on(signal, () => void drain(signal));
 }
 
-async function finishRequests(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Opened in advance, by a browser or a proxy, and never used: the server does not count these as idle.
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+/**
+ * Idle connections are left open for a moment. A proxy may just have sent a request into one of them, which would be
+ * lost, and it sends no write a second time; now it is answered, and told that the connection ends.
+ */
+async function finishRequests(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  idleKeptMs: number,
+): Promise<void> {
+  // HTTP's own `close` would close them at once.
+  const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Opened in advance, by a browser or a proxy, and never used: the server does not count these as idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    idle = setTimeout(closeIdle, LOOK_FOR_IDLE_MS);
+  };
+  let idle = setTimeout(closeIdle, idleKeptMs);
   const cut = setTimeout(() => server.closeAllConnections(), REQUESTS_FINISH_MS);
   await closed;
-  clearInterval(idle);
+  clearTimeout(idle);
   clearTimeout(cut);
 }

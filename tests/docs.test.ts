@@ -81,6 +81,23 @@ describe('decisions', () => {
 /** Where it listens and keeps files is the image's to say; demo data is never loaded into a database of one's own. */
 const NOT_FOR_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_DATA'];
 
+describe('docs/operations', () => {
+  it('is named in the README, file by file', () => {
+    const files = readdirSync('docs/operations').map((name) => `docs/operations/${name}`);
+    expect(files.filter((file) => !readme.includes(`(${file})`))).toEqual([]);
+  });
+
+  it('starts what exists, with settings that exist', () => {
+    const unit = read('docs/operations/lunula@.service');
+    expect(existsSync(/^ExecStart=.* (\S+)$/m.exec(unit)?.[1] ?? '')).toBe(true);
+    const given = [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)];
+    const ofNode = ['NODE_ENV', 'MALLOC_ARENA_MAX'];
+    const names = given.map(([, name]) => name ?? '').filter((name) => !ofNode.includes(name));
+    expect(names).toContain('PORT');
+    expect(names.filter((name) => !(name in SETTINGS))).toEqual([]);
+  });
+});
+
 describe('compose.yaml', () => {
   it('passes every setting through, and no other', () => {
     const app = /\n {2}app:\n([\s\S]*?)\n {2}\w+:\n/.exec(read('compose.yaml'))?.[1] ?? '';

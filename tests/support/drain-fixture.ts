@@ -14,7 +14,7 @@ process.on('message', () => {
   for (const answer of waiting) answer();
 });
 const port = await listen(server, '127.0.0.1', 0);
-drainOnSignal(server, createLog({ level: 'silent' }), {
+const parts = {
   async releaseSockets() {
     process.send?.({ draining: true });
   },
@@ -22,5 +22,7 @@ drainOnSignal(server, createLog({ level: 'silent' }), {
     process.send?.({ putAwayAfter: waiting.length });
     process.disconnect();
   },
-});
+};
+const { IDLE_KEPT_MS } = process.env;
+drainOnSignal(server, createLog({ level: 'silent' }), parts, IDLE_KEPT_MS ? Number(IDLE_KEPT_MS) : undefined);
 process.send?.({ port });

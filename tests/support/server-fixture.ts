@@ -1,4 +1,4 @@
-// The product's server, for tests that end it without warning or move its clock. Its settings come from the
+// The product's server, for tests that end it, gently or without warning, or move its clock. Its settings come from the
 // environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
 // that a test can have its payments settled.
 import { getRequestListener } from '@hono/node-server';
@@ -44,7 +44,7 @@ await deps.queue.start();
 const app = createApp(deps, {
   metrics: createMetrics({ connections: () => 0 }),
   cache,
-  trustedProxies: [],
+  trustedProxies: config.trustedProxies,
   metricsToken: undefined,
   artCacheDir: config.artCacheDir,
   mailbox: null,
