@@ -1,16 +1,11 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { encodeCursor } from '#server/platform/db/keyset.ts';
 import { contract } from '#shared/contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-
-vi.mock('node:crypto', async (importOriginal) => {
-  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
-  return makeCheapArgon2(importOriginal);
-});
 
 const test = await useTestApp({
   RATE_MAIL_ADDRESS: '1000000',

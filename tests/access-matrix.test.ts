@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiDocument, Method, Operation, Security } from '#server/api-document/openapi.ts';
 import { openSession } from '#server/auth/sessions/open-session.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
@@ -23,11 +23,6 @@ import { makeUpload } from './support/make-upload.ts';
 import { makePerson } from './support/people.ts';
 import { makePaymentStandIn } from './support/stand-ins/payment-stand-in.ts';
 import { useTestApp } from './support/test-app.ts';
-
-vi.mock('node:crypto', async (importOriginal) => {
-  const { makeCheapArgon2 } = await import('./support/make-cheap-argon2.ts');
-  return makeCheapArgon2(importOriginal);
-});
 
 const bank = makePaymentStandIn(() => new Date());
 const test = await useTestApp({ RATE_MAIL_NETWORK: '1000' }, bank.provider);

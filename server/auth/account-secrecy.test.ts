@@ -1,18 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-
-const argon2Calls = vi.hoisted(() => ({ count: 0 }));
-
-// Passes every call on and counts it: what an answer costs must not tell whether there is an account.
-vi.mock('node:crypto', async (importOriginal) => {
-  const crypto = await importOriginal<typeof import('node:crypto')>();
-  const argon2 = (...args: Parameters<typeof crypto.argon2>) => {
-    argon2Calls.count += 1;
-    return crypto.argon2(...args);
-  };
-  return { ...crypto, argon2 };
-});
+import { argon2 } from '#tests/support/vitest/cheap-argon2.ts';
 
 const test = await useTestApp();
 const { call } = test;
@@ -20,11 +9,12 @@ const known = await makePerson(test);
 const unverified = await makePerson(test, { isVerified: false });
 const ADDRESSES = { known: known.email, unverified: unverified.email, unknown: 'nobody@example.com' };
 
+/** What an answer costs must not tell whether there is an account. */
 async function costOf(path: string, body: object) {
-  const before = argon2Calls.count;
+  const before = argon2.calls;
   const { status, text, headers } = await call('POST', path, { body });
   headers.delete('X-Request-Id');
-  return { status, text, headers: [...headers], hashes: argon2Calls.count - before };
+  return { status, text, headers: [...headers], hashes: argon2.calls - before };
 }
 
 async function compare(path: string, bodyFor: (email: string) => object) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
 import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
@@ -24,11 +24,6 @@ import { processEvents } from './events/process-events.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
 import { storeEvent } from './events/store-event.ts';
 import { ledgerPostings } from './ledger/ledger.tables.ts';
-
-vi.mock('node:crypto', async (importOriginal) => {
-  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
-  return makeCheapArgon2(importOriginal);
-});
 
 const test = await useTestApp();
 const { deps, call, advance } = test;

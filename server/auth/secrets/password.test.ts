@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { argon2 } from '#tests/support/vitest/cheap-argon2.ts';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './password.ts';
+
+beforeAll(() => {
+  argon2.isCheap = false;
+});
+afterAll(() => {
+  argon2.isCheap = true;
+});
 
 describe('a stored password', () => {
   it('is an argon2id hash of the agreed cost, salted anew each time', async () => {

@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-
-vi.mock('node:crypto', async (importOriginal) => {
-  const { makeCheapArgon2 } = await import('#tests/support/make-cheap-argon2.ts');
-  return makeCheapArgon2(importOriginal);
-});
 
 const test = await useTestApp({ RATE_SIGN_IN_NETWORK: '12', TRUSTED_PROXIES: '10.0.0.0/8' });
 const { call, advance } = test;
