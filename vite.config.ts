@@ -68,11 +68,10 @@ const groups = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
     priority: 3,
   },
-  // Icons come along with whoever draws them: their index names them all.
-  { name: shellChunk, test: /^(?!.*node_modules)/, priority: 2 },
+  { name: shellChunk, priority: 2 },
   {
     name: 'shared',
-    test: /[\\/](web|shared|lucide-react)[\\/](?!ui[\\/](overlay|form)[\\/])/,
+    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form)[\\/])/,
     minShareCount: 6,
     priority: 1,
   },

@@ -1,31 +1,30 @@
-import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AuthProvider } from '#web/auth/auth-provider.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
 import { Shell } from '#web/layout/shell.tsx';
 import { CurrentPage } from '#web/router/current-page.tsx';
+import { FollowLinks } from '#web/router/follow-links.tsx';
 import { PageBoundary } from '#web/router/page-boundary.tsx';
 import { prepareOnIntent } from '#web/router/prepare-page.ts';
 import { ScrollRestoration } from '#web/router/scroll-restoration.tsx';
-import { useServerSaid } from '#web/router/server-said.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 
 /** The whole application inside a router; server and browser bring their own. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const { dehydrated } = useServerSaid();
   const { pathname } = useLocation();
   useEffect(() => prepareOnIntent(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <HydrationBoundary state={dehydrated}>
+        <FollowLinks>
           <Shell>
             <PageBoundary page={pathname} fallback={<ErrorMessage />}>
               <CurrentPage />
             </PageBoundary>
           </Shell>
-        </HydrationBoundary>
+        </FollowLinks>
         <Toaster />
         <ScrollRestoration />
       </AuthProvider>

@@ -8,10 +8,12 @@ import { getQueryClient } from '#web/query-client.ts';
 import { listenAheadOfRouter } from '#web/router/held-history.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
-import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext } from '#web/router/server-said.ts';
+import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
 
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);
+const queryClient = getQueryClient();
+takeOver(serverSaid.loaded, queryClient);
 
 listenAheadOfRouter();
 withholdViewTransitions();
@@ -24,7 +26,7 @@ startTransition(() => {
       <Document nonce="" serverSaid={text}>
         <ServerSaidContext value={serverSaid}>
           <BrowserRouter>
-            <App queryClient={getQueryClient()} />
+            <App queryClient={queryClient} />
           </BrowserRouter>
         </ServerSaidContext>
       </Document>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { MailCheck } from 'lucide-react';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type CheckInboxProps = { email: string; onOther: () => void };
 
@@ -20,7 +20,7 @@ export function CheckInbox({ email, onOther }: CheckInboxProps) {
   );
   return (
     <div className="grid justify-items-start gap-4" role="status">
-      <MailCheck className="size-10 text-lacquer" aria-hidden="true" />
+      <Icon name="mail-check" className="size-10 text-lacquer" />
       <h2 className="text-f2">Check your inbox</h2>
       <p>
         We sent a link to <strong className="break-all">{email}</strong>. It works once, for {VERIFY_HOURS}{' '}

@@ -1,6 +1,4 @@
-import { Star } from 'lucide-react';
 import { ViewTransition } from 'react';
-import { Link } from 'react-router';
 import {
   CREATOR_NAME_FALLBACK,
   DIFFICULTY_LABELS,
@@ -10,7 +8,9 @@ import {
 import type { CourseCard as Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { formatCents } from '#shared/money.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { CourseArt } from './course-art.tsx';
 
 type CourseCardProps = {
@@ -36,10 +36,7 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
         </div>
       </ViewTransition>
       <h3 className="mt-3 text-[1.0625rem] leading-[1.18] lg:mt-3.5 lg:text-f1">
-        <Link
-          to={to}
-          className="rounded-card after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-lacquer"
-        >
+        <Link to={to} className="course-link">
           {course.title}
         </Link>
       </h3>
@@ -53,13 +50,13 @@ export function CourseCard({ course, eager = false }: CourseCardProps) {
 
 function CourseFacts({ course }: { course: Course }) {
   return (
-    <p className="mt-2 flex flex-wrap gap-x-2 gap-y-0.5 text-[0.8125rem] text-ink-soft lg:gap-x-2.5">
+    <p className="course-facts">
       {course.ratingAverage === null ? (
         <span className="font-semibold text-ink">{NEW_LABEL}</span>
       ) : (
         <>
           <span className="inline-flex items-center gap-[3px] font-semibold text-ink tabular-nums">
-            <Star aria-hidden="true" className="size-[13px]! fill-current stroke-0!" />
+            <Icon name="star" className="size-[13px]! fill-current stroke-0!" />
             <span className="sr-only">Rated </span>
             {course.ratingAverage.toFixed(1)}
           </span>

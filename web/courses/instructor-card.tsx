@@ -1,8 +1,8 @@
-import { BadgeCheck } from 'lucide-react';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type InstructorCardProps = { creator: Course['creator']; withBio?: boolean };
 
@@ -18,11 +18,7 @@ export function InstructorCard({ creator, withBio = false }: InstructorCardProps
           <p className="flex items-center gap-1.5 font-semibold">
             {creator.displayName}
             {creator.isVerified ? (
-              <BadgeCheck
-                role="img"
-                aria-label="Verified Creator"
-                className="size-[1.125rem] text-pair-ink"
-              />
+              <Icon name="badge-check" label="Verified Creator" className="size-[1.125rem] text-pair-ink" />
             ) : null}
           </p>
         </div>

@@ -1,6 +1,6 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { KEEP } from '#web/ui/form/keep-choice.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type PillSelectProps<T extends string> = {
   label: string;
@@ -36,7 +36,7 @@ export function PillSelect<T extends string>({ label, options, value, onChange }
           </option>
         ))}
       </select>
-      <SlidersHorizontal className="pointer-events-none absolute right-3.5 size-[1.125rem]!" />
+      <Icon name="sliders-horizontal" className="pointer-events-none absolute right-3.5 size-[1.125rem]!" />
     </span>
   );
 }

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import type { OwnCourseCard, TeachingTotals } from '#shared/courses/courses.contract.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type GettingStartedProps = {
   profile: PublicProfile;
@@ -49,7 +49,7 @@ export function GettingStarted({ profile, totals, draft }: GettingStartedProps) 
         {steps.map(({ title, text, to, isDone }, index) => (
           <li key={title} className="flex items-center gap-4 py-3">
             <NailChip state={isDone ? 'done' : 'todo'} size="sm" pair="morello">
-              {isDone ? <Check aria-hidden="true" className="size-3.5 stroke-3" /> : index + 1}
+              {isDone ? <Icon name="check" className="size-3.5 stroke-3" /> : index + 1}
             </NailChip>
             <span className="flex-1">
               {title}

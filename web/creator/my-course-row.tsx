@@ -1,11 +1,11 @@
-import { Star } from 'lucide-react';
-import { Link } from 'react-router';
 import { FREE_LABEL, NEW_LABEL } from '#shared/courses/course.rules.ts';
 import type { OwnCourseCard } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
+import { Link } from '#web/ui/action/link.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export function MyCourseRow({ course }: { course: OwnCourseCard }) {
   return (
@@ -52,7 +52,7 @@ function Reception({ course }: { course: OwnCourseCard }) {
         <span>{NEW_LABEL}</span>
       ) : (
         <span className="inline-flex items-center gap-1 tabular-nums">
-          <Star aria-hidden="true" className="size-[13px]! fill-current stroke-0!" />
+          <Icon name="star" className="size-[13px]! fill-current stroke-0!" />
           <span className="sr-only">Rated</span>
           {`${course.ratingAverage.toFixed(1)} (${course.reviewCount})`}
         </span>

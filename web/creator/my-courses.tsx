@@ -1,5 +1,4 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import type { OwnCourseCard } from '#shared/courses/courses.contract.ts';
 import { LoadMore } from '#web/courses/load-more.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -7,6 +6,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { MyCourseRow } from './my-course-row.tsx';
 
 type MyCoursesProps = { query: UseInfiniteQueryResult<InfiniteData<{ items: OwnCourseCard[] }>> };
@@ -21,7 +21,7 @@ export function MyCourses({ query }: MyCoursesProps) {
         </h2>
         {hasCourses ? (
           <LinkButton to="/courses/create" variant="ghost">
-            <Plus aria-hidden="true" />
+            <Icon name="plus" />
             Create Course
           </LinkButton>
         ) : null}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import type { PaletteName } from '#shared/nail-art/palettes.ts';
 import type { PatternName } from '#shared/nail-art/pattern-names.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 type Action = { title: string; text: string; to: string; palette: PaletteName; pattern: PatternName };

@@ -1,9 +1,9 @@
-import { Play } from 'lucide-react';
-import { Link } from 'react-router';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export function ContinueCard({ course }: { course: EnrolledCourse }) {
   const { art, nextLesson } = course;
@@ -32,7 +32,7 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
             </span>
           </span>
           <span className="grid size-13 place-items-center rounded-pill bg-lacquer text-on-lacquer">
-            <Play aria-hidden="true" className="ml-0.5 fill-current" />
+            <Icon name="play" className="ml-0.5 fill-current" />
           </span>
           <span className="col-span-2">
             <ProgressMeter label={`Progress in ${course.title}`} value={course.completionPercentage} />

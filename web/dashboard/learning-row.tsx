@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
 /** One course of mine: on to its next lesson, or, while that is closed, to the page that says what opens it. */

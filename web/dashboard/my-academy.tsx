@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { api } from '#web/api.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';

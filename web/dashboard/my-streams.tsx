@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
 import { api } from '#web/api.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
@@ -7,6 +6,7 @@ import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { MyStreamRow } from './my-stream-row.tsx';
 
 export function MyStreams() {
@@ -46,7 +46,7 @@ export function MyStreams() {
               ))}
             </ul>
             <LinkButton variant="ghost" to="/streams/create" className="mt-4">
-              <Radio aria-hidden="true" />
+              <Icon name="radio" />
               Schedule New Stream
             </LinkButton>
           </>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
 import { ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -7,6 +6,7 @@ import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export function Welcome() {
   const { user, subscription } = useAuth();
@@ -21,7 +21,7 @@ export function Welcome() {
           <Badge>{ROLE_LABELS[user.role]}</Badge>
           {profile?.isCreatorVerified ? (
             <Badge variant="success">
-              <BadgeCheck aria-hidden="true" />
+              <Icon name="badge-check" />
               Verified Creator
             </Badge>
           ) : null}

@@ -1,8 +1,8 @@
-import { ArrowRight, Gift } from 'lucide-react';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { UiExample } from './ui-example.tsx';
 import { UiIconActions } from './ui-icon-actions.tsx';
 import { UiPart } from './ui-part.tsx';
@@ -34,17 +34,17 @@ export function UiActions() {
       <UiExample title="Sizes, icons, links">
         <Button size="sm">Dashboard</Button>
         <Button>
-          <Gift />
+          <Icon name="gift" />
           Send Tip
         </Button>
         <Button size="big">Browse Courses</Button>
         <LinkButton to="/courses" variant="ghost">
           A link
-          <ArrowRight />
+          <Icon name="arrow-right" />
         </LinkButton>
         <TextLink to="/courses" className="ml-3">
           All courses
-          <ArrowRight className="size-4" />
+          <Icon name="arrow-right" className="size-4" />
         </TextLink>
       </UiExample>
       <UiExample title="Disabled and busy: the width stays">

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { pairs } from '#web/ui/pair.ts';
 import { UiExample } from './ui-example.tsx';
 import { UiPart } from './ui-part.tsx';
@@ -29,7 +29,7 @@ export function UiChips() {
       <UiExample title="In a row of text, and painted from the lunula upward">
         <span data-pair="jade" className="flex items-center gap-3">
           <NailChip state="done" size="sm">
-            <Check className="size-3.5 stroke-3" />
+            <Icon name="check" className="size-3.5 stroke-3" />
           </NailChip>
           <NailChip state="started" size="sm">
             4

@@ -1,4 +1,3 @@
-import { Eye, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -9,6 +8,7 @@ import { PillGroup } from '#web/ui/display/pill-group.tsx';
 import { Rating } from '#web/ui/display/rating.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { UiExample } from './ui-example.tsx';
 import { UiPart } from './ui-part.tsx';
 
@@ -33,14 +33,14 @@ export function UiDisplay() {
           <Badge variant="holo">Premium</Badge>
           <Badge variant="live">LIVE</Badge>
           <Badge variant="glass">
-            <Eye />
+            <Icon name="eye" />
             318
           </Badge>
           <Badge variant="pair" data-pair="jade">
             Free
           </Badge>
           <Badge variant="ground" data-pair="clementine">
-            <Lock />
+            <Icon name="lock" />
             $19.99
           </Badge>
           <Badge variant="success">Published</Badge>

@@ -1,4 +1,3 @@
-import { Bell, Bookmark, Ellipsis, LogOut, Pencil, Play, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
@@ -8,6 +7,7 @@ import { MenuLink } from '#web/ui/action/menu-link.tsx';
 import { MenuSeparator } from '#web/ui/action/menu-separator.tsx';
 import { Tooltip } from '#web/ui/action/tooltip.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { UiExample } from './ui-example.tsx';
 
 export function UiIconActions() {
@@ -15,41 +15,41 @@ export function UiIconActions() {
   return (
     <UiExample title="Icon buttons, menu, tooltip">
       <IconButton label="Notifications, 3 unread">
-        <Bell />
+        <Icon name="bell" />
       </IconButton>
       <Tooltip label={saved ? 'Remove bookmark' : 'Bookmark'}>
         <IconButton label="Bookmark" pressed={saved} onClick={() => setSaved(!saved)} variant="outline">
-          <Bookmark className={saved ? 'fill-current' : undefined} />
+          <Icon name="bookmark" className={saved ? 'fill-current' : undefined} />
         </IconButton>
       </Tooltip>
       <IconButton label="Play" variant="solid" size="big">
-        <Play className="translate-x-px fill-current" />
+        <Icon name="play" className="translate-x-px fill-current" />
       </IconButton>
       <IconLink label="Settings" to="/settings" size="sm">
-        <Settings />
+        <Icon name="settings" />
       </IconLink>
       <IconButton label="Play, not ready yet" disabled>
-        <Play />
+        <Icon name="play" />
       </IconButton>
       <Menu
         trigger={
           <IconButton label="More" variant="outline">
-            <Ellipsis />
+            <Icon name="ellipsis" />
           </IconButton>
         }
       >
-        <MenuItem icon={<Pencil />} onSelect={() => toast({ title: 'Renamed.' })}>
+        <MenuItem icon={<Icon name="pencil" />} onSelect={() => toast({ title: 'Renamed.' })}>
           Rename
         </MenuItem>
-        <MenuLink icon={<Settings />} to="/settings">
+        <MenuLink icon={<Icon name="settings" />} to="/settings">
           Settings
         </MenuLink>
-        <MenuItem icon={<LogOut />} disabled onSelect={() => toast({ title: 'Signed out.' })}>
+        <MenuItem icon={<Icon name="log-out" />} disabled onSelect={() => toast({ title: 'Signed out.' })}>
           Sign out
         </MenuItem>
         <MenuSeparator />
         <MenuItem
-          icon={<Trash2 />}
+          icon={<Icon name="trash" />}
           tone="danger"
           onSelect={() => toast({ title: 'Deleted.', tone: 'destructive' })}
         >

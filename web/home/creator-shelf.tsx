@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { chooseCreators } from './choose-creators.ts';
 

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import type { CourseCard as Course } from '#shared/courses/courses.contract.ts';
 import { CourseCard } from '#web/courses/course-card.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -8,6 +7,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 const SHOWN = 4;
 
@@ -20,7 +20,7 @@ export function FreshCourses({ query }: FreshCoursesProps) {
         <h2 id="fresh">Fresh on the wall</h2>
         <TextLink to="/courses" className="whitespace-nowrap">
           All courses
-          <ArrowRight />
+          <Icon name="arrow-right" />
         </TextLink>
       </div>
       <QueryView

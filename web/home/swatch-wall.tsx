@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type WallTile, wallTiles } from './wall-tiles.ts';

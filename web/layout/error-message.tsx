@@ -1,6 +1,6 @@
-import { RotateCw } from 'lucide-react';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { LostPage } from './lost-page.tsx';
 
 export function ErrorMessage() {
@@ -10,10 +10,10 @@ export function ErrorMessage() {
       actions={
         <>
           <Button onClick={() => window.location.reload()}>
-            <RotateCw />
+            <Icon name="rotate-cw" />
             Reload
           </Button>
-          <LinkButton to="/" variant="ghost" reloadDocument>
+          <LinkButton to="/" variant="ghost" reloads>
             Return to Home
           </LinkButton>
         </>

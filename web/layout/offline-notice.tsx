@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Says that the connection is gone before anything fails because of it. */
 export function OfflineNotice() {
@@ -11,7 +11,7 @@ export function OfflineNotice() {
     >
       {isOnline ? null : (
         <p className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink px-4 py-3 text-ui text-paper shadow-lift">
-          <WifiOff aria-hidden="true" />
+          <Icon name="wifi-off" />
           You are offline. This page stays readable; the rest waits for the connection.
         </p>
       )}

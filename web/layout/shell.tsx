@@ -6,6 +6,7 @@ import { useSignOutOnArrival } from '#web/layout/navigation/use-sign-out-on-arri
 import { Hearing } from '#web/layout/page-change/hearing.tsx';
 import { NavigationProgress } from '#web/layout/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/layout/page-change/page-change.tsx';
+import { completeIcons } from '#web/ui/icon/complete-icons.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { showsFooter } from './shows-footer.ts';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useSubscriptionEvents();
   useSignOutOnArrival();
   useEffect(registerServiceWorker, []);
+  useEffect(() => void completeIcons(), []);
   return (
     <>
       <SkipLink />

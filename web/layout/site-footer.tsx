@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { CONTACT_EMAIL } from '#web/legal/contact.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { Logo } from '#web/ui/display/logo.tsx';
 import { pairs } from '#web/ui/pair.ts';
 
@@ -32,7 +32,7 @@ export function SiteFooter() {
           <FooterLink to="/terms">Terms</FooterLink>
           <FooterLink to="/privacy">Privacy</FooterLink>
           <li>
-            <a href={CONTACT} className={linkStyle}>
+            <a href={CONTACT} className="footer-link">
               Contact
             </a>
           </li>
@@ -47,9 +47,6 @@ export function SiteFooter() {
   );
 }
 
-const linkStyle =
-  'inline-flex min-h-9 items-center rounded-chip underline-offset-4 hover:underline max-lg:min-h-11';
-
 function FooterLinks({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
@@ -61,7 +58,7 @@ function FooterLinks({ label, children }: { label: string; children: ReactNode }
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={linkStyle}>
+      <Link to={to} className="footer-link">
         {children}
       </Link>
     </li>

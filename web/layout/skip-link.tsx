@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 
 /** The first stop of the keyboard: past the header, to the page. */
 export function SkipLink() {

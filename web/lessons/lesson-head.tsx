@@ -1,4 +1,3 @@
-import { Check, Download } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
@@ -7,6 +6,7 @@ import { signInPath } from '#web/auth/sign-in-path.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type LessonHeadProps = {
   outline: LessonOutline;
@@ -26,7 +26,7 @@ export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadP
         {outline.isFreePreview ? <Badge variant="line">Free Preview</Badge> : null}
         {isCompleted ? (
           <Badge variant="success">
-            <Check />
+            <Icon name="check" />
             Completed
           </Badge>
         ) : null}
@@ -35,7 +35,7 @@ export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadP
         <h1 className="min-w-[min(100%,16rem)] flex-1 text-f4">{outline.title}</h1>
         {downloadUrl ? (
           <a href={downloadUrl} download className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-2`}>
-            <Download className="size-4" />
+            <Icon name="download" className="size-4" />
             Download
           </a>
         ) : null}

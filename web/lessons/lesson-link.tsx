@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 type LessonLinkProps = {

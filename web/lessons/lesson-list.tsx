@@ -1,10 +1,10 @@
-import { Check, Lock } from 'lucide-react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { CourseProgressLine } from './course-progress-line.tsx';
 import { LessonLink } from './lesson-link.tsx';
 
@@ -53,7 +53,7 @@ function LessonRow({ lesson, number, isCurrent, isOpen, isCompleted }: LessonRow
   return (
     <>
       <NailChip state={isCompleted ? 'done' : isCurrent ? 'started' : 'todo'} size="sm">
-        {isCompleted ? <Check role="img" aria-label="Completed" className="size-3.5! stroke-3!" /> : number}
+        {isCompleted ? <Icon name="check" label="Completed" className="size-3.5! stroke-3!" /> : number}
       </NailChip>
       <span className="text-ui leading-tight">
         {lesson.title}{' '}
@@ -64,7 +64,7 @@ function LessonRow({ lesson, number, isCurrent, isOpen, isCompleted }: LessonRow
         ) : null}
       </span>
       <span className="inline-flex items-center gap-2 font-mono text-f-2 font-medium whitespace-nowrap text-ink-soft">
-        {isOpen ? null : <Lock role="img" aria-label="Locked" className="size-3.5!" />}
+        {isOpen ? null : <Icon name="lock" label="Locked" className="size-3.5!" />}
         {lesson.durationMinutes} min
       </span>
     </>

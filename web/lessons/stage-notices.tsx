@@ -1,7 +1,7 @@
-import { Lock, VideoOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ERRORS } from '#shared/errors.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Words on the poster, where there is no film to see. */
 export function StageNotice({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function NoVideo() {
   return (
     <StageNotice>
       <h2 className="flex items-center gap-2.5 text-f2">
-        <VideoOff />
+        <Icon name="video-off" />
         No Video Available
       </h2>
       <p className="max-w-[34em] text-ui">This lesson has no film. What it teaches is written below.</p>
@@ -28,7 +28,7 @@ export function Restricted({ courseId }: { courseId: string }) {
   return (
     <StageNotice>
       <h2 className="flex items-center gap-2.5 text-f2">
-        <Lock />
+        <Icon name="lock" />
         Access Restricted
       </h2>
       <p className="max-w-[34em] text-ui">{ERRORS.ENROLMENT_REQUIRED.message}</p>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Bell } from 'lucide-react';
 import { api } from '#web/api.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { notificationsQuery, unreadCountOf } from './notifications.queries.ts';
 import { useNotificationEvents } from './use-notification-events.ts';
 
@@ -25,7 +25,7 @@ export function NotificationBell() {
         onFocus={prepare}
         onClick={() => void open()}
       >
-        <Bell />
+        <Icon name="bell" />
         {unread > 0 ? (
           <span
             aria-hidden="true"

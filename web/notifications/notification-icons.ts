@@ -1,29 +1,16 @@
-import {
-  AlarmClock,
-  Award,
-  BookOpen,
-  CalendarPlus,
-  CreditCard,
-  Gift,
-  GraduationCap,
-  Layers,
-  type LucideIcon,
-  Radio,
-  Star,
-  UserPlus,
-} from 'lucide-react';
 import type { NotificationKind } from '#shared/notifications/notification.rules.ts';
+import type { IconName } from '#web/ui/icon/icon-names.ts';
 
-export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
-  course_published: BookOpen,
-  stream_scheduled: CalendarPlus,
-  stream_live: Radio,
-  reminder_due: AlarmClock,
-  new_follower: UserPlus,
-  new_review: Star,
-  tip_received: Gift,
-  new_enrolment: GraduationCap,
-  certificate_issued: Award,
-  payment_failed: CreditCard,
-  modules_generated: Layers,
+export const NOTIFICATION_ICONS: Record<NotificationKind, IconName> = {
+  course_published: 'book-open',
+  stream_scheduled: 'calendar-plus',
+  stream_live: 'radio',
+  reminder_due: 'alarm-clock',
+  new_follower: 'user-plus',
+  new_review: 'star',
+  tip_received: 'gift',
+  new_enrolment: 'graduation-cap',
+  certificate_issued: 'award',
+  payment_failed: 'credit-card',
+  modules_generated: 'layers',
 };

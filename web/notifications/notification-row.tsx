@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import type { Notification } from '#shared/notifications/notifications.contract.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { NOTIFICATION_ICONS } from './notification-icons.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -27,7 +28,6 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
 
 function Content({ notification }: { notification: Notification }) {
   const { kind, title, body, createdAt, isRead } = notification;
-  const Icon = NOTIFICATION_ICONS[kind];
   return (
     <div className="grid grid-cols-[auto_1fr_auto] gap-x-3.5 py-3.5">
       <span
@@ -37,7 +37,7 @@ function Content({ notification }: { notification: Notification }) {
           isRead ? 'bg-sunken text-ink-soft' : 'bg-blush text-on-blush',
         )}
       >
-        <Icon className="size-[18px]" />
+        <Icon name={NOTIFICATION_ICONS[kind]} className="size-[18px]" />
       </span>
       <div className="min-w-0">
         <p className={classNames('leading-snug', isRead ? 'font-medium' : 'font-bold')}>{title}</p>

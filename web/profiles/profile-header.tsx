@@ -1,4 +1,3 @@
-import { ArrowLeft, BadgeCheck, MapPin } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { DISPLAY_NAME_FALLBACK, ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
@@ -7,6 +6,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 
@@ -18,7 +18,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
     <header className="grid gap-5">
       <div className="-ml-2.5 hidden lg:block">
         <IconButton label="Back" onClick={() => void navigate(-1)}>
-          <ArrowLeft />
+          <Icon name="arrow-left" />
         </IconButton>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -33,7 +33,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
             <Badge>{ROLE_LABELS[profile.role]}</Badge>
             {profile.isCreatorVerified ? (
               <Badge variant="success">
-                <BadgeCheck aria-hidden="true" />
+                <Icon name="badge-check" />
                 Verified Creator
               </Badge>
             ) : null}
@@ -53,7 +53,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
       </dl>
       {profile.location ? (
         <p className="flex items-center gap-2 text-ink-soft">
-          <MapPin aria-hidden="true" />
+          <Icon name="map-pin" />
           {profile.location}
         </p>
       ) : null}

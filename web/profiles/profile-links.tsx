@@ -1,7 +1,7 @@
-import { ArrowUpRight } from 'lucide-react';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Links to elsewhere: only http(s), opened apart, telling the other side nothing of where people came from. */
 export function ProfileLinks({ profile }: { profile: PublicProfile }) {
@@ -23,7 +23,7 @@ export function ProfileLinks({ profile }: { profile: PublicProfile }) {
             className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-1.5`}
           >
             {label}
-            <ArrowUpRight aria-hidden="true" />
+            <Icon name="arrow-up-right" />
             <span className="sr-only">(opens in a new tab)</span>
           </a>
         </li>

@@ -1,15 +1,48 @@
-import { matchRoutes } from 'react-router';
 import { type PageRoute, routes } from '#web/routes.ts';
 import type { PageParams } from './page-module.ts';
 
 export type PageMatch = { route: PageRoute; params: PageParams };
 
-const table = routes.map((route) => ({ path: route.path, handle: route }));
+/** An address that no page has: the same for all of them. */
+export const NO_PAGE = '/not-found';
 
-/** The page for an address; the last route of the table takes whatever no other does. */
+type Pattern = { route: PageRoute; parts: string[] };
+
+const isName = (part: string) => part.startsWith(':');
+const countNames = ({ parts }: Pattern) => parts.filter(isName).length;
+
+/** By the number of their parts; within that, those that leave less open come first. */
+const patterns = Map.groupBy(
+  routes
+    .filter(({ path }) => path !== '*')
+    .map((route) => ({ route, parts: partsOf(route.path) }))
+    .toSorted((one, other) => countNames(one) - countNames(other)),
+  ({ parts }) => parts.length,
+);
+
+/** The page for an address; the last route of the table takes whatever no other does. Asked for with every drawing. */
 export function matchPage(pathname: string): PageMatch {
-  const match = matchRoutes(table, pathname)?.at(-1);
-  const route: PageRoute | undefined = match?.route.handle ?? routes.at(-1);
-  if (!route) throw new Error('the route table is empty');
-  return { route, params: (match?.params ?? {}) as PageParams };
+  const asked = partsOf(pathname).map(decode);
+  for (const { route, parts } of patterns.get(asked.length) ?? []) {
+    if (parts.every((part, at) => isName(part) || part === asked[at]?.toLowerCase())) {
+      const named = parts.flatMap((part, at) => (isName(part) ? [[part.slice(1), asked[at] ?? '']] : []));
+      return { route, params: Object.fromEntries(named) };
+    }
+  }
+  const nowhere = routes.at(-1);
+  if (!nowhere) throw new Error('the route table is empty');
+  return { route: nowhere, params: {} };
+}
+
+function partsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}
+
+/** What cannot be decoded is the name of nothing. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

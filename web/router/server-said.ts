@@ -1,8 +1,10 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 /** What the server hands over with a document: what it loaded, and whether there was anything to load. */
-export type ServerSaid = { dehydrated: DehydratedState; isMissing: boolean };
+export type ServerSaid = { loaded: Loaded[]; isMissing: boolean };
+
+type Loaded = [key: QueryKey, data: unknown, at: number];
 
 export const ServerSaidContext = createContext<ServerSaid | null>(null);
 
@@ -10,6 +12,18 @@ export function useServerSaid(): ServerSaid {
   const said = use(ServerSaidContext);
   if (said === null) throw new Error('a page needs what the server said');
   return said;
+}
+
+export function listLoaded(queryClient: QueryClient): Loaded[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
+}
+
+/** Before the page is drawn by the browser, so that it finds what the server found. */
+export function takeOver(loaded: readonly Loaded[], queryClient: QueryClient): void {
+  for (const [key, data, updatedAt] of loaded) queryClient.setQueryData(key, data, { updatedAt });
 }
 
 export const SERVER_SAID_ID = 'server-said';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { StreamCard } from '#shared/streams/streams.contract.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { useStreamHref } from './use-stream-href.ts';

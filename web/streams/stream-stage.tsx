@@ -1,9 +1,9 @@
-import { Eye } from 'lucide-react';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { StreamStatusBadge } from './stream-status-badge.tsx';
 
 /** Where the picture will be; until there is a signal, the stage says what is going on. */
@@ -19,7 +19,7 @@ export function StreamStage({ stream }: { stream: Stream }) {
         {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
         {stream.status === 'live' ? (
           <Badge variant="glass">
-            <Eye aria-hidden="true" />
+            <Icon name="eye" />
             {stream.viewerCount}
             <span className="sr-only">watching</span>
           </Badge>

@@ -1,7 +1,7 @@
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import type { Sending } from './start-upload.ts';
 import { formatBytes, formatTimeLeft, percentOf } from './transfer-speed.ts';
@@ -27,12 +27,12 @@ export function UploadProgress({ sending, onPause, onResume, onCancel }: UploadP
       <div className="flex flex-wrap gap-2">
         {pace === 'paused' ? (
           <Button variant="ghost" size="sm" onClick={onResume}>
-            <Play className="size-4" />
+            <Icon name="play" className="size-4" />
             Resume
           </Button>
         ) : (
           <Button variant="ghost" size="sm" onClick={onPause}>
-            <Pause className="size-4" />
+            <Icon name="pause" className="size-4" />
             Pause
           </Button>
         )}

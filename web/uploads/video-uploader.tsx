@@ -1,7 +1,7 @@
-import { Film, X } from 'lucide-react';
 import { formatMinutes } from '#shared/duration.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { UploadField } from './upload-field.tsx';
 
 type VideoUploaderProps = {
@@ -22,7 +22,7 @@ export function VideoUploader({ current, onReady, onClear, onBusyChange }: Video
     >
       {current ? (
         <div className="mb-3 flex items-center gap-3">
-          <Film className="text-ink-soft" />
+          <Icon name="film" className="text-ink-soft" />
           <p className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{current.fileName}</span>
             {current.durationSeconds === null ? null : (
@@ -32,7 +32,7 @@ export function VideoUploader({ current, onReady, onClear, onBusyChange }: Video
             )}
           </p>
           <IconButton label={`Remove ${current.fileName}`} onClick={onClear}>
-            <X />
+            <Icon name="x" />
           </IconButton>
         </div>
       ) : null}

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { moduleAction } from '#web/academy/module-action.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 
 type ModuleButtonProps = { module: ModuleCard; standings: Standings };
@@ -33,7 +33,7 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
   const isDone = action.label === 'Completed';
   return (
     <LinkButton to={to} variant={isDone ? 'ghost' : 'primary'} wide aria-describedby={titleOf(module)}>
-      {isDone ? <Check className="size-4!" /> : null}
+      {isDone ? <Icon name="check" className="size-4!" /> : null}
       {action.label}
     </LinkButton>
   );

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { MODULE_DIFFICULTY_LABELS, wordsLabel } from '#shared/academy/academy.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
@@ -7,6 +6,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ModuleButton } from './module-button.tsx';
 
 const SHOWN_OBJECTIVES = 2;
@@ -85,7 +85,7 @@ function TileHead({ module }: { module: ModuleCard }) {
           <Badge variant="holo">Premium</Badge>
         ) : (
           <Badge variant="ground">
-            <Lock />
+            <Icon name="lock" />
             {formatCentsExactly(module.individualPriceCents ?? 0)}
           </Badge>
         )}

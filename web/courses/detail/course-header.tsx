@@ -1,9 +1,9 @@
-import { Star } from 'lucide-react';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, NEW_LABEL } from '#shared/courses/course.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type CourseHeaderProps = { course: Course; access: CourseAccess };
 
@@ -35,7 +35,7 @@ function CourseRating({ course: { ratingAverage, reviewCount } }: { course: Cour
   if (ratingAverage === null) return NEW_LABEL;
   return (
     <a href="#reviews" className="touch-target inline-flex items-center gap-1.5 rounded-chip hover:underline">
-      <Star aria-hidden="true" className="size-4! fill-current stroke-0!" />
+      <Icon name="star" className="size-4! fill-current stroke-0!" />
       <span className="sr-only">Rated</span>
       <span className="tabular-nums">
         {`${ratingAverage.toFixed(1)} (${countOf(reviewCount, 'review')})`}

@@ -19,9 +19,8 @@ function MoonList({ title, entries, columns = false }: MoonListProps) {
       <h2 className="text-f3">{title}</h2>
       <ul className={columns ? 'mt-4 grid gap-x-10 sm:grid-cols-2' : 'mt-4 grid'}>
         {entries.map((entry) => (
-          <li key={entry} className="flex gap-3 border-line border-t py-3">
-            <span aria-hidden="true" className="half-moon mt-[0.6em] h-1.5 w-3 shrink-0 bg-pair-ink" />
-            <span className="min-w-0">{entry}</span>
+          <li key={entry} className="moon-line border-line border-t py-3">
+            {entry}
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Check, Lock, LockOpen } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type CourseOutlineProps = { course: Course; access: CourseAccess };
 
@@ -44,9 +44,9 @@ type LessonRowProps = {
 function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) {
   const title = <span className="font-semibold">{lesson.title}</span>;
   return (
-    <div className="relative -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-[8px] px-3 py-3.5 transition-colors hover:has-[a]:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="lesson-line">
       <NailChip state={isCompleted ? 'done' : 'todo'} size="sm">
-        {isCompleted ? <Check role="img" aria-label="Completed" className="size-3.5! stroke-3!" /> : number}
+        {isCompleted ? <Icon name="check" label="Completed" className="size-3.5! stroke-3!" /> : number}
       </NailChip>
       <div className="min-w-0">
         <h3 className="text-f0 font-text tracking-normal">
@@ -62,8 +62,8 @@ function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) 
           <p className="mt-0.5 text-ui leading-snug text-ink-soft">{lesson.description}</p>
         ) : null}
       </div>
-      <div className="flex items-center gap-x-3 gap-y-1.5 max-sm:col-start-2 max-sm:mt-2 sm:flex-col sm:items-end">
-        <span className="font-mono text-f-2 text-ink-soft">{lesson.durationMinutes} min</span>
+      <div className="lesson-line-end">
+        <span className="font-mono text-f-2 text-ink-soft">{`${lesson.durationMinutes} min`}</span>
         <AccessMark isFreePreview={lesson.isFreePreview} isOpen={isOpen} />
       </div>
     </div>
@@ -73,8 +73,8 @@ function LessonRow({ lesson, number, to, isOpen, isCompleted }: LessonRowProps) 
 function AccessMark({ isFreePreview, isOpen }: { isFreePreview: boolean; isOpen: boolean }) {
   if (isFreePreview) return <Badge variant="pair">Free Preview</Badge>;
   return isOpen ? (
-    <LockOpen role="img" aria-label="Unlocked" className="size-4! text-pair-ink" />
+    <Icon name="lock-open" label="Unlocked" className="size-4! text-pair-ink" />
   ) : (
-    <Lock role="img" aria-label="Locked" className="size-4! text-ink-soft" />
+    <Icon name="lock" label="Locked" className="size-4! text-ink-soft" />
   );
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense, ViewTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
@@ -12,6 +11,7 @@ import { TextLink } from '#web/ui/action/text-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLists } from './course-lists.tsx';
 import { CourseOutline } from './course-outline.tsx';
@@ -71,7 +71,7 @@ export function CourseView({ course }: { course: Course }) {
 function BackToCourses({ className }: { className: string }) {
   return (
     <TextLink to="/courses" className={classNames('text-pair-ink!', className)}>
-      <ArrowLeft />
+      <Icon name="arrow-left" />
       Back to Courses
     </TextLink>
   );

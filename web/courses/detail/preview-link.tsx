@@ -1,6 +1,6 @@
-import { Play } from 'lucide-react';
 import type { LessonOutline } from '#shared/courses/courses.contract.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type PreviewLinkProps = { courseId: string; lesson: LessonOutline | undefined };
 
@@ -8,7 +8,7 @@ export function PreviewLink({ courseId, lesson }: PreviewLinkProps) {
   if (!lesson) return null;
   return (
     <TextLink to={`/courses/${courseId}/lessons/${lesson.id}`} tone="current" className="mt-4">
-      <Play className="size-4 fill-current" />
+      <Icon name="play" className="size-4 fill-current" />
       Watch the free preview
     </TextLink>
   );

@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { useMergedRef } from '#web/ui/use-merged-ref.ts';
 
 type EntryListProps = {
@@ -59,7 +59,7 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
               input.current?.focus();
             }}
           >
-            <Plus className="size-4" />
+            <Icon name="plus" className="size-4" />
             Add
           </Button>
         }
@@ -88,7 +88,7 @@ function Chip({ entry, onRemove }: { entry: string; onRemove: () => void }) {
         onClick={onRemove}
         className="touch-target grid size-9 shrink-0 place-items-center rounded-pill"
       >
-        <X className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </li>
   );

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { PUBLISH_CHECKS } from '#shared/courses/course.checklist.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -6,6 +5,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 /** What a course still needs before everyone may see it, and the button that shows it to them. */
@@ -83,7 +83,7 @@ function Checklist({ checks }: { checks: PublishCheck[] }) {
       {checks.map(({ key, label, isMet }) => (
         <li key={key} className="flex items-center gap-3.5">
           <NailChip state={isMet ? 'done' : 'todo'} size="sm">
-            {isMet ? <Check aria-hidden="true" className="size-3.5 stroke-3" /> : null}
+            {isMet ? <Icon name="check" className="size-3.5 stroke-3" /> : null}
           </NailChip>
           {label}
           <span className="sr-only">{isMet ? ', done' : ', missing'}</span>

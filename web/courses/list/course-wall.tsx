@@ -46,7 +46,7 @@ export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
         ) : null}
         <ul className="grid grid-cols-2 gap-x-gap gap-y-6 lg:grid-cols-4 lg:gap-y-10">
           {courses.map((course, position) => (
-            <li key={course.id} className={FREE_OFF_SCREEN}>
+            <li key={course.id} className="wall-place">
               <CourseCard course={course} eager={position < EAGER} />
             </li>
           ))}
@@ -56,12 +56,3 @@ export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
     </section>
   );
 }
-
-/**
- * Cards off the screen cost nothing. Until one has been drawn its height is a guess, and a good one: going back
- * must find the place that was left. The margin leaves room for the focus ring, which containment would cut.
- */
-const FREE_OFF_SCREEN =
-  '-m-1.5 p-1.5 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--column)_+_5.75rem)] ' +
-  '[--column:calc((100vw_-_2_*_var(--edge)_-_var(--gap))_/_2)] ' +
-  'lg:[--column:calc((min(100vw,1280px)_-_2_*_var(--edge)_-_3_*_var(--gap))_/_4)]';

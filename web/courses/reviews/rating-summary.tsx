@@ -1,5 +1,6 @@
-import { Star } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Course } from '#shared/courses/courses.contract.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type RatingSummaryProps = { course: Pick<Course, 'ratingAverage' | 'reviewCount' | 'ratingCounts'> };
 
@@ -12,7 +13,7 @@ export function RatingSummary({ course: { ratingAverage, reviewCount, ratingCoun
       <div>
         <p className="display flex items-center gap-2 text-f6 tabular-nums">
           {ratingAverage.toFixed(1)}
-          <Star aria-hidden="true" className="size-[0.6em]! fill-current stroke-0!" />
+          <Icon name="star" className="size-[0.6em]! fill-current stroke-0!" />
           <span className="sr-only">out of 5 stars</span>
         </p>
         <p className="mt-2 text-ui text-ink-soft">
@@ -33,22 +34,18 @@ type StarRowProps = { stars: number; count: number; share: number };
 function StarRow({ stars, count, share }: StarRowProps) {
   const name = stars === 1 ? '1 star' : `${stars} stars`;
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-ui">
+    <li className="star-line">
       <span className="sr-only">{`${name}: ${count === 1 ? '1 review' : `${count} reviews`}`}</span>
-      <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold tabular-nums">
+      <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold">
         {stars}
-        <Star className="size-3.5! fill-current stroke-0!" />
+        <Icon name="star" className="size-3.5! fill-current stroke-0!" />
       </span>
       <span
         aria-hidden="true"
-        className="h-2 overflow-hidden rounded-pill bg-[color-mix(in_oklab,var(--ink)_12%,transparent)]"
-      >
-        <span
-          className="block h-full rounded-pill bg-pair-ink transition-transform duration-250"
-          style={{ transform: `translateX(${(share - 1) * 100}%)` }}
-        />
-      </span>
-      <span aria-hidden="true" className="text-right text-ink-soft tabular-nums">
+        className="star-line-bar"
+        style={{ '--share': `${Math.round(share * 1000) / 10}%` } as CSSProperties}
+      />
+      <span aria-hidden="true" className="text-right text-ink-soft">
         {count}
       </span>
     </li>

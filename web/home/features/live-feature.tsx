@@ -1,5 +1,5 @@
-import { Gift } from 'lucide-react';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { FeatureCell } from './feature-cell.tsx';
 
 const bubble = 'rounded-[4px_16px_16px_16px] px-3.5 py-2';
@@ -34,7 +34,7 @@ export function LiveFeature() {
           60 s, then wipe. Watch the sidewalls
         </span>
         <span className={`${bubble} flex items-center gap-2 bg-c font-semibold text-g`}>
-          <Gift />
+          <Icon name="gift" />
           Odette tipped $20
         </span>
       </div>

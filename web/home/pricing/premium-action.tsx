@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 const PLANS = '/subscription';
 
@@ -16,7 +16,7 @@ export function PremiumAction() {
           Manage Premium
         </LinkButton>
         <p className="flex items-center gap-2 font-semibold">
-          <Check />
+          <Icon name="check" />
           Your Premium is active
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { parentPath } from './parent-path.ts';
 
 /** Back to where one came from inside the product; for someone who came straight here, to the page above. */
@@ -18,7 +18,7 @@ export function BackButton({ className }: { className?: string }) {
 
   return (
     <IconLink to={parentPath(pathname)} label="Back" onClick={goBack} className={className}>
-      <ArrowLeft />
+      <Icon name="arrow-left" />
     </IconLink>
   );
 }

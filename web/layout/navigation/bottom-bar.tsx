@@ -1,8 +1,9 @@
-import { BookOpen, GraduationCap, House, LayoutDashboard, LogIn, Radio, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { isCurrent } from './is-current.ts';
 
 /** The five places under the thumb, on every screen that is not large. */
@@ -13,24 +14,32 @@ export function BottomBar() {
       aria-label="Tabs"
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] [view-transition-name:bottom-bar] lg:hidden"
     >
-      <Tab to="/" icon={<House />}>
+      <Tab to="/" icon={<Icon name="house" />}>
         Home
       </Tab>
-      <Tab to="/courses" icon={<BookOpen />} mark={subscription.subscribed ? <PremiumStar /> : null}>
+      <Tab
+        to="/courses"
+        icon={<Icon name="book-open" />}
+        mark={subscription.subscribed ? <PremiumStar /> : null}
+      >
         Courses
       </Tab>
-      <Tab to="/modules" icon={<GraduationCap />}>
+      <Tab to="/modules" icon={<Icon name="graduation-cap" />}>
         Academy
       </Tab>
-      <Tab to="/streams" icon={<Radio />}>
+      <Tab to="/streams" icon={<Icon name="radio" />}>
         Live
       </Tab>
       {status === 'signed-in' ? (
-        <Tab to="/dashboard" icon={<LayoutDashboard />}>
+        <Tab to="/dashboard" icon={<Icon name="layout-dashboard" />}>
           Dashboard
         </Tab>
       ) : (
-        <Tab to="/auth" icon={<LogIn />} className={status === 'loading' ? 'visitor-guess' : undefined}>
+        <Tab
+          to="/auth"
+          icon={<Icon name="log-in" />}
+          className={status === 'loading' ? 'visitor-guess' : undefined}
+        >
           Sign In
         </Tab>
       )}
@@ -47,7 +56,7 @@ function Tab({ to, icon, mark, className, children }: TabProps) {
       to={to}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative grid h-[61px] content-center justify-items-center gap-[3px] rounded-chip text-[0.6875rem] leading-tight -outline-offset-2 [&_.lucide]:size-[22px]',
+        'bottom-link',
         current ? 'font-bold text-lacquer' : 'font-[550] text-ink-soft',
         className,
       )}
@@ -70,7 +79,7 @@ function Tab({ to, icon, mark, className, children }: TabProps) {
 function PremiumStar() {
   return (
     <span className="absolute -top-1.5 -right-2.5 grid size-[15px] place-items-center rounded-pill bg-holo text-on-holo">
-      <Star aria-hidden="true" className="size-[9px]! fill-current" />
+      <Icon name="star" className="size-[9px]! fill-current" />
       <span className="sr-only">Premium</span>
     </span>
   );

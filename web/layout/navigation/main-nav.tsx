@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isCurrent } from './is-current.ts';
 
@@ -26,10 +27,7 @@ function NavLink({ to, children }: { to: string; children: ReactNode }) {
       to={to}
       // A place on the landing page is scrolled to, and a scroll must not be drawn over.
       aria-current={current ? 'page' : undefined}
-      className={classNames(
-        'touch-target relative inline-flex min-h-9 items-center rounded-pill px-2 text-[0.875rem] whitespace-nowrap transition-colors hover:bg-hover xl:px-3 xl:text-ui',
-        current ? 'font-[650] text-lacquer' : 'font-medium',
-      )}
+      className={classNames('header-link', current ? 'font-[650] text-lacquer' : 'font-medium')}
     >
       {children}
       {current ? (

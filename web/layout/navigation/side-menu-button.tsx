@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 const loadSideMenu = () => import('./side-menu.tsx').then((module) => module.SideMenu);
 
@@ -17,7 +17,7 @@ export function SideMenuButton({ className }: { className?: string }) {
         onClick={() => void open()}
         className={className}
       >
-        <Menu />
+        <Icon name="menu" />
       </IconButton>
       {Overlay ? <Overlay open={isOpen} onOpenChange={setIsOpen} /> : null}
     </>

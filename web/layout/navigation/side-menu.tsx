@@ -1,11 +1,11 @@
-import { Gem, Info, LayoutDashboard, LogIn, LogOut, Settings, ShieldCheck, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -33,37 +33,37 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
       <ul className="display border-line border-t py-3 text-f2">
         {status === 'signed-in' ? (
           <>
-            <MenuRow to="/dashboard" icon={<LayoutDashboard />} onFollow={close}>
+            <MenuRow to="/dashboard" icon={<Icon name="layout-dashboard" />} onFollow={close}>
               Dashboard
             </MenuRow>
-            <MenuRow to="/profile/edit" icon={<Settings />} onFollow={close}>
+            <MenuRow to="/profile/edit" icon={<Icon name="settings" />} onFollow={close}>
               Settings
             </MenuRow>
           </>
         ) : (
-          <MenuRow to="/auth" icon={<LogIn />} onFollow={close}>
+          <MenuRow to="/auth" icon={<Icon name="log-in" />} onFollow={close}>
             Sign In
           </MenuRow>
         )}
         {subscription.subscribed ? null : (
-          <MenuRow to="/subscription" icon={<Gem />} onFollow={close}>
+          <MenuRow to="/subscription" icon={<Icon name="gem" />} onFollow={close}>
             Get Premium
           </MenuRow>
         )}
         {user?.isAdmin ? (
-          <MenuRow to="/admin" icon={<ShieldCheck />} onFollow={close}>
+          <MenuRow to="/admin" icon={<Icon name="shield-check" />} onFollow={close}>
             Admin
           </MenuRow>
         ) : null}
       </ul>
       <ul className="border-line border-t py-2">
-        <MenuRow to="/#about" icon={<Info />} onFollow={close}>
+        <MenuRow to="/#about" icon={<Icon name="info" />} onFollow={close}>
           About
         </MenuRow>
-        <MenuRow to="/#creators" icon={<Users />} onFollow={close}>
+        <MenuRow to="/#creators" icon={<Icon name="users" />} onFollow={close}>
           For Creators
         </MenuRow>
-        <MenuRow to="/#pricing" icon={<Tag />} onFollow={close}>
+        <MenuRow to="/#pricing" icon={<Icon name="tag" />} onFollow={close}>
           Pricing
         </MenuRow>
       </ul>
@@ -81,7 +81,7 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
             }}
             className={rowStyle}
           >
-            <LogOut />
+            <Icon name="log-out" />
             Sign Out
           </button>
         </div>
@@ -91,7 +91,7 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
 }
 
 const rowStyle =
-  'flex min-h-12 w-full items-center gap-3.5 rounded-chip font-medium transition-colors hover:text-lacquer [&_.lucide]:text-ink-soft';
+  'flex min-h-12 w-full items-center gap-3.5 rounded-chip font-medium transition-colors hover:text-lacquer [&_.icon]:text-ink-soft';
 
 type MenuRowProps = { to: string; icon: ReactNode; onFollow: () => void; children: ReactNode };
 

@@ -1,11 +1,12 @@
-import { Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Link } from '#web/ui/action/link.tsx';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/display/logo.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { BackButton } from './back-button.tsx';
 import { focusPageSearch } from './focus-page-search.ts';
@@ -37,7 +38,7 @@ export function SiteHeader() {
           <ThemeSwitch className="max-lg:hidden" />
           {pathname === '/courses' ? (
             <IconButton label="Search courses" onClick={focusPageSearch} className="lg:hidden">
-              <Search />
+              <Icon name="search" />
             </IconButton>
           ) : null}
           <div className="flex items-center justify-end gap-1 lg:min-w-[13.5rem] lg:gap-2">

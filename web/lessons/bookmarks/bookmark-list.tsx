@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { use } from 'react';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { clockTime } from '#web/lessons/clock-time.ts';
@@ -6,6 +5,7 @@ import { PlayerContext } from '#web/lessons/player/player.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { BookmarkDesk } from './use-bookmark-desk.tsx';
 
 export function BookmarkList({ desk }: { desk: BookmarkDesk }) {
@@ -63,14 +63,14 @@ function BookmarkRow({ bookmark, desk }: { bookmark: Bookmark; desk: BookmarkDes
         </span>
       </button>
       <IconButton label={`Edit the note at ${time}`} onClick={() => desk.edit(bookmark)}>
-        <Pencil />
+        <Icon name="pencil" />
       </IconButton>
       <IconButton
         label={`Delete the bookmark at ${time}`}
         onClick={() => desk.askToRemove(bookmark)}
         className="-mr-2.5"
       >
-        <Trash2 />
+        <Icon name="trash" />
       </IconButton>
     </li>
   );

@@ -1,15 +1,6 @@
-import {
-  CircleHelp,
-  PictureInPicture2,
-  Repeat,
-  StepBack,
-  StepForward,
-  TrianglesCenterlineDashedVertical,
-  Volume2,
-  VolumeX,
-} from 'lucide-react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { Pill } from '#web/ui/display/pill.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { toggleLoop } from './run-command.ts';
 
 /** What one learns by: under the film, in words. Where it is narrow, it also holds what the film has no room for. */
@@ -25,21 +16,21 @@ export function PracticeStrip() {
     <div className="@container max-lg:-mt-4 lg:mt-3">
       <fieldset aria-label="Practice" className="scroll-row min-w-0">
         <Pill pressed={isMirrored} onClick={() => player.set({ isMirrored: !isMirrored })}>
-          <TrianglesCenterlineDashedVertical />
+          <Icon name="triangles-centerline-dashed-vertical" />
           Mirror
         </Pill>
         <Pill pressed={isLooping} onClick={() => toggleLoop(player)}>
-          <Repeat />
+          <Icon name="repeat" />
           Repeat A–B
         </Pill>
         {canStepFrames ? <FrameButtons /> : null}
         <Pill pressed={isMuted} onClick={() => player.setMuted(!isMuted)} className="@min-[36rem]:hidden">
-          {isMuted ? <VolumeX /> : <Volume2 />}
+          {isMuted ? <Icon name="volume-x" /> : <Icon name="volume-2" />}
           Mute
         </Pill>
         {canPip ? (
           <Pill pressed={isPip} onClick={() => player.setPip(!isPip)} className="@min-[36rem]:hidden">
-            <PictureInPicture2 />
+            <Icon name="picture-in-picture-2" />
             Picture in picture
           </Pill>
         ) : null}
@@ -48,7 +39,7 @@ export function PracticeStrip() {
           onClick={() => player.set({ isHelpOpen: true })}
           className="touch-target ml-auto inline-flex h-10 shrink-0 items-center gap-2 rounded-pill px-3 text-ui font-[550] hover:bg-hover"
         >
-          <CircleHelp />
+          <Icon name="circle-question-mark" />
           Shortcuts
         </button>
       </fieldset>
@@ -68,7 +59,7 @@ function FrameButtons() {
         onClick={() => player.stepFrame(-1)}
         className={`${half} rounded-l-pill`}
       >
-        <StepBack />
+        <Icon name="step-back" />
       </button>
       <span aria-hidden="true">Frame</span>
       <button
@@ -78,7 +69,7 @@ function FrameButtons() {
         onClick={() => player.stepFrame(1)}
         className={`${half} rounded-r-pill`}
       >
-        <StepForward />
+        <Icon name="step-forward" />
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
-import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, use, useRef } from 'react';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import { PlayerContext, useStateOf } from '#web/lessons/player/player.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { lastCueAt, matchParts } from './find-cues.ts';
 import { TranscriptLine } from './transcript-line.tsx';
 import { useFollow } from './use-follow.ts';
@@ -51,7 +51,7 @@ export function TranscriptLines({ cues, search }: TranscriptLinesProps) {
           onClick={follow.resume}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-lift"
         >
-          <ArrowDown className="size-4" />
+          <Icon name="arrow-down" className="size-4" />
           Follow along
         </Button>
       ) : null}

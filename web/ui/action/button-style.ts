@@ -11,11 +11,6 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-const base =
-  'touch-target inline-flex max-w-full items-center justify-center rounded-pill border font-semibold leading-tight ' +
-  'select-none transition-[background-color,border-color,color,transform,opacity] active:scale-[.97] ' +
-  'disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress aria-busy:active:scale-100';
-
 const variants = {
   primary: 'border-transparent bg-lacquer text-on-lacquer hover:bg-lacquer-press',
   ghost: 'outlined',
@@ -33,5 +28,10 @@ const sizes = {
 };
 
 export function buttonStyle({ variant = 'primary', size = 'md', wide = false }: ButtonLook): string {
-  return classNames(base, variants[variant], sizes[size], wide ? 'w-full text-center' : 'whitespace-nowrap');
+  return classNames(
+    'button',
+    variants[variant],
+    sizes[size],
+    wide ? 'w-full text-center' : 'whitespace-nowrap',
+  );
 }

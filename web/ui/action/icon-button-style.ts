@@ -14,10 +14,5 @@ const variants = {
 const sizes = { sm: 'size-9', md: 'size-11', big: 'size-13 text-f1' };
 
 export function iconButtonStyle({ variant = 'plain', size = 'md' }: IconButtonLook): string {
-  return classNames(
-    'touch-target inline-grid shrink-0 place-items-center rounded-pill border transition-[background-color,color,transform]',
-    'active:scale-[.94] disabled:pointer-events-none disabled:opacity-45 aria-busy:cursor-progress',
-    variants[variant],
-    sizes[size],
-  );
+  return classNames('icon-button', variants[variant], sizes[size]);
 }

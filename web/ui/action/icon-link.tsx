@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 type IconLinkProps = Omit<LinkProps, 'aria-label'> & IconButtonLook & { label: string };
 

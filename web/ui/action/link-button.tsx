@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 /** Looks like a button, is a link: for whatever leads to another address. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {

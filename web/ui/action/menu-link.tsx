@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link } from './link.tsx';
 
-type MenuLinkProps = { to: To; icon?: ReactNode; children: ReactNode };
+type MenuLinkProps = { to: string; icon?: ReactNode; children: ReactNode };
 
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
   return (

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 type TextLinkProps = LinkProps & {
   /** Underlined from the start: a link among words must not be told by colour alone. */

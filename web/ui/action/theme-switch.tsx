@@ -1,4 +1,4 @@
-import { Moon, Sun } from 'lucide-react';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { switchTheme } from '#web/ui/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -6,8 +6,8 @@ import { IconButton } from './icon-button.tsx';
 export function ThemeSwitch({ className }: { className?: string }) {
   return (
     <IconButton label="Switch theme" onClick={switchTheme} className={className}>
-      <Sun className="dark:hidden" />
-      <Moon className="hidden dark:block" />
+      <Icon name="sun" className="dark:hidden" />
+      <Icon name="moon" className="hidden dark:block" />
     </IconButton>
   );
 }

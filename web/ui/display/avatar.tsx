@@ -22,7 +22,7 @@ const sizes = {
 const pixels = { sm: 32, md: 40, lg: 52, xl: 88 };
 
 export function Avatar({ name, src, art, pair, size = 'md', decorative = false }: AvatarProps) {
-  const shape = classNames('shrink-0 overflow-hidden rounded-pill', sizes[size]);
+  const shape = classNames('avatar', sizes[size]);
   if (src) {
     return (
       <img
@@ -37,7 +37,7 @@ export function Avatar({ name, src, art, pair, size = 'md', decorative = false }
     );
   }
   const letter = <span aria-hidden="true">{[...name.trim()][0]?.toUpperCase() ?? ''}</span>;
-  const face = classNames(shape, 'grid place-items-center bg-g font-semibold text-on');
+  const face = classNames(shape, 'avatar-ground');
   return decorative ? (
     <span aria-hidden="true" data-pair={pair} className={face}>
       {art ?? letter}

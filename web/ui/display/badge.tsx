@@ -19,15 +19,5 @@ const variants = {
 };
 
 export function Badge({ variant = 'plain', className, ...rest }: BadgeProps) {
-  return (
-    <span
-      {...rest}
-      className={classNames(
-        'inline-flex h-6 max-w-full items-center gap-[5px] rounded-pill px-[9px] align-middle font-text text-f-2 font-semibold tracking-normal whitespace-nowrap',
-        '[&_.lucide]:size-[13px] [&_.lucide]:stroke-[2.2]',
-        variants[variant],
-        className,
-      )}
-    />
-  );
+  return <span {...rest} className={classNames('badge', variants[variant], className)} />;
 }

@@ -19,8 +19,17 @@ type LocalTimeProps = { dateTime: string; show?: keyof typeof FORMATS };
 /** A moment in the reader's own time. The server cannot know it, so the first rendering is in UTC. */
 export function LocalTime({ dateTime, show = 'moment' }: LocalTimeProps) {
   const timeZone = useSyncExternalStore(subscribe, readTimeZone, () => 'UTC');
-  const format = new Intl.DateTimeFormat('en-US', { ...FORMATS[show], timeZone });
-  return <time dateTime={dateTime}>{format.format(new Date(dateTime))}</time>;
+  return <time dateTime={dateTime}>{formatOf(show, timeZone).format(new Date(dateTime))}</time>;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one costs as much as drawing a card, and a list shows the same one in every row. */
+function formatOf(show: keyof typeof FORMATS, timeZone: string): Intl.DateTimeFormat {
+  const key = `${show} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[show], timeZone });
+  formats.set(key, format);
+  return format;
 }
 
 function subscribe(): () => void {

@@ -21,27 +21,14 @@ export function NailChip({ state, children, pair, size = 'fill', className }: Na
   return (
     <span
       data-pair={pair}
+      data-state={state}
       className={classNames(
-        'nail-shape relative isolate grid shrink-0 place-items-center overflow-hidden border-pair-ink font-mono font-semibold leading-none transition-colors',
+        'nail-chip',
         size === 'sm' ? 'h-9.5 w-6.5 text-f-2' : 'aspect-5/8 w-full text-f-2 lg:text-f-1',
-        state === 'done' ? 'border-0 text-on-a' : 'border-[1.5px] text-pair-ink',
         className,
       )}
     >
-      <span
-        className={classNames(
-          'half-moon absolute bottom-0 left-[4%] -z-10 h-[30%] w-[92%] origin-bottom transition-[scale,background-color] duration-250',
-          state === 'todo' && 'scale-0 bg-pair-ink',
-          state === 'started' && 'scale-100 bg-pair-ink',
-          state === 'done' && 'scale-600 bg-a',
-        )}
-      />
-      <span
-        className={classNames(
-          'nail-shape nail-gloss pointer-events-none absolute inset-0 transition-opacity duration-250',
-          state !== 'done' && 'opacity-0',
-        )}
-      />
+      {state === 'done' ? <span className="nail-chip-gloss" /> : null}
       {children}
     </span>
   );

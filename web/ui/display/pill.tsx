@@ -16,8 +16,7 @@ export function Pill({ pressed, pair, className, children, ...rest }: PillProps)
       type="button"
       aria-pressed={pressed}
       className={classNames(
-        'touch-target inline-flex h-10 shrink-0 items-center gap-2 rounded-pill border px-3.5 text-ui font-[550] whitespace-nowrap transition-colors',
-        'disabled:pointer-events-none disabled:opacity-45',
+        'pill',
         pressed ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:bg-hover',
         className,
       )}

@@ -8,7 +8,7 @@ export function PriceMoon({ children, variant = 'paper', side = 'left' }: PriceM
   return (
     <span
       className={classNames(
-        'absolute -bottom-px h-7.5 min-w-15 rounded-t-[40px] px-3 pt-1.5 text-center text-[0.875rem] leading-snug font-bold whitespace-nowrap tabular-nums lg:h-8.5 lg:min-w-17 lg:px-3.5 lg:pt-2 lg:text-ui',
+        'price-moon',
         variant === 'holo' ? 'bg-holo text-on-holo' : 'bg-paper text-ink',
         side === 'center' ? 'left-1/2 -translate-x-1/2' : 'left-2.5 lg:left-3',
       )}

@@ -1,7 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type ErrorNoticeProps = {
   /** What happened. */
@@ -35,7 +35,7 @@ export function ErrorNotice({
       </div>
       {onRetry ? (
         <Button variant="ghost" size="sm" busy={busy} onClick={onRetry}>
-          <RotateCw className="size-4" />
+          <Icon name="rotate-cw" className="size-4" />
           Retry
         </Button>
       ) : null}

@@ -1,12 +1,12 @@
-import { Check, TriangleAlert, X } from 'lucide-react';
 import { Button } from '#web/ui/action/button.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { Toast } from './toast.ts';
 
 const marks = {
   plain: null,
-  success: <Check className="mt-px size-5 stroke-[2.5] text-success" />,
-  destructive: <TriangleAlert className="mt-px size-5 text-danger" />,
+  success: <Icon name="check" className="mt-px size-5 stroke-[2.5] text-success" />,
+  destructive: <Icon name="triangle-exclamation-point" className="mt-px size-5 text-danger" />,
 };
 
 export function ToastCard({
@@ -43,7 +43,7 @@ export function ToastCard({
         ) : null}
       </div>
       <IconButton label="Dismiss" size="sm" onClick={onClose} className="-mt-1">
-        <X className="size-4" />
+        <Icon name="x" className="size-4" />
       </IconButton>
     </div>
   );

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { FieldError } from './field-error.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -24,7 +24,10 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
             }
             className="peer size-6 appearance-none rounded-chip border border-line-strong bg-surface transition-colors checked:border-lacquer checked:bg-lacquer hover:border-ink-soft aria-invalid:border-danger"
           />
-          <Check className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-on-lacquer opacity-0 transition-opacity peer-checked:opacity-100" />
+          <Icon
+            name="check"
+            className="pointer-events-none absolute inset-0 m-auto size-4 stroke-3 text-on-lacquer opacity-0 transition-opacity peer-checked:opacity-100"
+          />
         </span>
         <span>
           {label}

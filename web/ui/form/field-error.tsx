@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Stands there empty from the start: screen readers only announce what changes inside a region they know. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
@@ -7,7 +7,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     <div id={id} aria-live="polite" className="text-f-1 font-medium text-danger">
       {children ? (
         <p className="flex gap-1.5 pt-2">
-          <CircleAlert className="mt-[.22em] size-[1.05em] stroke-2" />
+          <Icon name="circle-exclamation-point" className="mt-[.22em] size-[1.05em] stroke-2" />
           {children}
         </p>
       ) : null}

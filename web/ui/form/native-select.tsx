@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 import { InputShell } from './input-shell.tsx';
 
@@ -19,7 +19,7 @@ export function NativeSelect({ look = 'field', className, ...rest }: NativeSelec
           {...control}
           className="h-11 appearance-none rounded-chip bg-transparent pr-6 pl-1 text-ui font-semibold"
         />
-        <ChevronDown className="pointer-events-none absolute right-0.5 size-4" />
+        <Icon name="chevron-down" className="pointer-events-none absolute right-0.5 size-4" />
       </span>
     );
   }
@@ -29,7 +29,7 @@ export function NativeSelect({ look = 'field', className, ...rest }: NativeSelec
         {...control}
         className="w-full appearance-none self-stretch rounded-pill bg-transparent pr-12 pl-4.5 text-f0 text-ellipsis outline-none"
       />
-      <ChevronDown className="pointer-events-none absolute right-4.5 text-ink-soft" />
+      <Icon name="chevron-down" className="pointer-events-none absolute right-4.5 text-ink-soft" />
     </InputShell>
   );
 }

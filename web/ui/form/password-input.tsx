@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from './text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -23,7 +23,7 @@ export function PasswordInput(props: PasswordInputProps) {
           disabled={props.disabled}
           className="-mr-3"
         >
-          {shown ? <EyeOff /> : <Eye />}
+          {shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
         </IconButton>
       }
     />

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { FieldGroup } from './field-group.tsx';
 
 type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
@@ -27,7 +27,7 @@ export function RatingInput({ legend, error, defaultValue, ...rest }: RatingInpu
               className="sr-only"
             />
             <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
-            <Star className="size-7" />
+            <Icon name="star" className="size-7" />
           </label>
         ))}
       </div>

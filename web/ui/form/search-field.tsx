@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { InputShell } from './input-shell.tsx';
 
 type SearchFieldProps = {
@@ -45,7 +45,7 @@ export function SearchField({
 
   return (
     <InputShell className={className}>
-      <Search className="text-ink" />
+      <Icon name="search" className="text-ink" />
       <input
         ref={input}
         type="search"
@@ -62,7 +62,7 @@ export function SearchField({
       />
       {value ? (
         <IconButton label="Empty the field" onClick={clear} className="-mr-3">
-          <X />
+          <Icon name="x" />
         </IconButton>
       ) : null}
       {slashKey && !value ? (

@@ -1,7 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 
 type SelectOption<T extends string> = { value: T; label: string; disabled?: boolean };
@@ -59,7 +59,7 @@ export function Select<T extends string>({
           className="min-w-0 truncate data-placeholder:text-ink-soft"
         />
         <BaseSelect.Icon className="text-ink-soft">
-          <ChevronDown />
+          <Icon name="chevron-down" />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
@@ -80,7 +80,7 @@ export function Select<T extends string>({
                 >
                   <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
                   <BaseSelect.ItemIndicator className="text-lacquer">
-                    <Check />
+                    <Icon name="check" />
                   </BaseSelect.ItemIndicator>
                 </BaseSelect.Item>
               ))}

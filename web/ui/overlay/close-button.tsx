@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export function CloseButton() {
   return (
     <Dialog.Close
       render={
         <IconButton label="Close">
-          <X />
+          <Icon name="x" />
         </IconButton>
       }
     />

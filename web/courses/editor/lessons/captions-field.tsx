@@ -1,4 +1,3 @@
-import { Captions, X } from 'lucide-react';
 import { useId } from 'react';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
@@ -6,6 +5,7 @@ import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** What becomes of the captions when the lesson is saved. */
 export type CaptionsChange =
@@ -30,13 +30,13 @@ export function CaptionsField({ hasCaptions, change, onChange }: CaptionsFieldPr
     >
       {attached === null ? null : (
         <p className="flex min-h-11 items-center gap-3">
-          <Captions className="text-ink-soft" />
+          <Icon name="captions" className="text-ink-soft" />
           <span className="min-w-0 flex-1 truncate">{attached}</span>
           <IconButton
             label="Remove captions"
             onClick={() => onChange({ kind: hasCaptions ? 'removed' : 'none' })}
           >
-            <X />
+            <Icon name="x" />
           </IconButton>
         </p>
       )}

@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { DeleteLesson } from './delete-lesson.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonMenu } from './lesson-menu.tsx';
@@ -38,7 +38,7 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
             disabled={lessons.length >= LESSON_LIMITS.perCourse}
             onClick={() => setEdited('new')}
           >
-            <Plus />
+            <Icon name="plus" />
             Add lesson
           </Button>
         ) : null}

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Menu } from '#web/ui/action/menu.tsx';
 import { MenuItem } from '#web/ui/action/menu-item.tsx';
 import { MenuSeparator } from '#web/ui/action/menu-separator.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type LessonMenuProps = {
   title: string;
@@ -19,21 +19,21 @@ export function LessonMenu({ title, isFirst, isLast, onEdit, onMove, onDelete }:
     <Menu
       trigger={
         <IconButton label={`Actions for ${title}`} className="-mr-2">
-          <Ellipsis />
+          <Icon name="ellipsis" />
         </IconButton>
       }
     >
-      <MenuItem icon={<Pencil />} onSelect={onEdit}>
+      <MenuItem icon={<Icon name="pencil" />} onSelect={onEdit}>
         Edit
       </MenuItem>
-      <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(-1)}>
+      <MenuItem icon={<Icon name="arrow-up" />} disabled={isFirst} onSelect={() => onMove(-1)}>
         Move up
       </MenuItem>
-      <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(1)}>
+      <MenuItem icon={<Icon name="arrow-down" />} disabled={isLast} onSelect={() => onMove(1)}>
         Move down
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<Trash2 />} tone="danger" onSelect={onDelete}>
+      <MenuItem icon={<Icon name="trash" />} tone="danger" onSelect={onDelete}>
         Delete
       </MenuItem>
     </Menu>

@@ -1,5 +1,4 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Captions, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
@@ -8,6 +7,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 type LessonRowProps = { lesson: OwnLesson; place: number; onEdit: () => void; menu: ReactNode };
 
@@ -31,7 +31,7 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
         label={`Move ${lesson.title}`}
         className="-ml-3 cursor-grab touch-none text-ink-soft active:cursor-grabbing"
       >
-        <GripVertical />
+        <Icon name="grip-vertical" />
       </IconButton>
       <NailChip state={video === null ? 'todo' : 'done'} size="sm">
         {place}
@@ -55,7 +55,7 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
           {lesson.isFreePreview ? <Badge>Free Preview</Badge> : null}
           {lesson.hasCaptions ? (
             <Badge variant="line">
-              <Captions aria-hidden="true" /> Captions
+              <Icon name="captions" /> Captions
             </Badge>
           ) : null}
         </p>

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { Art } from '#shared/art.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 export function NoLessons({ art, onAdd }: { art: Art; onAdd: () => void }) {
   return (
@@ -21,7 +21,7 @@ export function NoLessons({ art, onAdd }: { art: Art; onAdd: () => void }) {
       }
       action={
         <Button onClick={onAdd}>
-          <Plus />
+          <Icon name="plus" />
           Add lesson
         </Button>
       }

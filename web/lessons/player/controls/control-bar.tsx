@@ -1,5 +1,5 @@
-import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 import { PictureControls } from './picture-controls.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -23,7 +23,7 @@ export function ControlBar({ seekBar, onBookmark }: ControlBarProps) {
         <TimeDisplay className="px-2 @max-[30rem]/player:hidden" />
         <span className="flex-1" />
         <ControlButton label="Bookmark this moment" shortcut="B" onClick={onBookmark}>
-          <Bookmark />
+          <Icon name="bookmark" />
         </ControlButton>
         <SpeedMenu />
         <PictureControls />

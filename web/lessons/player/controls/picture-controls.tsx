@@ -1,14 +1,6 @@
-import {
-  Captions,
-  Maximize,
-  Minimize,
-  PictureInPicture2,
-  RectangleHorizontal,
-  Repeat,
-  TrianglesCenterlineDashedVertical,
-} from 'lucide-react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { toggleLoop } from '#web/lessons/practice/run-command.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 
 /** How the film is shown. In full screen the tools of practice are here too, as the strip below is out of sight. */
@@ -34,7 +26,7 @@ export function PictureControls() {
           pressed={showsCaptions}
           onClick={() => player.set({ showsCaptions: !showsCaptions })}
         >
-          <Captions />
+          <Icon name="captions" />
         </ControlButton>
       ) : null}
       {isFullscreen ? (
@@ -46,7 +38,7 @@ export function PictureControls() {
             onClick={() => player.set({ isMirrored: !isMirrored })}
             className="@max-[36rem]/player:hidden"
           >
-            <TrianglesCenterlineDashedVertical />
+            <Icon name="triangles-centerline-dashed-vertical" />
           </ControlButton>
           <ControlButton
             label="Repeat a passage"
@@ -55,7 +47,7 @@ export function PictureControls() {
             onClick={() => toggleLoop(player)}
             className="@max-[36rem]/player:hidden"
           >
-            <Repeat />
+            <Icon name="repeat" />
           </ControlButton>
         </>
       ) : (
@@ -66,7 +58,7 @@ export function PictureControls() {
           onClick={() => player.set({ isTheatre: !isTheatre })}
           className="max-lg:hidden"
         >
-          <RectangleHorizontal />
+          <Icon name="rectangle-horizontal" />
         </ControlButton>
       )}
       {can.pip ? (
@@ -76,7 +68,7 @@ export function PictureControls() {
           onClick={() => player.setPip(!isPip)}
           className="@max-[36rem]/player:hidden"
         >
-          <PictureInPicture2 />
+          <Icon name="picture-in-picture-2" />
         </ControlButton>
       ) : null}
       {can.fullscreen ? (
@@ -85,7 +77,7 @@ export function PictureControls() {
           shortcut="F"
           onClick={() => player.setFullscreen(!isFullscreen)}
         >
-          {isFullscreen ? <Minimize /> : <Maximize />}
+          {isFullscreen ? <Icon name="minimize" /> : <Icon name="maximize" />}
         </ControlButton>
       ) : null}
     </>

@@ -1,6 +1,6 @@
-import { Pause, Play, RotateCcw } from 'lucide-react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { togglePlay } from '#web/lessons/practice/run-command.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 
 export function PlayButton() {
@@ -13,16 +13,16 @@ export function PlayButton() {
       label={label}
       shortcut="K"
       onClick={() => togglePlay(player)}
-      className="mr-1 size-12! bg-on-night! text-night! @max-[22rem]/player:mr-0 @max-[22rem]/player:size-11! [&_.lucide]:size-5.5"
+      className="mr-1 size-12! bg-on-night! text-night! @max-[22rem]/player:mr-0 @max-[22rem]/player:size-11! [&_.icon]:size-5.5"
     >
       {isPaused ? (
         hasEnded ? (
-          <RotateCcw />
+          <Icon name="rotate-ccw" />
         ) : (
-          <Play className="translate-x-px fill-current" />
+          <Icon name="play" className="translate-x-px fill-current" />
         )
       ) : (
-        <Pause className="fill-current" />
+        <Icon name="pause" className="fill-current" />
       )}
     </ControlButton>
   );

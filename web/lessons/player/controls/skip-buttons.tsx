@@ -1,8 +1,8 @@
-import { RotateCcw, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SKIP_SECONDS } from '#shared/lessons/lesson.rules.ts';
 import { usePlayer } from '#web/lessons/player/player.ts';
 import { skip } from '#web/lessons/practice/run-command.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 
 export function SkipButtons() {
@@ -14,14 +14,14 @@ export function SkipButtons() {
         shortcut="J"
         onClick={() => skip(player, -SKIP_SECONDS)}
       >
-        <Turn icon={<RotateCcw />} />
+        <Turn icon={<Icon name="rotate-ccw" />} />
       </ControlButton>
       <ControlButton
         label={`Forward ${SKIP_SECONDS} seconds`}
         shortcut="L"
         onClick={() => skip(player, SKIP_SECONDS)}
       >
-        <Turn icon={<RotateCw />} />
+        <Turn icon={<Icon name="rotate-cw" />} />
       </ControlButton>
     </>
   );
@@ -29,7 +29,7 @@ export function SkipButtons() {
 
 function Turn({ icon }: { icon: ReactNode }) {
   return (
-    <span className="relative grid place-items-center [&_.lucide]:size-6.5 [&_.lucide]:stroke-[1.5]">
+    <span className="relative grid place-items-center [&_.icon]:size-6.5 [&_.icon]:stroke-[1.5]">
       {icon}
       <span className="absolute pt-px font-mono text-[0.5625rem] leading-none font-bold">{SKIP_SECONDS}</span>
     </span>

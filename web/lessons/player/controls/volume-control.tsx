@@ -1,5 +1,5 @@
-import { Volume1, Volume2, VolumeX } from 'lucide-react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 import { Rail } from './rail.tsx';
 
@@ -9,7 +9,7 @@ export function VolumeControl({ className }: { className?: string }) {
   const volume = usePlayerState((state) => state.volume);
   const canSet = usePlayerState((state) => state.can.volume);
   const shown = isMuted ? 0 : volume;
-  const Icon = isMuted ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const icon = isMuted ? 'volume-x' : volume < 0.5 ? 'volume-1' : 'volume-2';
   return (
     <div className={className}>
       <ControlButton
@@ -17,7 +17,7 @@ export function VolumeControl({ className }: { className?: string }) {
         shortcut="M"
         onClick={() => player.setMuted(!isMuted)}
       >
-        <Icon />
+        <Icon name={icon} />
       </ControlButton>
       {canSet ? (
         <Rail

@@ -1,5 +1,5 @@
-import { Play } from 'lucide-react';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** On the poster, for the first press. */
 export function BigPlay({ title }: { title: string }) {
@@ -13,7 +13,7 @@ export function BigPlay({ title }: { title: string }) {
       onClick={player.play}
       className="absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-pill bg-on-night text-night shadow-lift transition-transform hover:scale-105 active:scale-95 @max-[30rem]/player:top-[44%] @max-[30rem]/player:size-14"
     >
-      <Play className="size-8 translate-x-0.5 fill-current" />
+      <Icon name="play" className="size-8 translate-x-0.5 fill-current" />
     </button>
   );
 }

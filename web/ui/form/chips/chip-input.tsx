@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useFieldControl } from '#web/ui/form/field-context.ts';
 import { InputShell } from '#web/ui/form/input-shell.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { useMergedRef } from '#web/ui/use-merged-ref.ts';
 import { addChips } from './add-chips.ts';
 
@@ -80,7 +80,7 @@ export function ChipInput({
             onClick={() => remove(chip)}
             className="touch-target grid size-9 place-items-center rounded-pill"
           >
-            <X className="size-4" />
+            <Icon name="x" className="size-4" />
           </button>
         </span>
       ))}

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { courses } from '#db/seed/courses.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+
+const BUDGET_BYTES = 45_000;
+const ICONS = /\/assets\/icons-[^/]+\.svg$/;
+
+test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each drawing in it once`, async ({
+  request,
+}) => {
+  for (const { id, title } of Object.values(courses)) {
+    const html = await (await request.get(`/courses/${id}`)).text();
+    expect(html).toContain(title);
+    expect(Buffer.byteLength(html), title).toBeLessThanOrEqual(BUDGET_BYTES);
+
+    // The logo of the header and that of the footer, and what holds the icons.
+    expect(html.match(/<svg(?![^>]*><use)/g), title).toHaveLength(3);
+    const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, name]) => name);
+    const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
+    expect(drawn.toSorted(), title).toEqual([...new Set(shown)].toSorted());
+  }
+});
+
+test('the icons of other pages follow, in a file that is asked for once and never again', async ({
+  page,
+}) => {
+  const asked = page.waitForResponse(ICONS);
+  await visit(page, '/streams');
+  const answer = await asked;
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await openCourses(page);
+  await expect.poll(() => missingIcons(page)).toEqual([]);
+});
+
+test('icons that did not come are asked for again with the next connection', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  await page.route(ICONS, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent('requestfailed', (request) => ICONS.test(request.url()));
+  await visit(page, '/streams');
+  await failed;
+  await openCourses(page);
+  expect(await missingIcons(page)).not.toEqual([]);
+
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => missingIcons(page)).toEqual([]);
+});
+
+async function openCourses(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+}
+
+/** The icons a page shows without having their drawing. */
+async function missingIcons(page: Page): Promise<string[]> {
+  const shown = await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')));
+  const drawn = await page.locator('symbol').evaluateAll((symbols) => symbols.map(({ id }) => `#${id}`));
+  return shown.flatMap((name) => (name === null || drawn.includes(name) ? [] : [name]));
+}

@@ -1,0 +1,12 @@
+import sprite from './icons.svg?url&no-inline';
+
+/** The element that holds the document's drawings. */
+export const ICONS_ID = 'icons';
+
+/** Fetches the drawings that the first page did not need; without a connection, as soon as there is one. */
+export async function completeIcons(): Promise<void> {
+  const answer = await fetch(sprite).catch(() => null);
+  const holder = document.getElementById(ICONS_ID);
+  if (answer?.ok && holder) holder.innerHTML = await answer.text();
+  else addEventListener('online', () => void completeIcons(), { once: true });
+}

@@ -1,0 +1,16 @@
+import { ICONS_ID } from './complete-icons.ts';
+import sprite from './icons.svg?raw';
+
+const DRAWINGS = new Map(
+  [...sprite.matchAll(/<symbol id="([^"]+)".*<\/symbol>/g)].map(([drawing, id]) => [id, drawing]),
+);
+
+/**
+ * The drawings that a page shows, to stand in it: a file of their own would come after the first paint, behind the
+ * scripts. What other pages show follows (`complete-icons.ts`).
+ */
+export function inlineIcons(html: string): string {
+  const shown = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+  const drawings = [...shown].map((id) => DRAWINGS.get(id)).join('');
+  return `<div id="${ICONS_ID}" hidden><svg>${drawings}</svg></div>`;
+}
