@@ -15,7 +15,9 @@ export type BareCourseList = {
 /** The statements of the list, sent through the driver with nothing around it, and its rows put together by hand. */
 export async function openBareCourseList(context: BenchContext) {
   const pool = new Pool({ connectionString: context.databaseUrl, max: 10 });
-  const recorded = await recordStatements(pool, (db) => listCourses({ db } as unknown as Deps, LIST_INPUT));
+  const recorded = await recordStatements(pool, (db) =>
+    listCourses({ db, madeFrom() {} } as unknown as Deps, LIST_INPUT),
+  );
   const [page, total] = recorded;
   if (!page || !total || recorded.length > 2)
     throw new Error('The list of courses is expected to be two statements.');

@@ -18,7 +18,10 @@ export async function openBareRenderer(context: BenchContext) {
   const site = { api: remembering(createVisitorClient(deps)), publicUrl: PUBLIC_URL, log: deps.log };
   const host = hostPages(build, site, scripts);
   return {
-    render: async (request: Request) => (await host(request)).text(),
+    render: async (path: string) => {
+      const page = await host.draw<Response>(await host.addressOf(path, ''), () => null);
+      return page.text();
+    },
     close,
   };
 }

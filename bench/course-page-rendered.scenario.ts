@@ -17,7 +17,7 @@ export const scenario: Scenario = {
   async bare(context) {
     const { render, close } = await openBareRenderer(context);
     const app = new Hono().get(request.path, async (c) => {
-      const html = await render(c.req.raw);
+      const html = await render(c.req.path);
       return c.body(html, 200, { 'Content-Type': 'text/html; charset=utf-8' });
     });
     return { listener: getRequestListener(app.fetch), request, close };

@@ -17,7 +17,7 @@ export const growth: Growth = {
   fill: makeManyCourses,
   async open(url, size) {
     const { db, close } = openDatabase({ url, log: createLog({ level: 'warn' }), max: 2 });
-    const deps = { db } as unknown as Deps;
+    const deps = { db, madeFrom() {} } as unknown as Deps;
     const [middle] = await db
       .select({ id: courses.id, at: courses.created_at })
       .from(courses)

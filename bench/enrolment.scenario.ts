@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { enrolInCourse } from '#server/enrolments/enrol-in-course.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Member } from '#shared/access/viewer.ts';
 import type { Scenario, SideName } from './harness/scenario.ts';
+import { makeStudents, memberOf } from './make-students.ts';
 import { openProduct } from './open-product.ts';
 
 type Pair = { userId: string; courseId: string };
@@ -53,9 +53,7 @@ async function insertBarely(pool: Pool, { userId, courseId }: Pair) {
 
 /** Each student of a side in each free course, so that every enrolment is a new one and seldom two are of a course. */
 async function pairUp(db: Database, side: SideName): Promise<() => Pair> {
-  const { rows: students } = await db.execute<{ id: string }>(sql`
-    insert into users (email, password_hash, email_verified_at)
-    select ${side} || n || '@bench.test', 'none', now() from generate_series(1, ${STUDENTS}::int) as n returning id`);
+  const students = await makeStudents(db, side, STUDENTS);
   const { rows: courses } = await db.execute<{ id: string }>(sql`
     select id from courses where is_published and price_cents = 0 order by id`);
   let count = 0;
@@ -67,11 +65,6 @@ async function pairUp(db: Database, side: SideName): Promise<() => Pair> {
     ];
     count += 1;
     if (!student || !course) throw new Error('There is nobody to enrol, or nothing to enrol in.');
-    return { userId: student.id, courseId: course.id };
+    return { userId: student, courseId: course.id };
   };
-}
-
-function memberOf(userId: string): Member {
-  const person = { email: '', displayName: '', sessionId: '', role: 'student', isAdmin: false } as const;
-  return { kind: 'member', userId, hasPremium: false, ...person };
 }

@@ -4,9 +4,9 @@ import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import type { PublicCache } from '#server/platform/http/public-cache.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import type { BenchContext } from './harness/scenario.ts';
 
 export const PUBLIC_URL = 'https://lunula.test';
@@ -48,10 +48,15 @@ export async function openProduct(context: BenchContext, options: Options) {
     pages,
     isReady,
   });
-  return { app, deps, close };
+  return { app, deps, cache, close };
 }
 
 /** Every answer is made anew, as for somebody who is the first to ask. */
 function forgetful(cache: PublicCache): PublicCache {
-  return { ...cache, read: () => null };
+  return {
+    ...cache,
+    read: () => null,
+    find: () => null,
+    obtain: async (_kind, _key, make) => ({ answer: (await make()).answer, secondsBehind: null }),
+  };
 }

@@ -1,5 +1,5 @@
-// `npm run bench`: every scenario and growth of the folder bench, as tables and in bench/results.json. Words given
-// after it choose among them by file name; `--rounds 21` takes longer and narrows the intervals.
+// `npm run bench`: every scenario, hit rate and growth of the folder bench, as tables and in bench/results.json. Words
+// given after it choose among them by file name; `--rounds 21` takes longer and narrows the intervals.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { chooseCores, moveAside } from '../bench/harness/cores.ts';
 import { type MeasuredGrowth, measureGrowth } from '../bench/harness/measure-growth.ts';
+import { type MeasuredHitRate, measureHitRate } from '../bench/harness/measure-hit-rate.ts';
 import { type Measured, measureScenario } from '../bench/harness/measure-scenario.ts';
 import { prepareDatabase } from '../bench/harness/prepare-database.ts';
 import type { Estimate } from '../bench/harness/statistics.ts';
@@ -25,11 +26,14 @@ const chosen = readdirSync(join(ROOT, 'bench')).filter(
   (name) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
 const scenarios = chosen.filter((name) => name.endsWith('.scenario.ts'));
+const hitRates = chosen.filter((name) => name.endsWith('.hit-rate.ts'));
 const growths = chosen.filter((name) => name.endsWith('.growth.ts'));
 
 const { ok: isBuilt } = await runNode(['scripts/build.ts', '--if-changed'], { isShown: true });
 if (!isBuilt) process.exit(1);
 
+// React picks its renderer by this when it is first imported; the other one is many times slower.
+process.env.NODE_ENV = 'production';
 const cores = chooseCores();
 moveAside(cores);
 const dataDir = mkdtempSync(join(tmpdir(), 'lunula-bench-'));
@@ -55,14 +59,19 @@ async function run(): Promise<void> {
     console.log(describe(result));
   }
   if (measured.length > 0) console.table(measured.map(toRow));
+  const rates: MeasuredHitRate[] = [];
+  for (const name of hitRates) rates.push(await measureHitRate(join(ROOT, 'bench', name), context));
+  if (rates.length > 0) console.table(rates.map(toRateRow));
   const grown: MeasuredGrowth[] = [];
   for (const name of growths)
     grown.push(...(await measureGrowth(join(ROOT, 'bench', name), postgres.url, rounds)));
   if (grown.length > 0) console.table(grown.map(toGrowthRow));
-  if (positionals.length === 0) saveResults(version, measured, grown);
+  if (positionals.length === 0) saveResults(version, { scenarios: measured, hitRates: rates, growth: grown });
 }
 
-function saveResults(postgresVersion: string, measured: Measured[], grown: MeasuredGrowth[]): void {
+type Figures = { scenarios: Measured[]; hitRates: MeasuredHitRate[]; growth: MeasuredGrowth[] };
+
+function saveResults(postgresVersion: string, figures: Figures): void {
   const machine = {
     processor: cpus()[0]?.model.trim() || process.arch,
     cores: cpus().length,
@@ -71,7 +80,7 @@ function saveResults(postgresVersion: string, measured: Measured[], grown: Measu
     serverHasItsOwnCore: cores !== null,
   };
   const measuredOn = new Date().toISOString().slice(0, 10);
-  const results = { measuredOn, rounds, machine, scenarios: measured, growth: grown };
+  const results = { measuredOn, rounds, machine, ...figures };
   writeFileSync(join(ROOT, 'bench/results.json'), `${JSON.stringify(results, roundFigures, 2)}\n`);
 }
 
@@ -95,6 +104,16 @@ function toRow({ name, limit, aim, ratio, perSecond, cpuRatio, cpuMicroseconds }
     'limit CPU µs': Math.round(cpuMicroseconds.bare),
     'ours CPU µs': Math.round(cpuMicroseconds.ours),
     'CPU ratio': interval(cpuRatio),
+  };
+}
+
+function toRateRow({ name, aim, share, visits, changesPerSecond }: MeasuredHitRate) {
+  return {
+    'hit rate': name,
+    visits,
+    'changes /s': Math.round(changesPerSecond),
+    share: `${(share * 100).toFixed(1)} %`,
+    aim: percent(aim),
   };
 }
 

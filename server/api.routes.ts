@@ -3,60 +3,77 @@ import { createApiHandler } from '#server/api.ts';
 import { apiDocumentRoutes } from '#server/api-document/api-document.routes.ts';
 import { addErrorField, type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
 import type { AppEnv, AppOptions } from '#server/app.ts';
-import type { Authenticate } from '#server/create-authentication.ts';
 import type { Deps } from '#server/deps.ts';
+import { addressOf } from '#server/platform/http/address-of.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
-import { packKeptAnswer } from '#server/platform/http/pack-kept-answer.ts';
-import type { CachedAnswer } from '#server/platform/http/public-cache.ts';
+import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
+import { packAnswer, taggedHeaders } from '#server/platform/public-cache/pack-answer.ts';
+import { apiKeyOf } from '#server/requests/api-keys.ts';
+import type { Authenticate } from '#server/requests/create-authentication.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authenticate): Hono<AppEnv> {
+  const { publicUrl } = deps.settings;
   const handler = createApiHandler(deps.log);
   const trust = createProxyTrust(options.trustedProxies);
 
   const routes = new Hono<AppEnv>();
-  routes.route('/', apiDocumentRoutes(deps.settings.publicUrl));
+  routes.route('/', apiDocumentRoutes(publicUrl));
 
   routes.all('/*', async (c) => {
     const socketAddress = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
     const network = networkOf(clientAddress(socketAddress, c.req.header('x-forwarded-for'), trust));
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const viewer = await authenticate(c.req, !isRead);
+    const ask = async (request: Request) => {
+      const { matched, response } = await handler.handle(request, {
+        prefix: '/api',
+        context: { deps, viewer, network },
+      });
+      if (!matched) throw new DomainError('NOT_FOUND');
+      return response;
+    };
 
-    const cacheKey = isRead && !isMember(viewer) ? c.req.url : null;
-    const cached = cacheKey && options.cache.read(cacheKey);
-    if (cached) return answerFrom(cached, c.req);
-
-    const version = options.cache.version();
-    const request = c.req.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
-    const { matched, response } = await handler.handle(request, {
-      prefix: '/api',
-      context: { deps, viewer, network },
-    });
-    if (!matched) throw new DomainError('NOT_FOUND');
-    if (cacheKey && response.status === 200) {
-      const body = new Uint8Array(await response.arrayBuffer());
-      const headers: [string, string][] = [
-        ['Content-Type', response.headers.get('content-type') ?? 'application/json'],
-      ];
-      return answerFrom(options.cache.write(cacheKey, version, body, headers), c.req);
+    const key = isRead && !isMember(viewer) ? apiKeyOf(addressOf(c.req.url)) : null;
+    if (key === null) {
+      const isHead = c.req.method === 'HEAD';
+      const request = isHead ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
+      return unkept(await ask(request), c.req.path);
     }
+    const { answer } = await options.cache.obtain('api', key, async () => {
+      const made = await toAnswer(await ask(new Request(new URL(key, publicUrl))));
+      return { answer: made, keepAs: made.status === 200 ? key : null };
+    });
+    return answer.status === 200 ? answerFrom(answer, c.req) : unkept(toResponse(answer), c.req.path);
+  });
+  return routes;
+
+  async function unkept(response: Response, path: string): Promise<Response> {
     response.headers.set('Cache-Control', 'no-store');
     if (response.ok) return response;
     const body = (await response.json()) as ErrorBody;
     options.metrics.countError(body.code);
     sayWhenToRetry(response.headers, body);
-    return Response.json(addErrorField(body, c.req.path), response);
-  });
-  return routes;
+    return Response.json(addErrorField(body, path), response);
+  }
 }
 
-async function answerFrom(answer: CachedAnswer, request: HonoRequest): Promise<Response> {
-  if (request.header('if-none-match')?.includes(answer.etag)) {
-    const headers = { ...Object.fromEntries(answer.headers), ETag: answer.etag, 'Cache-Control': 'no-cache' };
+async function toAnswer(response: Response): Promise<Answer> {
+  const contentType = response.headers.get('content-type') ?? 'application/json';
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: [['Content-Type', contentType]], body };
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers: Object.fromEntries(headers) });
+}
+
+async function answerFrom(answer: Answer, request: HonoRequest): Promise<Response> {
+  const headers = taggedHeaders(answer);
+  if (request.header('if-none-match')?.includes(headers.ETag)) {
     return new Response(null, { status: 304, headers });
   }
-  const { bytes, headers } = await packKeptAnswer(answer, request.header('accept-encoding'));
-  return new Response(bytes, { headers });
+  const packed = await packAnswer(answer, request.header('accept-encoding'));
+  return new Response(packed.bytes, { headers: packed.headers });
 }

@@ -3,8 +3,9 @@ import { createRouterClient } from '@orpc/server';
 import { toApiError, toDomainError, toErrorBody } from '#server/api-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { requireIngredients } from '#server/platform/public-cache/ingredients.ts';
 import type { ApiContext } from '#server/procedures.ts';
-import { refuseUnstorableText } from '#server/refuse-unstorable-text.ts';
+import { refuseUnstorableText } from '#server/requests/refuse-unstorable-text.ts';
 import { router } from '#server/router.ts';
 import { VISITOR } from '#shared/access/viewer.ts';
 import { isErrorCode } from '#shared/errors.ts';
@@ -30,7 +31,7 @@ function guardCall(log: Logger) {
   return async <Output>({ input, next }: { input: unknown; next(): Promise<Output> }): Promise<Output> => {
     try {
       refuseUnstorableText(input);
-      return await next();
+      return await requireIngredients(next);
     } catch (error) {
       throw toApiError(error, log);
     }

@@ -17,9 +17,14 @@ describe('assembleDeps', () => {
     // Nothing listens there: it was free a moment ago.
     const settings = { DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${await probePort(0)}` };
     const [here, there] = [await assemble(settings), await assemble(settings)];
-    const version = there.cache.version();
-    await here.deps.announcePublicChange();
-    await vi.waitFor(() => expect(there.cache.version()).toBeGreaterThan(version), 10_000);
+    const kept = () => there.cache.read('api', '/api/courses');
+    await there.cache.obtain('api', '/api/courses', async () => {
+      there.deps.madeFrom('courses');
+      return { answer: { status: 200, headers: [], body: new Uint8Array() }, keepAs: '/api/courses' };
+    });
+    expect(kept()).not.toBeNull();
+    await here.deps.announcePublicChange({ changed: ['courses'] });
+    await vi.waitFor(() => expect(kept()).toBeNull(), 10_000);
   });
 });
 

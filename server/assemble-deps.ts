@@ -4,12 +4,10 @@ import type { Deps } from '#server/deps.ts';
 import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { coalesce } from '#server/platform/coalesce.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { isOwnOrigin } from '#server/platform/http/origin-check.ts';
-import { createPublicCache } from '#server/platform/http/public-cache.ts';
 import { loadSecret } from '#server/platform/load-secret.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { createMailbox } from '#server/platform/mail/create-mailbox.ts';
@@ -17,14 +15,16 @@ import { createSmtpMailer } from '#server/platform/mail/create-smtp-mailer.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { createS3Store } from '#server/platform/media/create-s3-store.ts';
 import { outside } from '#server/platform/outside.ts';
+import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
+import { nameIngredients } from '#server/platform/public-cache/ingredients.ts';
+import { createPublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
 import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
+import { LAGGING_NAMES } from '#server/public-names.ts';
 import { subscribers } from '#server/subscribers.ts';
-
-const PUBLIC_CONTENT = 'public_content';
 
 /** For tests, which move the time, run jobs when they want them run, and do not wait long for a silent database. */
 type Circumstances = {
@@ -47,11 +47,8 @@ export async function assembleDeps(
   const bus = config.redisUrl
     ? await createRedisBus({ url: config.redisUrl, log, viaDatabase: postgresBus })
     : postgresBus;
-  const cache = createPublicCache(() => clock.now().getTime());
-  bus.subscribe(PUBLIC_CONTENT, () => cache.invalidate());
-  bus.onGap(() => cache.invalidate());
-  const tellOthers = coalesce(() => bus.publish(PUBLIC_CONTENT, ''));
-  let told = Promise.resolve();
+  const cache = createPublicCache({ now: () => clock.now().getTime(), lagging: LAGGING_NAMES });
+  const announcer = createAnnouncer({ bus, log, cache });
 
   const hub = createRealtimeHub({
     bus,
@@ -82,13 +79,8 @@ export async function assembleDeps(
       await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey }),
     ),
     emit: createEmit(subscribers),
-    // What has changed is committed: whoever changed it neither waits for the news to leave nor fails with it.
-    async announcePublicChange() {
-      cache.invalidate();
-      told = tellOthers().catch((error: unknown) =>
-        log.warn({ err: error }, 'others do not know of a change'),
-      );
-    },
+    madeFrom: nameIngredients,
+    announcePublicChange: announcer.announce,
     authKey,
     settings: {
       publicUrl,
@@ -110,7 +102,7 @@ export async function assembleDeps(
     async close() {
       await deps.queue.stop();
       await deps.mailer.close();
-      await told;
+      await announcer.settled();
       await bus.close();
       await database.close();
     },

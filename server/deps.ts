@@ -2,13 +2,14 @@ import type { PaymentProvider } from '#server/billing/providers/payment-provider
 import type { Emit } from '#server/events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Transaction } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
 import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import type { RealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
+import type { PublicChange, PublicName } from '#server/public-names.ts';
 
 /** What operations work with. Everything the world can change is injected: time, mail, storage, secrets. */
 export type Deps = {
@@ -22,8 +23,13 @@ export type Deps = {
   limiter: RateLimiter;
   payments: PaymentProvider;
   emit: Emit;
-  /** What visitors can see has changed: cached answers are dropped in every process. Call it after the commit. */
-  announcePublicChange(): Promise<void>;
+  /** Said by every read that visitors may use: what its answer is made from, whether or not anything was found. */
+  madeFrom(...names: PublicName[]): void;
+  /**
+   * What visitors can see has changed: answers made from it are dropped in every process. Call it after the commit, or
+   * with the transaction, so that it is announced if that commits.
+   */
+  announcePublicChange(change: PublicChange, tx?: Transaction): Promise<void>;
   /** Signs access tokens; other uses derive their own key from it. */
   authKey: Uint8Array;
   settings: {

@@ -8,7 +8,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, deps, advance, untilWaiting } = test;
+const { call, cache, deps, advance, untilWaiting } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const subscriber = await makePerson(test, { hasPremium: true });
 const course = await makeCourse(test, creator.id, {
@@ -21,7 +21,7 @@ const locked = `/api/courses/${course.id}/lessons/${course.lessonIds[0]}`;
 
 const query = vi.spyOn(Client.prototype, 'query');
 beforeEach(async () => {
-  await deps.announcePublicChange();
+  cache.forgetEverything();
   query.mockClear();
 });
 
@@ -49,7 +49,7 @@ describe('an answer to a visitor', () => {
     const before = await call('GET', '/api/courses');
     await makeCourse(test, creator.id, { title: 'Second' });
     expect((await call('GET', '/api/courses')).text).toBe(before.text);
-    await deps.announcePublicChange();
+    cache.forgetEverything();
     const headers = { 'If-None-Match': String(before.headers.get('ETag')) };
     const after = await call('GET', '/api/courses', { headers });
     expect(after.status).toBe(200);
@@ -64,9 +64,58 @@ describe('an answer to a visitor', () => {
     expect(query).toHaveBeenCalled();
   });
 
-  it('differs by every part of the address', async () => {
+  it('differs by every parameter that the contract knows', async () => {
     const [one, two] = [await call('GET', '/api/courses?limit=1'), await call('GET', '/api/courses?limit=2')];
     expect(one.text).not.toBe(two.text);
+  });
+
+  it.each([
+    [
+      'parameters that nobody knows',
+      ['/api/courses', '/api/courses?v=1', '/api/courses?utm_source=mail&v=2'],
+    ],
+    ['the order of parameters', ['/api/courses?q=first&limit=2', '/api/courses?limit=2&v=1&q=first']],
+    ['its spelling', [`/api/courses/${course.id}`, `/api/courses/${course.id.toUpperCase()}/?x`]],
+    ['the host', ['http://lunula.test/api/courses', 'https://evil.example:8443/api/courses']],
+  ])('does not differ by %s', async (_, addresses) => {
+    const [first, ...others] = addresses;
+    const { text } = await call('GET', first ?? '');
+    query.mockClear();
+    for (const address of others) expect((await call('GET', address)).text).toBe(text);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of parameters that it does not know', async () => {
+    const odd = await call('GET', `/api/courses/${course.id}?courseId=${crypto.randomUUID()}&v=1`);
+    expect(odd.text).toBe((await call('GET', `/api/courses/${course.id}`)).text);
+  });
+
+  it.each(['/api/courses?limit=x', '/api/courses?limit=1&limit=2'])(
+    'is refused before and after a good one was kept: %s',
+    async (odd) => {
+      for (const address of [odd, '/api/courses?limit=1', '/api/courses', odd]) {
+        const { status } = await call('GET', address);
+        expect(status).toBe(address === odd ? 400 : 200);
+      }
+    },
+  );
+
+  it('is made once for all who ask for it at the same time', async () => {
+    await call('GET', '/api/courses?limit=4');
+    const forOne = query.mock.calls.length;
+    cache.forgetEverything();
+    query.mockClear();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => call('GET', `/api/courses?limit=4&v=${number}`)),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(query).toHaveBeenCalledTimes(forOne);
+  });
+
+  it('has its headers for HEAD too, and no body', async () => {
+    const { headers } = await call('GET', '/api/courses');
+    const head = await call('HEAD', '/api/courses?v=1');
+    expect([head.status, head.text, head.headers.get('ETag')]).toEqual([200, '', headers.get('ETag')]);
   });
 
   it('is not kept when something changed while it was made', async () => {
@@ -74,7 +123,7 @@ describe('an answer to a visitor', () => {
       await tx.execute(sql`lock table courses in access exclusive mode`);
       const pending = call('GET', '/api/courses?limit=3');
       await untilWaiting();
-      await deps.announcePublicChange();
+      cache.forgetEverything();
       return { slow: pending };
     });
     expect((await slow).status).toBe(200);
@@ -125,7 +174,7 @@ describe('what is kept', () => {
   it('is served although the visitor before compressed it', async () => {
     for (let number = 0; number < 6; number += 1)
       await makeCourse(test, creator.id, { title: `Number ${number}` });
-    await deps.announcePublicChange();
+    cache.forgetEverything();
     const headers = { 'Accept-Encoding': 'gzip' };
     const packed = await call('GET', '/api/courses', { headers });
     expect(packed.headers.get('Content-Encoding')).toBe('gzip');

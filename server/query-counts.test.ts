@@ -8,7 +8,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, deps } = test;
+const { call, cache, deps } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const beginner = await makePerson(test);
 const expert = await makePerson(test);
@@ -40,7 +40,7 @@ for (let number = 0; number < 22; number += 1) {
 }
 
 async function queriesOf(path: string, token?: string) {
-  await deps.announcePublicChange();
+  cache.forgetEverything();
   const query = vi.spyOn(Client.prototype, 'query');
   const { status } = await call('GET', path, token === undefined ? {} : { token });
   const { length } = query.mock.calls;

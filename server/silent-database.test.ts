@@ -100,9 +100,10 @@ async function expectAllIsWell(): Promise<void> {
     PATIENCE,
   );
   await vi.waitFor(async () => {
-    const before = product.cache.version();
+    const answer = { status: 200, headers: [], body: new Uint8Array() };
+    await product.cache.obtain('api', '/kept', async () => ({ answer, keepAs: '/kept' }));
     await test.deps.db.execute(sql`select pg_notify('public_content', '')`);
-    await vi.waitFor(() => expect(product.cache.version()).not.toBe(before), { timeout: 500 });
+    await vi.waitFor(() => expect(product.cache.read('api', '/kept')).toBeNull(), { timeout: 500 });
   }, PATIENCE);
 }
 

@@ -54,7 +54,7 @@ describe('what may import what', () => {
   });
 
   it('gives every server feature a place in the order', () => {
-    const surroundings = ['platform', 'pages', 'dev', 'site', 'nail-art', 'api-document'];
+    const surroundings = ['platform', 'pages', 'dev', 'site', 'nail-art', 'api-document', 'requests'];
     expect(foldersOf('server').filter((name) => ![...FEATURES, ...surroundings].includes(name))).toEqual([]);
   });
 
@@ -150,7 +150,10 @@ describe('names and places', () => {
     const ownPages = ['ui', 'layout', 'router', 'api', 'home', 'dashboard', 'creator', 'legal', 'dev'];
     const strangers = [
       ...server
-        .filter((name) => !['platform', 'pages', 'dev', 'site', 'api-document', ...shared].includes(name))
+        .filter(
+          (name) =>
+            !['platform', 'pages', 'dev', 'site', 'api-document', 'requests', ...shared].includes(name),
+        )
         .map((name) => `server/${name}`),
       ...shared.filter((name) => !server.includes(name)).map((name) => `shared/${name}`),
       ...web.filter((name) => ![...ownPages, ...shared].includes(name)).map((name) => `web/${name}`),
@@ -347,8 +350,9 @@ function isForFramework(file: SourceFile, name: string): boolean {
   if (name === 'default' || file.path.endsWith('.tables.ts')) return true;
   if (file.path === 'web/entry.server.tsx') return name === 'createHost';
   if (file.path.endsWith('.scenario.ts')) return name === 'scenario';
+  if (file.path.endsWith('.hit-rate.ts')) return name === 'hitRate';
   if (file.path.endsWith('.growth.ts')) return name === 'growth';
   return file.path.endsWith('.page.tsx') && PAGE_EXPORTS.has(name);
 }
 
-const PAGE_EXPORTS = new Set(['load', 'meta']);
+const PAGE_EXPORTS = new Set(['load', 'meta', 'search']);

@@ -11,6 +11,7 @@ import { Document } from '#web/document.tsx';
 import { createQueryClient } from '#web/query-client.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
+import { type PageAddress, pageAddress } from '#web/router/page-address.ts';
 import { listLoaded, type ServerSaid, ServerSaidContext, writeServerSaid } from '#web/router/server-said.ts';
 import { setSiteOrigin } from '#web/site-origin.ts';
 import { inlineIcons } from '#web/ui/icon/inline-icons.ts';
@@ -29,22 +30,33 @@ export type HostOptions = {
 };
 
 /** Pages as a visitor sees them: the host process calls this and imports nothing else of ours. */
-export function createHost(options: HostOptions): (request: Request) => Promise<Response> {
+export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   const starters = options.entries
     .map((script) => `<script type="module" async="" src="${script}" nonce="${options.nonce}"></script>`)
     .join('');
+  return { addressOf: (path: string, search: string) => pageAddress(path, search, loadPage), draw };
 
-  return async (request) => {
-    const { pathname, search, searchParams } = new URL(request.url);
-    const { route, params } = matchPage(pathname);
+  async function draw<Known>(
+    { path, search }: PageAddress,
+    findMissing: () => Known | null,
+  ): Promise<Response | Known> {
+    const { route, params } = matchPage(path);
     const queryClient = createQueryClient();
     const page = await loadPage(route);
     let status = route.path === '*' ? 404 : 200;
-    await page.load?.({ api, queryClient, params, search: searchParams }).catch((error: unknown) => {
-      status = statusFor(errorCodeOf(error));
-    });
+    await page
+      .load?.({ api, queryClient, params, search: new URLSearchParams(search) })
+      .catch((error: unknown) => {
+        status = statusFor(errorCodeOf(error));
+      });
+    if (status === 404) {
+      const known = findMissing();
+      if (known) return known;
+      // What was found before something was missing must not stand in a page for others.
+      queryClient.clear();
+    }
     const serverSaid: ServerSaid = { loaded: listLoaded(queryClient), isMissing: status === 404 };
     return new Response(render(), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
@@ -65,14 +77,14 @@ export function createHost(options: HostOptions): (request: Request) => Promise<
       return (
         <Document nonce={options.nonce} serverSaid={writeServerSaid(serverSaid)}>
           <ServerSaidContext value={serverSaid}>
-            <StaticRouter location={pathname + search}>
+            <StaticRouter location={path + search}>
               <App queryClient={queryClient} />
             </StaticRouter>
           </ServerSaidContext>
         </Document>
       );
     }
-  };
+  }
 }
 
 function statusFor(code: ErrorCode | null): number {

@@ -5,5 +5,6 @@ import { modules } from './academy.tables.ts';
 import { moduleCardColumns } from './module-card.ts';
 
 export function listModules(deps: Deps): Promise<ModuleCard[]> {
+  deps.madeFrom('academy');
   return deps.db.select(moduleCardColumns).from(modules).orderBy(asc(modules.module_number));
 }

@@ -4,11 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { users } from './auth.tables.ts';
 
 export async function verifyEmail(deps: Deps, input: { token: string }): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const userId = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const userId = await spendEmailToken(tx, input.token, 'verify', now);
-    await tx.update(users).set({ email_verified_at: now }).where(eq(users.id, userId));
+    const owner = await spendEmailToken(tx, input.token, 'verify', now);
+    await tx.update(users).set({ email_verified_at: now }).where(eq(users.id, owner));
+    return owner;
   });
   // The person's public profile exists from here on.
-  await deps.announcePublicChange();
+  await deps.announcePublicChange({ changed: [`person:${userId}`] });
 }

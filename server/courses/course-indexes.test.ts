@@ -19,7 +19,7 @@ afterAll(() => pool.end());
 const statements: { text: string; values: unknown[] }[] = [];
 const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
 const db = drizzle(pool, { casing: 'snake_case', logger });
-const deps = { db } as unknown as Deps;
+const deps = { db, madeFrom() {} } as unknown as Deps;
 
 const [course] = await db.select().from(courses).limit(1);
 if (!course) throw new Error('no course');

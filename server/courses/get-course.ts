@@ -19,6 +19,7 @@ const RATING_COUNTS = sql<number[]>`array(
   group by stars order by stars)`;
 
 export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: string }): Promise<Course> {
+  deps.madeFrom(`course:${input.courseId}`);
   const [rows, outline] = await Promise.all([
     deps.db
       .select({
@@ -53,6 +54,7 @@ export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: s
   const row = rows[0];
   if (!row) throw new DomainError('NOT_FOUND');
   const { about, creatorAbout, ...card } = row;
+  deps.madeFrom(`person:${card.creator.id}`);
   return {
     ...courseCardView(card),
     ...about,

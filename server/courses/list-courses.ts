@@ -11,7 +11,14 @@ type ListInput = CourseFilter & { cursor?: string; limit: number };
 
 /** Published courses, narrowed down, searched and sorted. */
 export async function listCourses(deps: Deps, { q, ...input }: ListInput): Promise<CoursePage> {
-  if (q) return searchCourses(deps, { ...input, q });
+  deps.madeFrom('courses', 'course-figures');
+  if (input.sort === 'popular') deps.madeFrom('popularity');
+  const page = q ? await searchCourses(deps, { ...input, q }) : await readPage(deps, input);
+  for (const { creator } of page.items) deps.madeFrom(`person:${creator.id}`);
+  return page;
+}
+
+async function readPage(deps: Deps, input: Omit<ListInput, 'q'>): Promise<CoursePage> {
   const { cursor, limit, sort = 'newest', ...filter } = input;
   const key = cursor === undefined ? null : readCourseCursor(sort, cursor);
   const { page, total } = statementsFor(deps.db, shapeOf(input));

@@ -23,12 +23,13 @@ const NOTHING: CoursePage = { items: [], nextCursor: null, total: 0 };
 
 /** Courses that have what was typed; if there are none at all, courses with similar words. */
 export async function searchCourses(deps: Deps, input: SearchInput): Promise<CoursePage> {
+  deps.madeFrom('creators');
   try {
     const search = await readSearch(deps.db, input.q);
-    if (input.cursor?.startsWith(SIMILAR)) return await findSimilar(deps.db, search, input);
+    if (input.cursor?.startsWith(SIMILAR)) return await findSimilar(deps, search, input);
     const page = await readPage(deps.db, isHit(search), input, input.cursor);
     const isEmpty = page.items.length === 0 && input.cursor === undefined;
-    return isEmpty ? await findSimilar(deps.db, search, input) : page;
+    return isEmpty ? await findSimilar(deps, search, input) : page;
   } catch (error) {
     if (!hasPostgresCode(error, 'statementCut')) throw error;
     throw new DomainError('INVALID_INPUT', {
@@ -64,13 +65,15 @@ function hasWords(query: string): SQL {
   return sql`${courses.search_words} @@ to_tsquery('simple', ${query})`;
 }
 
-async function findSimilar(db: Database, { words }: Search, input: SearchInput): Promise<CoursePage> {
-  const alternatives = await findSimilarWords(db, words);
+async function findSimilar(deps: Deps, { words }: Search, input: SearchInput): Promise<CoursePage> {
+  // Which words are known depends on which courses are.
+  deps.madeFrom('popularity');
+  const alternatives = await findSimilarWords(deps.db, words);
   if (alternatives.length === 0 || alternatives.some((similar) => similar.length === 0)) return NOTHING;
   const query = alternatives
     .map((similar) => `(${similar.map((word) => `'${word}'`).join(' | ')})`)
     .join(' & ');
-  const page = await readPage(db, hasWords(query), input, input.cursor?.slice(SIMILAR.length));
+  const page = await readPage(deps.db, hasWords(query), input, input.cursor?.slice(SIMILAR.length));
   return { ...page, nextCursor: page.nextCursor && SIMILAR + page.nextCursor };
 }
 

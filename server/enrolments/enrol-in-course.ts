@@ -36,7 +36,7 @@ export async function enrolInCourse(
     },
   );
   if (!isOpened) throw new DomainError('ALREADY_ENROLLED');
-  await deps.announcePublicChange();
+  await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] });
   return { source };
 }
 

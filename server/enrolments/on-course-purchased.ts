@@ -1,7 +1,9 @@
 import type { Reaction } from '#server/events.ts';
 import { openEnrolment } from './open-enrolment.ts';
 
-export const onCoursePurchased: Reaction<'purchasePaid'> = async (_deps, tx, purchase) => {
+export const onCoursePurchased: Reaction<'purchasePaid'> = async (deps, tx, purchase) => {
   const { kind, userId, courseId, at } = purchase;
-  if (kind === 'course' && courseId) await openEnrolment(tx, { userId, courseId, source: 'purchase', at });
+  if (kind !== 'course' || !courseId) return;
+  const isOpened = await openEnrolment(tx, { userId, courseId, source: 'purchase', at });
+  if (isOpened) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] }, tx);
 };

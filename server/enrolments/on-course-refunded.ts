@@ -2,9 +2,11 @@ import type { Reaction } from '#server/events.ts';
 import { closePurchase } from './close-purchase.ts';
 
 export const onCourseRefunded: Reaction<'purchaseRefunded'> = async (
-  _deps,
+  deps,
   tx,
   { kind, userId, courseId, at },
 ) => {
-  if (kind === 'course' && courseId) await closePurchase(tx, { userId, courseId, at });
+  if (kind !== 'course' || !courseId) return;
+  await closePurchase(tx, { userId, courseId, at });
+  await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] }, tx);
 };

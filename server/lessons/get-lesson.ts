@@ -11,6 +11,7 @@ export async function getLesson(
   viewer: Viewer,
   input: { courseId: string; lessonId: string },
 ): Promise<Lesson> {
+  deps.madeFrom(`course:${input.courseId}`);
   const found = await findWatchableLesson(deps, viewer, input);
   const { lesson, upload, captionsAt } = found;
   const expiresAt = passExpiry(deps.clock.now());

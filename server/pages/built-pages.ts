@@ -14,7 +14,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** The production pages and their files, as `npm run build` left them. */
 export async function builtPages(
-  options: Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite,
+  options: Omit<PageOptions, 'host' | 'isDevelopment'> & PageSite,
 ): Promise<Hono<AppEnv>> {
   const entry = join(BUILD, 'server/entry.server.js');
   if (!existsSync(entry)) throw new SetupError('The pages have not been built yet. Run: npm run build');
@@ -31,7 +31,7 @@ export async function builtPages(
   routes.use('/*', (c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()));
   routes.route(
     '/',
-    pageRoutes({ ...options, handle: hostPages(build, options, scripts), isDevelopment: false }),
+    pageRoutes({ ...options, host: hostPages(build, options, scripts), isDevelopment: false }),
   );
   return routes;
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/app.ts';
 import { type PageOptions, pageRoutes } from './page.routes.ts';
-import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
+import { hostPages, type PageBuild, type PageHost, type PageSite } from './page-host.ts';
 
-type Options = Omit<PageOptions, 'handle' | 'isDevelopment'> & PageSite & { server: Server };
+type Options = Omit<PageOptions, 'host' | 'isDevelopment'> & PageSite & { server: Server };
 
 const DEVELOPMENT_SCRIPTS = {
   entries: ['/web/entry.development.ts'],
@@ -25,14 +25,15 @@ export async function developmentPages(options: Options): Promise<DevelopmentPag
     server: { middlewareMode: true, hmr: { server: options.server } },
     appType: 'custom',
   });
-  const routes = pageRoutes({
-    ...options,
-    isDevelopment: true,
-    async handle(request) {
-      const build = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PageBuild;
-      return hostPages(build, options, DEVELOPMENT_SCRIPTS)(request);
-    },
-  });
+  const latestHost = async () => {
+    const build = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PageBuild;
+    return hostPages(build, options, DEVELOPMENT_SCRIPTS);
+  };
+  const host: PageHost = {
+    addressOf: async (...asked) => (await latestHost()).addressOf(...asked),
+    draw: async (...asked) => (await latestHost()).draw(...asked),
+  };
+  const routes = pageRoutes({ ...options, host, isDevelopment: true });
   return {
     routes,
     before: (listener) => (request: IncomingMessage, response: ServerResponse) =>

@@ -2,7 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { createVisitorClient } from '#server/api.ts';
 import type { Logger } from '#server/platform/log.ts';
 
-export type PageHandler = (request: Request) => Promise<Response>;
+/** The one address of a page, without anything that the page does not depend on. */
+export type PageAddress = {
+  /** False where there is no page. */
+  isPage: boolean;
+  path: string;
+  /** Empty, or from its question mark on. */
+  search: string;
+  /** The same for all addresses whose pages are drawn alike. */
+  key: string;
+  /** The same for all addresses at which something missing is drawn alike; null where each is drawn differently. */
+  missingKey: string | null;
+};
+
+export type PageHost = {
+  addressOf(path: string, search: string): Promise<PageAddress>;
+  /** Draws a page. Should there be nothing to show, the page that says so is drawn only if it cannot be found. */
+  draw<Known>(address: PageAddress, findMissing: () => Known | null): Promise<Response | Known>;
+};
 
 /** What the pages are told about the site they belong to. */
 export type PageSite = { api: ReturnType<typeof createVisitorClient>; publicUrl: string; log: Logger };
@@ -18,7 +35,7 @@ export type PageScripts = {
 export type PageBuild = {
   createHost(
     options: Omit<PageSite, 'log'> & PageScripts & { nonce: string; onError(error: unknown): void },
-  ): PageHandler;
+  ): PageHost;
 };
 
 /** Stands in every rendered page and is replaced in every answer; random, so that no content can contain it. */
@@ -28,7 +45,7 @@ export function hostPages(
   build: PageBuild,
   { api, publicUrl, log }: PageSite,
   scripts: PageScripts,
-): PageHandler {
+): PageHost {
   return build.createHost({
     api,
     publicUrl,

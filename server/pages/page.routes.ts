@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
 import { UNAVAILABLE_SECONDS } from '#server/api-errors.ts';
 import type { AppEnv } from '#server/app.ts';
-import type { PublicCache } from '#server/platform/http/public-cache.ts';
+import { addressOf } from '#server/platform/http/address-of.ts';
+import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
+import type { Made, Obtained, PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
+import { DomainError } from '#shared/errors.ts';
+import { busyPage } from './busy-page.ts';
 import { fillPage } from './fill-page.ts';
-import type { PageHandler } from './page-host.ts';
+import type { PageAddress, PageHost } from './page-host.ts';
 
 export type PageOptions = {
-  handle: PageHandler;
+  host: PageHost;
   cache: PublicCache;
   isHttps: boolean;
   isDevelopment: boolean;
@@ -15,47 +20,55 @@ export type PageOptions = {
 };
 
 const DEV_PAGES = /^\/dev(\/|$)/;
+const NO_PAGE = '/not-found';
 
 /** Pages are rendered as a visitor sees them, so that one rendering serves everyone until something changes. */
 export function pageRoutes(options: PageOptions): Hono<AppEnv> {
+  const { host, showsDevPages } = options;
   const routes = new Hono<AppEnv>();
   routes.get('/*', async (c) => {
-    const isHidden = !options.showsDevPages && DEV_PAGES.test(c.req.path);
-    const request = isHidden ? new Request(new URL('/not-found', c.req.url), c.req.raw) : c.req.raw;
-    const { status, headers, body, isHtml } = await renderOnce(options, request);
-    if (!isHtml) {
-      const kept = { ...Object.fromEntries(headers), 'Cache-Control': 'no-cache' };
-      return new Response(body.byteLength > 0 ? body : null, { status, headers: kept });
+    const asked = addressOf(c.req.url);
+    const [path = ''] = asked.split('?', 1);
+    const search = asked.slice(path.length);
+    const found = await host.addressOf(path, search);
+    const isHidden = !showsDevPages && DEV_PAGES.test(found.path);
+    const address = isHidden ? await host.addressOf(NO_PAGE, '') : found;
+    if (address.isPage && address.path !== path) return c.redirect(address.path + search, 308);
+    try {
+      const obtained = await obtainPage(options, address);
+      const { status, headers, body } = obtained.answer;
+      const acceptEncoding = c.req.header('accept-encoding');
+      const filled = await fillPage(body, { path: address.path, acceptEncoding }, options);
+      const retry = status === 503 && { 'Retry-After': String(UNAVAILABLE_SECONDS) };
+      return new Response(filled.bytes, {
+        status,
+        headers: { ...Object.fromEntries(headers), ...filled.headers, ...staleHeader(obtained), ...retry },
+      });
+    } catch (error) {
+      const { retryAfterSeconds } = error instanceof DomainError ? error.details : {};
+      if (retryAfterSeconds === undefined) throw error;
+      return busyPage(retryAfterSeconds);
     }
-    const asked = { path: c.req.path, acceptEncoding: c.req.header('accept-encoding') };
-    const filled = await fillPage(body, asked, options);
-    const retry = status === 503 && { 'Retry-After': String(UNAVAILABLE_SECONDS) };
-    return new Response(filled.bytes, {
-      status,
-      headers: { ...Object.fromEntries(headers), ...filled.headers, ...retry },
-    });
   });
   return routes;
 }
 
-/** Under which the public cache keeps a page. */
-export function pageKey(url: string): string {
-  return `page ${url}`;
+async function obtainPage(options: PageOptions, address: PageAddress): Promise<Obtained> {
+  const { cache, isDevelopment } = options;
+  const draw = () => drawPage(options, address);
+  if (isDevelopment) return { ...(await draw()), secondsBehind: null };
+  return cache.obtain('page', address.key, draw);
 }
 
-type Page = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer>; isHtml: boolean };
-
-async function renderOnce({ cache, handle, isDevelopment }: PageOptions, request: Request): Promise<Page> {
-  const key = pageKey(request.url);
-  const cached = isDevelopment ? null : cache.read(key);
-  if (cached) return { status: 200, headers: cached.headers, body: cached.body, isHtml: true };
-
-  const version = cache.version();
-  const response = await handle(request);
-  const { status } = response;
-  const headers = [...response.headers];
-  const body = new Uint8Array(await response.arrayBuffer());
-  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isHtml && status === 200 && !isDevelopment) cache.write(key, version, body, headers);
-  return { status, headers, body, isHtml };
+/** The pages of what is missing are invented by the thousand; those that are alike are drawn once for all of them. */
+async function drawPage({ host, cache, isDevelopment }: PageOptions, address: PageAddress): Promise<Made> {
+  const { key, missingKey } = address;
+  const drawn = await host.draw(address, () =>
+    isDevelopment || missingKey === null ? null : cache.find(missingKey),
+  );
+  if (!(drawn instanceof Response)) return { answer: drawn, keepAs: null };
+  const { status } = drawn;
+  const body = new Uint8Array(await drawn.arrayBuffer());
+  const answer: Answer = { status, headers: [...drawn.headers], body };
+  return { answer, keepAs: status === 200 ? key : status === 404 ? missingKey : null };
 }

@@ -13,6 +13,6 @@ export async function becomeCreator(deps: Deps, viewer: Member): Promise<Profile
     .where(eq(profiles.user_id, viewer.userId))
     .returning();
   if (!row) throw new DomainError('NOT_FOUND');
-  await deps.announcePublicChange();
+  await deps.announcePublicChange({ changed: [`person:${viewer.userId}`, 'creators'] });
   return profileView(row);
 }

@@ -10,6 +10,7 @@ import { profiles } from './profiles.tables.ts';
 
 /** A person is public once their address is verified. */
 export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {
+  deps.madeFrom(`person:${input.userId}`, `teaching:${input.userId}`);
   const [row] = await deps.db
     .select({
       profile: profiles,

@@ -13,9 +13,9 @@ import { profiles } from './profiles.tables.ts';
 
 /** Saves what the form has, and nothing else: the verified flag and the counts are not the person's to set. */
 export async function updateProfile(deps: Deps, viewer: Member, form: ProfileForm): Promise<Profile> {
-  const profile = await deps.db.transaction(async (tx) => {
+  const { profile, before } = await deps.db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ role: profiles.role })
+      .select({ role: profiles.role, displayName: profiles.display_name })
       .from(profiles)
       .where(eq(profiles.user_id, viewer.userId))
       .for('update');
@@ -35,9 +35,14 @@ export async function updateProfile(deps: Deps, viewer: Member, form: ProfileFor
       .where(eq(profiles.user_id, viewer.userId))
       .returning();
     if (!saved) throw new DomainError('NOT_FOUND');
-    return profileView(saved);
+    return { profile: profileView(saved), before: current };
   });
-  await deps.announcePublicChange();
+  const isCreator = before?.role === 'creator' || profile.role === 'creator';
+  const isKnownAsBefore = before?.role === profile.role && before.displayName === profile.displayName;
+  await deps.announcePublicChange({
+    gone: [`person:${viewer.userId}`],
+    changed: isCreator && !isKnownAsBefore ? ['creators'] : [],
+  });
   return profile;
 }
 

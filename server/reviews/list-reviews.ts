@@ -12,6 +12,7 @@ import { courseReviews } from './reviews.tables.ts';
 type ListInput = { courseId: string; cursor?: string; limit: number };
 
 export async function listReviews(deps: Deps, viewer: Viewer, input: ListInput) {
+  deps.madeFrom(`course:${input.courseId}`);
   const isCourse = and(eq(courses.id, input.courseId), courseVisibleTo(viewer));
   const rows = await deps.db
     .select({ ...reviewColumns, author: authorColumns })
@@ -29,5 +30,6 @@ export async function listReviews(deps: Deps, viewer: Viewer, input: ListInput) 
   if (rows.length === 0 && (await deps.db.$count(courses, isCourse)) === 0)
     throw new DomainError('NOT_FOUND');
   const page = toPage(rows, input.limit, (row) => ({ at: row.createdAt, id: row.id }));
+  for (const { author } of page.items) deps.madeFrom(`person:${author.id}`);
   return { items: page.items.map(reviewView), nextCursor: page.nextCursor };
 }

@@ -19,6 +19,6 @@ export async function removeReview(
     await countReview(tx, courseId, { count: -1, ratingSum: -removed.rating });
     return removed.id;
   });
-  await deps.announcePublicChange();
+  await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures'] });
   return { id };
 }

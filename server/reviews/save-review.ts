@@ -30,7 +30,8 @@ export async function saveReview(
     await countReview(tx, input.courseId, step);
     return { review: reviewView({ ...review, author }), isNew };
   });
-  await deps.announcePublicChange();
+  // It may take the place of something that its author does not want to be read any more.
+  await deps.announcePublicChange({ gone: [`course:${input.courseId}`], changed: ['course-figures'] });
   return saved;
 }
 

@@ -14,6 +14,7 @@ const FIXED = ['/', '/courses', '/modules', '/streams', '/terms', '/terms/creato
 
 /** Every page that a visitor may read and should be able to find. */
 export async function listSitePages(deps: Deps): Promise<SitePage[]> {
+  deps.madeFrom('courses', 'streams', 'creators');
   const [courseRows, streamRows, creatorRows] = await Promise.all([
     deps.db
       .select({ id: courses.id, changedAt: courses.published_at })

@@ -72,7 +72,7 @@ describe('sitemap.xml', () => {
     const creator = await makePerson(test, { role: 'creator' });
     await test.call('GET', '/sitemap.xml');
     const course = await makeCourse(creator.id, true);
-    await test.deps.announcePublicChange();
+    test.cache.forgetEverything();
 
     expect((await test.call('GET', '/sitemap.xml')).text).toContain(course);
   });

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import type { PublicCache } from '#server/platform/http/public-cache.ts';
+import { requireIngredients } from '#server/platform/public-cache/ingredients.ts';
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
 import { listSitePages } from './list-site-pages.ts';
 import { renderRobots } from './render-robots.ts';
 import { renderSitemap } from './render-sitemap.ts';
 
 const SITEMAP_KEY = 'site /sitemap.xml';
-const XML: [string, string][] = [['Content-Type', 'application/xml; charset=utf-8']];
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Files outside the built pages are granted nothing; these two need a little. */
 const OWN_POLICIES = {
@@ -23,12 +25,12 @@ export function siteRoutes(deps: Deps, { cache }: { cache: PublicCache }): Hono 
   routes.get('/robots.txt', (c) => c.text(renderRobots(publicUrl)));
 
   routes.get('/sitemap.xml', async () => {
-    const version = cache.version();
-    const cached = cache.read(SITEMAP_KEY);
-    if (cached) return new Response(new Uint8Array(cached.body), { headers: cached.headers });
-    const body = new TextEncoder().encode(renderSitemap(publicUrl, await listSitePages(deps)));
-    cache.write(SITEMAP_KEY, version, body, XML);
-    return new Response(body, { headers: XML });
+    const obtained = await cache.obtain('page', SITEMAP_KEY, async () => {
+      const pages = await requireIngredients(() => listSitePages(deps));
+      const body = new TextEncoder().encode(renderSitemap(publicUrl, pages));
+      return { answer: { status: 200, headers: Object.entries(XML), body }, keepAs: SITEMAP_KEY };
+    });
+    return new Response(obtained.answer.body, { headers: { ...XML, ...staleHeader(obtained) } });
   });
 
   for (const [path, policy] of Object.entries(OWN_POLICIES)) {

@@ -9,12 +9,14 @@ import { streamColumns, streamView } from './stream-view.ts';
 import { liveStreams } from './streams.tables.ts';
 
 export async function getStream(deps: Deps, viewer: Viewer, input: { streamId: string }): Promise<Stream> {
+  deps.madeFrom(`stream:${input.streamId}`);
   const [row] = await deps.db
     .select(streamColumns)
     .from(liveStreams)
     .innerJoin(profiles, eq(profiles.user_id, liveStreams.creator_id))
     .where(eq(liveStreams.id, input.streamId));
   if (!row) throw new DomainError('NOT_FOUND');
+  deps.madeFrom(`person:${row.creator.id}`);
   const { creator_id: creatorId, is_premium_only: isPremiumOnly } = row.stream;
   if (!canView(viewer, { creatorId, isPremiumOnly })) throw new DomainError('PREMIUM_REQUIRED');
   return streamView(row);

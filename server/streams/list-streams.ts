@@ -8,6 +8,7 @@ import { liveStreams } from './streams.tables.ts';
 
 /** What is live or coming, soonest first. A premium-only stream is announced to everyone; what happens in it is not. */
 export async function listStreams(deps: Deps, input: { q?: string; cursor?: string; limit: number }) {
+  deps.madeFrom('streams');
   const pattern = input.q ? `%${escapeLike(input.q)}%` : undefined;
   const rows = await deps.db
     .select(streamColumns)
@@ -26,5 +27,6 @@ export async function listStreams(deps: Deps, input: { q?: string; cursor?: stri
     at: row.stream.scheduled_start_time,
     id: row.stream.id,
   }));
+  for (const { creator } of page.items) deps.madeFrom(`person:${creator.id}`);
   return { items: page.items.map(streamView), nextCursor: page.nextCursor };
 }

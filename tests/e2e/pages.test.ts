@@ -99,6 +99,33 @@ test('every picture of the landing page is there', async ({ page, request }) => 
   for (const source of sources) expect((await request.get(source)).status(), source).toBe(200);
 });
 
+test('what a page does not ask for does not stand in it', async ({ request }) => {
+  const asked = await request.get('/courses?q=gel&utm_source=a-letter&sort=colour');
+  const html = await asked.text();
+  expect(html).toContain('value="gel"');
+  expect(html).not.toMatch(/a-letter|colour/);
+  const spelt = await request.get(`/courses/${marble.id.toUpperCase()}/?x=1`, { maxRedirects: 0 });
+  expect([spelt.status(), spelt.headers().location]).toEqual([308, `/courses/${marble.id}?x=1`]);
+});
+
+test('an address without a page is the same page, wherever it would be', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(404);
+  for (const path of ['/courses/a/b/c/d', '/streams/manage/a/b', '/modules/a/b/c?tab=x']) {
+    await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveCount(0);
+  }
+});
+
+test('a query that a page does not know survives in the browser', async ({ page }) => {
+  await visit(page, '/courses?utm_source=a-letter&q=gel');
+  await expect(page).toHaveURL('/courses?utm_source=a-letter&q=gel');
+  await expect(page.getByRole('searchbox')).toHaveValue('gel');
+});
+
 test('the 404 page leads home', async ({ page, expectComplaints }) => {
   expectComplaints(404);
   await visit(page, '/nothing/here');

@@ -70,6 +70,28 @@ test(
   },
 );
 
+test('who reviews twice in a row sees the latest rating in the list, whatever visitors still see', async ({
+  page,
+  baseURL,
+  taught,
+  newPerson,
+  signIn,
+}) => {
+  const { session } = await newPerson('Mina');
+  await enrolByApi(baseURL, taught.id, session);
+  await signIn(session);
+  for (const stars of [4, 2]) {
+    await visit(page, `/courses/${taught.id}`);
+    await page.getByRole('button', { name: stars === 4 ? 'Write Review' : 'Edit Review' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${stars} stars`).click({ force: true });
+    await dialog.getByRole('button', { name: /(Submit|Save) Review/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await visit(page, `/courses?q=${encodeURIComponent(taught.title)}`);
+    await expect(page.getByRole('main')).toContainText(`${stars}.0`);
+  }
+});
+
 test('what could not be sent or deleted is not lost', async ({
   page,
   baseURL,

@@ -11,15 +11,17 @@ import { jobs, registerWorkers } from '#server/jobs.ts';
 import { later } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { createPublicCache } from '#server/platform/http/public-cache.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { createS3Store } from '#server/platform/media/create-s3-store.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { outside } from '#server/platform/outside.ts';
+import { nameIngredients } from '#server/platform/public-cache/ingredients.ts';
+import { createPublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
+import { LAGGING_NAMES } from '#server/public-names.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -49,7 +51,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       return controller.signal;
     },
   };
-  const cache = createPublicCache(() => now.getTime());
+  const cache = createPublicCache({ now: () => now.getTime(), lagging: LAGGING_NAMES });
 
   const authKey = new TextEncoder().encode('a signing key for tests, 32 bytes');
   const publicUrl = config.publicUrl ?? 'http://lunula.test';
@@ -79,8 +81,9 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     },
     limiter: createRateLimiter({ db: database.db, clock }),
     emit: createEmit(subscribers),
-    async announcePublicChange() {
-      cache.invalidate();
+    madeFrom: nameIngredients,
+    async announcePublicChange(change) {
+      cache.forget(change);
     },
     payments: outside(
       'payments',

@@ -13,7 +13,7 @@ import { ModuleLegend } from './list/module-legend.tsx';
 import { ModuleRack } from './list/module-rack.tsx';
 import { PremiumInvitation } from './list/premium-invitation.tsx';
 import { useModuleFilter } from './list/use-module-filter.ts';
-import { matchesFilter } from './module-filter.ts';
+import { matchesFilter, readModuleFilter, writeModuleFilter } from './module-filter.ts';
 import { useStandings } from './use-standings.ts';
 
 export function meta() {
@@ -23,6 +23,10 @@ export function meta() {
       'The Lunula Academy: modules from the living nail to the business of ten nails, read in order.',
     path: '/modules',
   });
+}
+
+export function search(asked: URLSearchParams) {
+  return writeModuleFilter(readModuleFilter(asked));
 }
 
 export function load({ api, queryClient }: LoadArgs) {

@@ -18,13 +18,22 @@ export const meta = () =>
 
 type Tab = 'sign-in' | 'sign-up';
 
+/** Where to go afterwards is the browser's business. */
+export function search(asked: URLSearchParams) {
+  if (isForgotten(asked)) return new URLSearchParams({ view: 'forgot' });
+  return new URLSearchParams(tabOf(asked) === 'sign-up' ? { tab: 'sign-up' } : {});
+}
+
+const isForgotten = (params: URLSearchParams) => params.get('view') === 'forgot';
+const tabOf = (params: URLSearchParams): Tab => (params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in');
+
 export default function AuthPage() {
   const { status } = useAuth();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   // What was typed in one form is not asked for again in the next.
   const [email, setEmail] = useState('');
-  const tab: Tab = params.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const tab = tabOf(params);
 
   useEffect(() => {
     if (status === 'signed-in') void navigate(safeNextPath(params.get('next')), { replace: true });
@@ -37,7 +46,7 @@ export default function AuthPage() {
     setParams(next, { preventScrollReset: true });
   }
 
-  if (params.get('view') === 'forgot') {
+  if (isForgotten(params)) {
     return (
       <AuthFrame title="Forgot your password?" lede="Tell us your address and we mail you a link.">
         <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => show({ tab: 'sign-in' })} />

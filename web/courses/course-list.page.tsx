@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs } from '#web/router/page-module.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { NO_FILTER, readCourseFilter } from './course-filter.ts';
+import { NO_FILTER, readCourseFilter, writeCourseFilter } from './course-filter.ts';
 import { courseListQuery } from './courses.queries.ts';
 import { CourseFilters } from './list/course-filters.tsx';
 import { CourseWall } from './list/course-wall.tsx';
@@ -17,6 +17,10 @@ export function meta({ search }: MetaArgs) {
     // What somebody once searched for is no page of its own.
     path: readCourseFilter(search).q ? null : '/courses',
   });
+}
+
+export function search(asked: URLSearchParams) {
+  return writeCourseFilter(readCourseFilter(asked));
 }
 
 export function load({ api, queryClient, search }: LoadArgs) {

@@ -1,5 +1,4 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { KEEP } from '#web/ui/form/keep-choice.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 type PillSelectProps<T extends string> = {
@@ -26,8 +25,7 @@ export function PillSelect<T extends string>({ label, options, value, onChange }
       <select
         aria-label={label}
         value={value}
-        onInput={(event) => choose(event.currentTarget.value)}
-        onChange={KEEP}
+        onChange={(event) => choose(event.currentTarget.value)}
         className="-my-0.5 h-11 appearance-none rounded-pill bg-transparent pr-10 pl-3.5 text-ui font-[550] [field-sizing:content]"
       >
         {options.map((option) => (

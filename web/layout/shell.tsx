@@ -1,22 +1,24 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { BottomBar } from '#web/layout/navigation/bottom-bar.tsx';
 import { SiteHeader } from '#web/layout/navigation/site-header.tsx';
 import { useSignOutOnArrival } from '#web/layout/navigation/use-sign-out-on-arrival.ts';
 import { Hearing } from '#web/layout/page-change/hearing.tsx';
 import { NavigationProgress } from '#web/layout/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/layout/page-change/page-change.tsx';
+import { usePlace } from '#web/router/use-place.ts';
 import { completeIcons } from '#web/ui/icon/complete-icons.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { showsFooter } from './shows-footer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useOwnChanges } from './use-own-changes.ts';
 import { useSubscriptionEvents } from './use-subscription-events.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const pathname = usePlace();
+  useOwnChanges();
   useSubscriptionEvents();
   useSignOutOnArrival();
   useEffect(registerServiceWorker, []);

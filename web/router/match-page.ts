@@ -1,6 +1,6 @@
 import { type PageRoute, routes } from '#web/routes.ts';
-import type { PageParams } from './page-module.ts';
 
+export type PageParams = Readonly<Record<string, string>>;
 export type PageMatch = { route: PageRoute; params: PageParams };
 
 /** An address that no page has: the same for all of them. */
@@ -11,23 +11,23 @@ type Pattern = { route: PageRoute; parts: string[] };
 const isName = (part: string) => part.startsWith(':');
 const countNames = ({ parts }: Pattern) => parts.filter(isName).length;
 
-/** By the number of their parts; within that, those that leave less open come first. */
-const patterns = Map.groupBy(
-  routes
-    .filter(({ path }) => path !== '*')
-    .map((route) => ({ route, parts: partsOf(route.path) }))
-    .toSorted((one, other) => countNames(one) - countNames(other)),
-  ({ parts }) => parts.length,
-);
+/** Those that leave less open come first. */
+const patterns = routes
+  .filter(({ path }) => path !== '*')
+  .map((route) => ({ route, parts: partsOf(route.path) }))
+  .sort((one, other) => countNames(one) - countNames(other));
 
 /** The page for an address; the last route of the table takes whatever no other does. Asked for with every drawing. */
 export function matchPage(pathname: string): PageMatch {
   const asked = partsOf(pathname).map(decode);
-  for (const { route, parts } of patterns.get(asked.length) ?? []) {
-    if (parts.every((part, at) => isName(part) || part === asked[at]?.toLowerCase())) {
-      const named = parts.flatMap((part, at) => (isName(part) ? [[part.slice(1), asked[at] ?? '']] : []));
-      return { route, params: Object.fromEntries(named) };
-    }
+  const found = patterns.find(
+    ({ parts }) =>
+      parts.length === asked.length &&
+      parts.every((part, at) => isName(part) || part === asked[at]?.toLowerCase()),
+  );
+  if (found) {
+    const named = found.parts.flatMap((part, at) => (isName(part) ? [[part.slice(1), asked[at] ?? '']] : []));
+    return { route: found.route, params: Object.fromEntries(named) };
   }
   const nowhere = routes.at(-1);
   if (!nowhere) throw new Error('the route table is empty');

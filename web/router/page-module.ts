@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '#web/api.ts';
-
-export type PageParams = Readonly<Record<string, string>>;
+import type { PageParams } from './match-page.ts';
+import type { PageSearch } from './page-address.ts';
 
 export type PageProps<Params = PageParams> = {
   params: Params;
@@ -37,5 +37,6 @@ export type PageModule = {
   default: ComponentType<PageProps>;
   /** The page's public queries: run by the server before it renders, by the browser before it shows the page. */
   load?(args: LoadArgs): Promise<unknown>;
+  search?: PageSearch;
   meta?(args: MetaArgs): MetaTag[];
 };

@@ -22,6 +22,11 @@ export const meta = () =>
     path: '/streams',
   });
 
+export function search(asked: URLSearchParams) {
+  const q = searchOf(asked);
+  return new URLSearchParams(q ? { q } : {});
+}
+
 export function load({ api, queryClient, search }: LoadArgs) {
   return queryClient.fetchInfiniteQuery(streamListQuery(api, searchOf(search)));
 }

@@ -22,11 +22,7 @@ export async function settleOrder(deps: Deps, order: Order, isUsable: boolean): 
     await deps.payments.expireCheckout(order.provider_checkout_id ?? '');
     status = await askStatus(deps, order);
   }
-  if (!(await isOpen(deps, order))) {
-    // Paid, perhaps: then the course has one more student.
-    await deps.announcePublicChange();
-    return null;
-  }
+  if (!(await isOpen(deps, order))) return null;
   // A bank's transfer, say: it was promised, and the page they come back to says so.
   if (status === 'complete') {
     return { url: returnAddresses(deps.settings.publicUrl, order).successUrl, orderId: order.id };

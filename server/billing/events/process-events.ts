@@ -19,15 +19,11 @@ type Event = typeof paymentEvents.$inferSelect;
  * not answer is left in peace until the next time: what waits behind keeps its attempts.
  */
 export async function processEvents(deps: Deps): Promise<void> {
-  let hasChanged = false;
   for (;;) {
     const event = await claimEvent(deps);
-    if (!event) break;
-    const outcome = await attempt(deps, event);
-    if (outcome === 'unanswered') break;
-    if (outcome === 'processed') hasChanged = true;
+    if (!event) return;
+    if ((await attempt(deps, event)) === 'unanswered') return;
   }
-  if (hasChanged) await deps.announcePublicChange();
 }
 
 /**

@@ -26,7 +26,6 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   for (const subject of [...(await staleCheckouts(deps)), ...(await findOverdueSubscriptions(deps))]) {
     if (!(await reconcile(deps, subject))) break;
   }
-  await deps.announcePublicChange();
   await expireForgottenOrders(deps);
   await forgetOldEvents(deps);
 }

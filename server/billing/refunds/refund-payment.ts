@@ -37,7 +37,6 @@ export async function refundPayment(deps: Deps, viewer: Admin, input: Refund): P
     deps.log.error({ err: error, payment: paymentId }, 'a refund is booked later');
     throw new DomainError('REFUND_UNCONFIRMED');
   });
-  await deps.announcePublicChange();
   return findPayment(deps, paymentId);
 }
 

@@ -15,9 +15,9 @@ export async function publishCourse(
   viewer: Creator,
   { courseId }: { courseId: string },
 ): Promise<OwnCourse> {
-  await deps.db.transaction(async (tx) => {
+  const wasPublished = await deps.db.transaction(async (tx) => {
     await lockCreator(tx, viewer);
-    const { description } = await lockOwnCourse(tx, viewer, courseId);
+    const { description, isPublished } = await lockOwnCourse(tx, viewer, courseId);
     const outline = await tx
       .select({
         hasVideo: sql<boolean>`${lessons.video_url} is not null or ${lessons.upload_id} is not null`,
@@ -33,7 +33,12 @@ export async function publishCourse(
         published_at: sql`coalesce(${courses.published_at}, ${deps.clock.now().toISOString()}::timestamptz)`,
       })
       .where(eq(courses.id, courseId));
+    return isPublished;
   });
-  await deps.announcePublicChange();
+  if (!wasPublished) {
+    await deps.announcePublicChange({
+      changed: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`],
+    });
+  }
   return getMyCourse(deps, viewer, { courseId });
 }

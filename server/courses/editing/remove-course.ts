@@ -25,6 +25,8 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     await tx.delete(courses).where(eq(courses.id, courseId));
     return course;
   });
-  if (isPublished) await deps.announcePublicChange();
+  if (isPublished) {
+    await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`] });
+  }
   return { id: courseId };
 }

@@ -3,7 +3,6 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
-import { DomainError } from '#shared/errors.ts';
 import { getMyCourse } from './get-my-course.ts';
 
 /** Takes a course out of every list. Its owner and the people enrolled keep it. */
@@ -15,8 +14,11 @@ export async function unpublishCourse(
   const { rowCount } = await deps.db
     .update(courses)
     .set({ is_published: false })
-    .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)));
-  if (!rowCount) throw new DomainError('NOT_FOUND');
-  await deps.announcePublicChange();
+    .where(
+      and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId), eq(courses.is_published, true)),
+    );
+  if (rowCount) {
+    await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`] });
+  }
   return getMyCourse(deps, viewer, { courseId });
 }

@@ -19,6 +19,6 @@ export async function updateCourse(
     .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)))
     .returning({ isPublished: courses.is_published });
   if (!saved) throw new DomainError('NOT_FOUND');
-  if (saved.isPublished) await deps.announcePublicChange();
+  if (saved.isPublished) await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses'] });
   return getMyCourse(deps, viewer, { courseId });
 }

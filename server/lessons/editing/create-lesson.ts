@@ -26,6 +26,6 @@ export async function createLesson(
     if (!lesson) throw new DomainError('INTERNAL');
     return { ...lesson, isPublished: course.isPublished };
   });
-  if (isPublished) await deps.announcePublicChange();
+  if (isPublished) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] });
   return { id };
 }

@@ -14,6 +14,6 @@ export async function removeCaptions(
     await tx.delete(lessonCaptions).where(eq(lessonCaptions.lesson_id, input.lessonId));
     return locked;
   });
-  if (course.isPublished) await deps.announcePublicChange();
+  if (course.isPublished) await deps.announcePublicChange({ gone: [`course:${input.courseId}`] });
   return { id: input.lessonId };
 }

@@ -24,6 +24,8 @@ export async function removeLesson(
     await placeLessons(tx, courseId, await listLessonIds(tx, courseId));
     return locked;
   });
-  if (course.isPublished) await deps.announcePublicChange();
+  if (course.isPublished) {
+    await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures'] });
+  }
   return { id: lessonId };
 }

@@ -19,6 +19,6 @@ export async function reorderLessons(
     await placeLessons(tx, courseId, lessonIds);
     return locked;
   });
-  if (course.isPublished) await deps.announcePublicChange();
+  if (course.isPublished) await deps.announcePublicChange({ changed: [`course:${courseId}`] });
   return { lessonIds };
 }

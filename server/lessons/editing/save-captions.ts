@@ -11,7 +11,7 @@ export async function saveCaptions(
   viewer: Creator,
   input: { courseId: string; lessonId: string; vtt: string },
 ) {
-  const { lessonId, vtt } = input;
+  const { courseId, lessonId, vtt } = input;
   const captions = parseWebVtt(vtt);
   if ('problem' in captions) throw new DomainError('INVALID_INPUT', { fields: { vtt: captions.problem } });
   const course = await deps.db.transaction(async (tx) => {
@@ -23,6 +23,6 @@ export async function saveCaptions(
       .onConflictDoUpdate({ target: lessonCaptions.lesson_id, set: values });
     return locked;
   });
-  if (course.isPublished) await deps.announcePublicChange();
+  if (course.isPublished) await deps.announcePublicChange({ changed: [`course:${courseId}`] });
   return { cueCount: captions.cues.length };
 }

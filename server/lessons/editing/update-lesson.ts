@@ -23,6 +23,9 @@ export async function updateLesson(
     await keepLastVideo(tx, locked);
     return locked;
   });
-  if (course.isPublished) await deps.announcePublicChange();
+  // The film may be another one now, or no longer open to everybody.
+  if (course.isPublished) {
+    await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures'] });
+  }
   return { id: lessonId };
 }

@@ -18,7 +18,7 @@ export type Bus = {
 export type BusListener = (payload: string) => void;
 
 /** PostgreSQL takes less than 8000 bytes; both kinds keep to it, so that one can replace the other. */
-const LONGEST_PAYLOAD_BYTES = 7_999;
+export const LONGEST_PAYLOAD_BYTES = 7_999;
 const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/;
 
 export function assertBusMessage(channel: string, payload: string): void {

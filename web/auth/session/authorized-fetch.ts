@@ -1,4 +1,5 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { rememberOwnChange } from './own-changes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -7,6 +8,12 @@ const AHEAD_MS = 30_000;
 
 /** Calls the API as whoever is signed in: refreshes ahead of expiry, and once more should the server say 401. */
 export async function authorizedFetch(request: Request): Promise<Response> {
+  const response = await sendAsOneself(request);
+  if (response.ok && request.method !== 'GET') rememberOwnChange();
+  return response;
+}
+
+async function sendAsOneself(request: Request): Promise<Response> {
   const session = await freshSession();
   const response = await fetch(withToken(request.clone(), session));
   if (response.status !== 401 || session === null || isCredentialCall(request)) return response;

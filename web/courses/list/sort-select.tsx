@@ -1,6 +1,5 @@
 import { COURSE_SORTS, type CourseSort, SORT_LABELS } from '#shared/courses/course.rules.ts';
 import { USUAL_SORT, type WallFilter } from '#web/courses/course-filter.ts';
-import { KEEP } from '#web/ui/form/keep-choice.ts';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 
 type SortSelectProps = { sort: CourseSort; onChange: (change: Pick<WallFilter, 'sort'>) => void };
@@ -16,8 +15,7 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
       className="[&>select]:[field-sizing:content]"
       aria-label="Sort by"
       value={sort}
-      onInput={(event) => choose(event.currentTarget.value)}
-      onChange={KEEP}
+      onChange={(event) => choose(event.currentTarget.value)}
     >
       {COURSE_SORTS.map((value) => (
         <option key={value} value={value} className="bg-surface text-ink">

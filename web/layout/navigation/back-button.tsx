@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { usePlace } from '#web/router/use-place.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { parentPath } from './parent-path.ts';
 
 /** Back to where one came from inside the product; for someone who came straight here, to the page above. */
 export function BackButton({ className }: { className?: string }) {
-  const { pathname } = useLocation();
+  const pathname = usePlace();
   const navigate = useNavigate();
 
   const goBack = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { usePlace } from '#web/router/use-place.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -50,7 +50,7 @@ export function BottomBar() {
 type TabProps = { to: string; icon: ReactNode; mark?: ReactNode; className?: string; children: ReactNode };
 
 function Tab({ to, icon, mark, className, children }: TabProps) {
-  const current = isCurrent(to, useLocation().pathname);
+  const current = isCurrent(to, usePlace());
   return (
     <Link
       to={to}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { usePlace } from '#web/router/use-place.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { isCurrent } from './is-current.ts';
@@ -21,7 +21,7 @@ export function MainNav() {
 }
 
 function NavLink({ to, children }: { to: string; children: ReactNode }) {
-  const current = isCurrent(to, useLocation().pathname);
+  const current = isCurrent(to, usePlace());
   return (
     <Link
       to={to}

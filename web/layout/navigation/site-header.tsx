@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
+import { usePlace } from '#web/router/use-place.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Link } from '#web/ui/action/link.tsx';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
@@ -16,7 +16,7 @@ import { SideMenuButton } from './side-menu-button.tsx';
 
 /** One header for both: on phones the way back and the page's title, on large screens the logo and the links. */
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const pathname = usePlace();
   const { status } = useAuth();
   const isHome = pathname === '/';
   return (

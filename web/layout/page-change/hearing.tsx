@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What people do; the rest can wait. */
-const KINDS = ['pointerdown', 'keydown', 'click', 'beforeinput', 'input', 'change', 'submit'];
+const KINDS = ['pointerdown', 'keydown', 'click', 'input', 'submit'];
 
 /**
  * From the moment React asks for a view transition until the browser has taken its picture and lets React change the

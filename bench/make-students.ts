@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Member } from '#shared/access/viewer.ts';
+
+/** Accounts to enrol, with addresses that begin with a word of their own; returns their ids. */
+export async function makeStudents(db: Database, word: string, count: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into users (email, password_hash, email_verified_at)
+    select ${word} || n || '@bench.test', 'none', now() from generate_series(1, ${count}::int) as n returning id`);
+  return rows.map(({ id }) => id);
+}
+
+export function memberOf(userId: string): Member {
+  const person = { email: '', displayName: '', sessionId: '', role: 'student', isAdmin: false } as const;
+  return { kind: 'member', userId, hasPremium: false, ...person };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { coalesce } from '#server/platform/coalesce.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { type Bus, LONGEST_PAYLOAD_BYTES } from '#server/platform/realtime/bus.ts';
+import type { Change, KeptAnswers } from './kept-answers.ts';
+
+export type Announcer = {
+  /**
+   * Every process forgets what was made from these. Without a transaction the change has been committed, and this
+   * process forgets at once; with one, all of them do when it commits, and never if it rolls back.
+   */
+  announce(change: Change, tx?: Parameters<Bus['publish']>[2]): Promise<void>;
+  /** Resolves once what was announced has left. */
+  settled(): Promise<void>;
+};
+
+type Options = { bus: Bus; log: Logger; cache: Pick<KeptAnswers, 'forget' | 'forgetEverything'> };
+
+const CHANNEL = 'public_content';
+/** Instead of a list of names that is too long to send. */
+const EVERYTHING = '*';
+
+/** Tells the other processes which public things have changed. What comes up while they are told is told together. */
+export function createAnnouncer({ bus, log, cache }: Options): Announcer {
+  const self = randomUUID();
+  let untold = noNames();
+  let told = Promise.resolve();
+
+  const tellOthers = coalesce(async () => {
+    const telling = untold;
+    untold = noNames();
+    try {
+      await bus.publish(CHANNEL, encode({ changed: [...telling.changed], gone: [...telling.gone] }, self));
+    } catch (error) {
+      // Whoever announces something next tells of this too; until then old pages end by their age.
+      add(untold, { changed: [...telling.changed], gone: [...telling.gone] });
+      throw error;
+    }
+  });
+
+  bus.subscribe(CHANNEL, (payload) => {
+    const message = decode(payload);
+    if (message === null) cache.forgetEverything();
+    else if (message.from !== self) cache.forget(message);
+  });
+  bus.onGap(() => cache.forgetEverything());
+
+  return {
+    async announce(change, tx) {
+      if (tx) return bus.publish(CHANNEL, encode(change), tx);
+      cache.forget(change);
+      add(untold, change);
+      // Whoever changed something neither waits for the news to leave nor fails with it.
+      told = tellOthers().catch((error: unknown) =>
+        log.warn({ err: error }, 'others do not know of a change'),
+      );
+    },
+    settled: () => told,
+  };
+}
+
+const noNames = () => ({ changed: new Set<string>(), gone: new Set<string>() });
+
+function add(names: ReturnType<typeof noNames>, { changed = [], gone = [] }: Change): void {
+  for (const name of changed) names.changed.add(name);
+  for (const name of gone) names.gone.add(name);
+}
+
+/** A message without a sender is heard by every process, the sender's included. */
+function encode(change: Change, from?: string): string {
+  const payload = JSON.stringify({ ...change, from });
+  return Buffer.byteLength(payload) > LONGEST_PAYLOAD_BYTES ? EVERYTHING : payload;
+}
+
+/** Null for what names nothing: too much at once, or the words of another release. */
+function decode(payload: string): (Change & { from?: string }) | null {
+  try {
+    const message: unknown = JSON.parse(payload);
+    return isMessage(message) ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+function isMessage(message: unknown): message is Change & { from?: string } {
+  if (typeof message !== 'object' || message === null) return false;
+  const { changed = [], gone = [] } = message as Record<string, unknown>;
+  return [changed, gone].every(
+    (names) => Array.isArray(names) && names.every((name) => typeof name === 'string'),
+  );
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ANYTHING } from './change-log.ts';
+
+const collected = new AsyncLocalStorage<Set<string>>();
+
+/** Makes an answer and says what it was made from. */
+export async function collectIngredients<Made>(
+  make: () => Promise<Made>,
+): Promise<{ made: Made; names: ReadonlySet<string> }> {
+  const names = new Set<string>();
+  const made = await collected.run(names, make);
+  return { made, names };
+}
+
+/** Said by whoever reads something public. Nobody listens while an answer is made for one person. */
+export function nameIngredients(...names: string[]): void {
+  const ofRead = collected.getStore();
+  if (ofRead) for (const name of names) ofRead.add(name);
+}
+
+/**
+ * Stands around every single read, the failing ones included. One that names nothing has forgotten to: what is made
+ * from it counts as made from anything, and is dropped with every change, until it says what it reads.
+ */
+export async function requireIngredients<Result>(read: () => Promise<Result>): Promise<Result> {
+  const ofAnswer = collected.getStore();
+  if (!ofAnswer) return read();
+  const ofRead = new Set<string>();
+  try {
+    return await collected.run(ofRead, read);
+  } finally {
+    if (ofRead.size === 0) ofAnswer.add(ANYTHING);
+    for (const name of ofRead) ofAnswer.add(name);
+  }
+}

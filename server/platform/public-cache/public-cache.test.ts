@@ -1,0 +1,159 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { nameIngredients } from './ingredients.ts';
+import { createPublicCache } from './public-cache.ts';
+
+function openCache() {
+  let now = 1_000_000;
+  const cache = createPublicCache({ now: () => now });
+  const made: string[] = [];
+  const waiting: (() => void)[] = [];
+
+  /** An answer that says what it is of; it is finished when told, if it waits. */
+  const make =
+    (key: string, text: string, options: { names?: string[]; waits?: boolean } = {}) =>
+    async () => {
+      made.push(key);
+      nameIngredients(...(options.names ?? []));
+      if (options.waits) await new Promise<void>((resolve) => waiting.push(resolve));
+      return { answer: { status: 200, headers: [], body: new TextEncoder().encode(text) }, keepAs: key };
+    };
+
+  return {
+    cache,
+    made,
+    make,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    async obtain(kind: 'page' | 'api', key: string, text: string, options = {}) {
+      const { answer, secondsBehind } = await cache.obtain(kind, key, make(key, text, options));
+      return [new TextDecoder().decode(answer.body), secondsBehind];
+    },
+    /** All that is to be done by itself is done before and after. */
+    async finish(count = Number.POSITIVE_INFINITY) {
+      await setImmediate();
+      for (const resolve of waiting.splice(0, count)) resolve();
+      await setImmediate();
+    },
+  };
+}
+
+const WAITS = { waits: true };
+
+describe('an answer that many ask for at once', () => {
+  it('is made once', async () => {
+    const { cache, made, obtain, finish } = openCache();
+    const visits = Array.from({ length: 20 }, () => obtain('page', '/a', 'a', WAITS));
+    await finish();
+    expect(await Promise.all(visits)).toEqual(Array(20).fill(['a', null]));
+    expect(made).toEqual(['/a']);
+    expect(cache.counts().page).toEqual({ hits: 0, misses: 1, shared: 19, stale: 0, refused: 0 });
+    await obtain('page', '/a', 'a');
+    expect(cache.counts().page.hits).toBe(1);
+  });
+
+  it('fails for all of them, and is made anew for the next', async () => {
+    const { cache, obtain } = openCache();
+    const fail = () => cache.obtain('api', '/a', () => Promise.reject(new Error('no luck')));
+    const outcomes = await Promise.allSettled([fail(), fail()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await obtain('api', '/a', 'a')).toEqual(['a', null]);
+  });
+
+  it('is made anew for those who came after a change it does not know of', async () => {
+    const { cache, made, obtain, finish } = openCache();
+    const before = obtain('page', '/a', 'old', { ...WAITS, names: ['course:a'] });
+    await finish(0);
+    cache.forget({ gone: ['course:a'] });
+    const after = [1, 2, 3].map(() => obtain('page', '/a', 'new', { ...WAITS, names: ['course:a'] }));
+    await finish();
+    await finish();
+    expect(await before).toEqual(['old', null]);
+    expect(await Promise.all(after)).toEqual(Array(3).fill(['new', null]));
+    expect(made).toEqual(['/a', '/a']);
+    expect(await obtain('page', '/a', 'newer')).toEqual(['new', null]);
+  });
+
+  it('is shared by those who came after a change that has nothing to do with it', async () => {
+    const { cache, made, obtain, finish } = openCache();
+    const before = obtain('page', '/a', 'a', { ...WAITS, names: ['course:a'] });
+    await finish(0);
+    cache.forget({ changed: ['course:b'] });
+    const after = obtain('page', '/a', 'a', { ...WAITS, names: ['course:a'] });
+    await finish();
+    expect(await Promise.all([before, after])).toEqual(Array(2).fill(['a', null]));
+    expect(made).toEqual(['/a']);
+  });
+});
+
+describe('more pages than can be drawn', () => {
+  /** Four are drawn and forty wait; nothing is finished until told. */
+  async function saturate(open: ReturnType<typeof openCache>) {
+    const visits = Array.from({ length: 44 }, (_, number) => open.obtain('page', `/${number}`, 'x', WAITS));
+    await open.finish(0);
+    return visits;
+  }
+
+  it('are drawn four at a time, and those who wait get them all', async () => {
+    const open = openCache();
+    const visits = await saturate(open);
+    expect(open.made).toHaveLength(4);
+    while (open.made.length < 44) await open.finish(1);
+    await open.finish();
+    expect(await Promise.all(visits)).toEqual(Array(44).fill(['x', null]));
+  });
+
+  it('are refused, saying when to come back, while the API answers', async () => {
+    const open = openCache();
+    const visits = await saturate(open);
+    await expect(open.obtain('page', '/one-more', 'x')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      details: { retryAfterSeconds: 2 },
+    });
+    expect(await open.obtain('api', '/api/courses', 'list')).toEqual(['list', null]);
+    expect(open.cache.counts().page).toMatchObject({ refused: 1, stale: 0 });
+    while (open.made.length < 45) await open.finish(1);
+    await open.finish();
+    await Promise.all(visits);
+    expect(await open.obtain('page', '/one-more', 'x')).toEqual(['x', null]);
+  });
+
+  it('are shown as they were, until that is a minute old', async () => {
+    const open = openCache();
+    await open.obtain('page', '/a', 'old', { names: ['course:a'] });
+    open.cache.forget({ changed: ['course:a'] });
+    await saturate(open);
+    expect(await open.obtain('page', '/a', 'new')).toEqual(['old', 1]);
+    open.pass(59_000);
+    expect(await open.obtain('page', '/a', 'new')).toEqual(['old', 59]);
+    open.pass(1_000);
+    await expect(open.obtain('page', '/a', 'new')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(open.cache.counts().page).toMatchObject({ stale: 2, refused: 1 });
+  });
+
+  it('are not shown as they were once that has been withdrawn', async () => {
+    const open = openCache();
+    await open.obtain('page', '/a', 'old', { names: ['course:a'] });
+    await saturate(open);
+    open.cache.forget({ gone: ['course:a'] });
+    await expect(open.obtain('page', '/a', 'new')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('are no reason to show what is outdated while there is room to draw', async () => {
+    const open = openCache();
+    await open.obtain('page', '/a', 'old', { names: ['course:a'] });
+    open.cache.forget({ changed: ['course:a'] });
+    expect(await open.obtain('page', '/a', 'new')).toEqual(['new', null]);
+  });
+
+  it('leave room for one that is being drawn already', async () => {
+    const open = openCache();
+    const visits = await saturate(open);
+    const another = open.obtain('page', '/43', 'x', WAITS);
+    while (open.made.length < 44) await open.finish(1);
+    await open.finish();
+    await Promise.all(visits);
+    expect(await another).toEqual(['x', null]);
+  });
+});

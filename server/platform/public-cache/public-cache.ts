@@ -1,0 +1,104 @@
+import { createLimitedQueue, type LimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
+import { DomainError } from '#shared/errors.ts';
+import { collectIngredients } from './ingredients.ts';
+import { type Answer, createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+
+export type Kind = 'page' | 'api';
+export type Counts = Record<'hits' | 'misses' | 'shared' | 'stale' | 'refused', number>;
+
+/** An answer, and the key it may be kept under; null for one that is only for those who wait for it. */
+export type Made = { answer: Answer; keepAs: string | null };
+/** `secondsBehind` is null for an answer that is current. */
+export type Obtained = { answer: Answer; secondsBehind: number | null };
+
+export type PublicCache = Pick<KeptAnswers, 'forget' | 'forgetEverything'> & {
+  /** What is kept under a key and current. */
+  read(kind: Kind, key: string): Answer | null;
+  /** The same for parts of answers, which are not counted. */
+  find(key: string): Answer | null;
+  /** What is kept under a key, or is made for everyone who asks for it meanwhile. */
+  obtain(kind: Kind, key: string, make: () => Promise<Made>): Promise<Obtained>;
+  /** How often which outcome there was, since the start. */
+  counts(): Readonly<Record<Kind, Readonly<Counts>>>;
+};
+
+/**
+ * Drawing pages takes the processor, which everything else needs too: a few are drawn at once, so that they do not
+ * wait for the database one after the other, and no more wait than are done within a second.
+ */
+const RENDERINGS = { atOnce: 4, waiting: 40 };
+const RETRY_AFTER_SECONDS = 2;
+
+/** `begunAt`: where the log of changes stood when its turn had come. */
+type Making = Promise<{ answer: Answer; names: ReadonlySet<string>; begunAt: number }>;
+
+/** What visitors are answered. They all see the same, so it is made once for all who ask and kept until it changes. */
+export function createPublicCache(options: {
+  now(): number;
+  /** Names whose changes take effect at most once in so many milliseconds. */
+  lagging?: Readonly<Record<string, number>>;
+}): PublicCache {
+  const kept = createKeptAnswers({ now: options.now, lagging: options.lagging ?? {} });
+  const makings = new Map<string, Making>();
+  const turns: Record<Kind, LimitedQueue | null> = { page: createLimitedQueue(RENDERINGS), api: null };
+  const counts: Record<Kind, Counts> = { page: noCounts(), api: noCounts() };
+
+  function read(kind: Kind, key: string): Answer | null {
+    const answer = kept.read(key);
+    if (answer) counts[kind].hits += 1;
+    return answer;
+  }
+
+  async function obtain(kind: Kind, key: string, make: () => Promise<Made>): Promise<Obtained> {
+    const current = read(kind, key);
+    if (current) return { answer: current, secondsBehind: null };
+    const cameAt = kept.latestChange();
+    try {
+      for (;;) {
+        const { answer, names, begunAt } = await (join(kind, key) ?? begin(kind, key, make));
+        // Begun before a change that was announced before this visitor came: made anew, for all such visitors at once.
+        const isTooOld = begunAt < cameAt && kept.hasChanged(names, begunAt);
+        if (!isTooOld) return { answer, secondsBehind: null };
+      }
+    } catch (error) {
+      if (error instanceof QueueFull) return makeDo(kind, key);
+      throw error;
+    }
+  }
+
+  function join(kind: Kind, key: string): Making | undefined {
+    const making = makings.get(key);
+    if (making) counts[kind].shared += 1;
+    return making;
+  }
+
+  function begin(kind: Kind, key: string, make: () => Promise<Made>): Making {
+    const takeTurn = turns[kind]?.run ?? runAtOnce;
+    const making = takeTurn(async () => {
+      const begunAt = kept.latestChange();
+      counts[kind].misses += 1;
+      const { made, names } = await collectIngredients(make);
+      if (made.keepAs !== null) kept.keep(made.keepAs, made.answer, names, begunAt);
+      return { answer: made.answer, names, begunAt };
+    }).finally(() => makings.delete(key));
+    makings.set(key, making);
+    return making;
+  }
+
+  /** Nothing more can be drawn just now: the page as it was is better than none. */
+  function makeDo(kind: Kind, key: string): Obtained {
+    const outdated = kept.readOutdated(key);
+    counts[kind][outdated ? 'stale' : 'refused'] += 1;
+    if (!outdated) throw new DomainError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return outdated;
+  }
+
+  const { forget, forgetEverything } = kept;
+  return { read, find: kept.read, obtain, forget, forgetEverything, counts: () => counts };
+}
+
+const runAtOnce: LimitedQueue['run'] = (work) => work();
+
+function noCounts(): Counts {
+  return { hits: 0, misses: 0, shared: 0, stale: 0, refused: 0 };
+}

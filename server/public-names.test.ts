@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueEmailToken } from '#server/auth/secrets/email-token.ts';
+import { later } from '#server/platform/clock.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makeReview } from '#tests/support/make-review.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { openPlainPages } from '#tests/support/stand-ins/plain-pages.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { deps, cache, advance } = test;
+const { app } = openPlainPages(test);
+const ada = await makePerson(test, { role: 'creator', displayName: 'Ada' });
+const ben = await makePerson(test, { role: 'creator', displayName: 'Ben' });
+const student = await makePerson(test, { displayName: 'Stu' });
+const a = await makeCourse(test, ada.id, { title: 'Marble A', lessons: [{ is_free_preview: true }, {}] });
+const b = await makeCourse(test, ben.id, { title: 'Chrome B', lessons: [{ is_free_preview: true }] });
+const draft = await makeCourse(test, ada.id, { title: 'Draft', is_published: false, lessons: [{}] });
+const stream = await makeStream(test, ben.id);
+await makeModule(test, 1);
+await makeEnrolment(test, student.id, a.id);
+await makeReview(test, student.id, a.id);
+
+const PLACES = {
+  'page of A': `/courses/${a.id}`,
+  'page of B': `/courses/${b.id}`,
+  'reviews of A': `/api/courses/${a.id}/reviews`,
+  'lesson of A': `/api/courses/${a.id}/lessons/${a.lessonIds[0]}`,
+  landing: '/',
+  list: '/courses',
+  'list by students': '/courses?sort=popular',
+  'list by rating': '/api/courses?sort=rated',
+  'search for A': '/courses?q=marble',
+  'misspelt search': '/courses?q=mrable',
+  'profile of Ada': `/profile/${ada.id}`,
+  'profile of Ben': `/profile/${ben.id}`,
+  'profile of Stu': `/profile/${student.id}`,
+  academy: '/modules',
+  streams: '/streams',
+  'a stream': `/streams/${stream.id}`,
+  terms: '/terms',
+  sitemap: '/sitemap.xml',
+};
+type Place = keyof typeof PLACES;
+const LISTS: Place[] = [
+  'landing',
+  'list',
+  'list by students',
+  'list by rating',
+  'search for A',
+  'misspelt search',
+];
+const OF_A: Place[] = ['page of A', 'reviews of A', 'lesson of A'];
+
+/** Goes everywhere and says where something had to be made for it. */
+async function madeAnew(): Promise<string[]> {
+  const misses = () => cache.counts().page.misses + cache.counts().api.misses;
+  const made: string[] = [];
+  for (const [place, path] of Object.entries(PLACES)) {
+    const before = misses();
+    expect((await app.request(path)).status, place).toBe(200);
+    if (misses() > before) made.push(place);
+  }
+  return made.toSorted();
+}
+
+async function act(who: { token: string }, method: string, path: string, body?: unknown) {
+  const { status } = await test.call(method, path, { token: who.token, ...(body !== undefined && { body }) });
+  expect(status).toBe(200);
+}
+
+const PROFILE = {
+  bio: '',
+  location: '',
+  website: '',
+  socialInstagram: '',
+  socialYoutube: '',
+  socialTiktok: '',
+};
+const LESSON = {
+  title: 'Another',
+  description: '',
+  videoUrl: 'https://videos.example/x.mp4',
+  uploadId: null,
+  durationMinutes: 5,
+  isFreePreview: true,
+};
+const lessonOfA = `/api/courses/${a.id}/lessons/${a.lessonIds[0]}`;
+const formOfA = {
+  title: 'Marble A',
+  description: 'Stone.',
+  category: 'nail-art',
+  difficultyLevel: 'beginner',
+  priceCents: 0,
+  durationHours: 1,
+  thumbnailUrl: '',
+  whatYouLearn: [],
+  requirements: [],
+};
+
+beforeEach(async () => {
+  // Whatever was put off has taken effect.
+  advance({ seconds: 11 });
+  cache.forgetEverything();
+  await madeAnew();
+  expect(await madeAnew()).toEqual([]);
+});
+
+describe('what is made anew', () => {
+  it.each<[what: string, act: () => Promise<void>, places: Place[]]>([
+    [
+      'somebody enrols in A',
+      async () => act(await makePerson(test), 'POST', `/api/courses/${a.id}/enrolment`),
+      [...OF_A, 'list by students', 'misspelt search'],
+    ],
+    [
+      'somebody reviews A',
+      () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, { rating: 3, reviewText: 'Fine.' }),
+      [...OF_A, ...LISTS],
+    ],
+    [
+      'who reviewed A has another name',
+      () => act(student, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Stuart', role: 'student' }),
+      ['page of A', 'reviews of A', 'profile of Stu'],
+    ],
+    [
+      'a review of A is deleted',
+      () => act(student, 'DELETE', `/api/me/courses/${a.id}/review`),
+      [...OF_A, ...LISTS],
+    ],
+    [
+      'Ada has another name',
+      () => act(ada, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Ada Lovelace', role: 'creator' }),
+      ['page of A', 'profile of Ada', ...LISTS, 'sitemap'],
+    ],
+    [
+      'Ada has another biography',
+      () =>
+        act(ada, 'PUT', '/api/me/profile', {
+          ...PROFILE,
+          displayName: 'Ada Lovelace',
+          role: 'creator',
+          bio: 'Hi',
+        }),
+      ['page of A', 'profile of Ada', ...LISTS],
+    ],
+    [
+      'a student becomes a creator',
+      async () => act(await makePerson(test), 'POST', '/api/me/become-creator', { acceptsTerms: true }),
+      ['search for A', 'misspelt search', 'sitemap'],
+    ],
+    ['A is edited', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), [...OF_A, ...LISTS, 'sitemap']],
+    ['a draft is edited', () => act(ada, 'PUT', `/api/courses/${draft.id}`, formOfA), []],
+    [
+      'a draft is published',
+      () => act(ada, 'POST', `/api/courses/${draft.id}/publish`),
+      [...LISTS, 'profile of Ada', 'sitemap'],
+    ],
+    ['it is published again', () => act(ada, 'POST', `/api/courses/${draft.id}/publish`), []],
+    [
+      'it is unpublished',
+      () => act(ada, 'POST', `/api/courses/${draft.id}/unpublish`),
+      [...LISTS, 'profile of Ada', 'sitemap'],
+    ],
+    ['it is unpublished again', () => act(ada, 'POST', `/api/courses/${draft.id}/unpublish`), []],
+    ['the draft is deleted', () => act(ada, 'DELETE', `/api/courses/${draft.id}`), []],
+    ['A gets a lesson', () => act(ada, 'POST', `/api/courses/${a.id}/lessons`, LESSON), [...OF_A, ...LISTS]],
+    ['a lesson of A is edited', () => act(ada, 'PUT', lessonOfA, LESSON), [...OF_A, ...LISTS]],
+    [
+      'a lesson of A gets captions',
+      () => act(ada, 'PUT', `${lessonOfA}/captions`, { vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }),
+      OF_A,
+    ],
+    ['these are taken off', () => act(ada, 'DELETE', `${lessonOfA}/captions`), OF_A],
+  ])('when %s', async (_, change, places) => {
+    await change();
+    expect(await madeAnew()).toEqual(places.toSorted());
+  });
+
+  it('when an address is verified: that profile', async () => {
+    const person = await makePerson(test, { isVerified: false });
+    const profile = `/api/profiles/${person.id}`;
+    expect((await app.request(profile)).status).toBe(404);
+    const now = deps.clock.now();
+    const token = await deps.db.transaction((tx) =>
+      issueEmailToken(tx, person.id, 'verify', now, later(now, { hours: 1 })),
+    );
+    await test.call('POST', '/api/auth/verify', { body: { token } });
+    expect(await madeAnew()).toEqual([]);
+    expect((await app.request(profile)).status).toBe(200);
+  });
+
+  it('when a course is bought or paid back: what its enrolments show in', async () => {
+    const buyer = await makePerson(test);
+    const purchase = {
+      ...({ paymentId: crypto.randomUUID(), kind: 'course', userId: buyer.id, courseId: a.id } as const),
+      ...{ moduleId: null, streamId: null, creatorId: ada.id, amountCents: 1900, tipMessage: '' },
+      at: deps.clock.now(),
+    };
+    for (const event of ['purchasePaid', 'purchaseRefunded'] as const) {
+      await deps.db.transaction((tx) => deps.emit(deps, tx, event, purchase));
+      expect(await madeAnew()).toEqual([...OF_A, 'list by students', 'misspelt search'].toSorted());
+      advance({ seconds: 10 });
+    }
+  });
+});
+
+describe('figures in lists', () => {
+  it('lag by ten seconds at most, while the course’s own page shows each at once', async () => {
+    const titleFirst = async () =>
+      (await (await app.request('/courses?sort=popular&limit=1')).text()).includes(b.id);
+    const enrol = async () => act(await makePerson(test), 'POST', `/api/courses/${b.id}/enrolment`);
+    const countOfB = async () =>
+      /"studentCount":(\d+)/.exec(await (await app.request(`/courses/${b.id}`)).text())?.[1];
+    await enrol();
+    await titleFirst();
+    for (const expected of ['2', '3', '4', '5', '6']) {
+      await enrol();
+      expect(await countOfB()).toBe(expected);
+    }
+    expect(await titleFirst()).toBe(false);
+    advance({ seconds: 10 });
+    expect(await titleFirst()).toBe(true);
+  });
+
+  it('cost the other pages next to nothing, at fifty enrolments a second in one course', async () => {
+    const others = Object.entries(PLACES).filter(([place]) => !OF_A.some((ofA) => ofA === place));
+    const students = await Promise.all(Array.from({ length: 150 }, () => makePerson(test)));
+    const before = { ...cache.counts().page };
+    for (const [position, someone] of students.entries()) {
+      await act(someone, 'POST', `/api/courses/${a.id}/enrolment`);
+      await app.request(others[position % others.length]?.[1] ?? '');
+      advance({ seconds: 0.02 });
+    }
+    const { hits, misses } = cache.counts().page;
+    expect((hits - before.hits) / (hits - before.hits + misses - before.misses)).toBeGreaterThan(0.95);
+  });
+});

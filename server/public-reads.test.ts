@@ -1,0 +1,108 @@
+import { traverseContractProcedures } from '@orpc/server';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { createVisitorClient } from '#server/api.ts';
+import { collectIngredients, requireIngredients } from '#server/platform/public-cache/ingredients.ts';
+import { listSitePages } from '#server/site/list-site-pages.ts';
+import { contract } from '#shared/contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeReview } from '#tests/support/make-review.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const creator = await makePerson(test, { role: 'creator' });
+const student = await makePerson(test);
+const course = await makeCourse(test, creator.id, { title: 'Marble', lessons: [{ is_free_preview: true }] });
+const stream = await makeStream(test, creator.id);
+await makeEnrolment(test, student.id, course.id);
+await makeReview(test, student.id, course.id);
+const client = createVisitorClient(test.deps);
+const [courseId, lessonId = ''] = [course.id, course.lessonIds[0]];
+
+/** Each read that a visitor may use, under its path in the contract. */
+const READS: Record<string, (() => Promise<unknown>)[]> = {
+  'courses.list': [
+    () => client.courses.list({}),
+    () => client.courses.list({ sort: 'popular' }),
+    () => client.courses.list({ q: 'marble' }),
+    () => client.courses.list({ q: 'mrable' }),
+  ],
+  'courses.get': [() => client.courses.get({ courseId })],
+  'lessons.get': [() => client.lessons.get({ courseId, lessonId })],
+  'reviews.list': [() => client.reviews.list({ courseId })],
+  'profiles.get': [() => client.profiles.get({ userId: creator.id })],
+  'streams.list': [() => client.streams.list({}), () => client.streams.list({ q: 'magnet' })],
+  'streams.get': [() => client.streams.get({ streamId: stream.id })],
+  'academy.list': [() => client.academy.list()],
+};
+
+/** What a table's rows are announced as when they change. Others hold nothing that visitors see. */
+const NAMES_OF_TABLES: Record<string, RegExp> = {
+  courses: /^(courses|course:.+|teaching:.+)$/,
+  course_figures: /^(course-figures|popularity|course:.+)$/,
+  course_reviews: /^course:.+$/,
+  lessons: /^(course-figures|course:.+)$/,
+  lesson_captions: /^course:.+$/,
+  uploads: /^course:.+$/,
+  profiles: /^(creators|person:.+)$/,
+  users: /^(creators|person:.+)$/,
+  live_streams: /^(streams|stream:.+|teaching:.+)$/,
+  modules: /^academy$/,
+};
+const NOT_PUBLIC = ['enrollments', 'course_progress'];
+
+const { rows } = await test.deps.db.execute<{ name: string }>(
+  sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+);
+const allTables = new Set(rows.map(({ name }) => name));
+
+async function readOf(read: () => Promise<unknown>) {
+  const query = vi.spyOn(Client.prototype, 'query');
+  const { names } = await collectIngredients(read);
+  const statements = query.mock.calls.map(([statement]) =>
+    typeof statement === 'string' ? statement : String((statement as { text?: string }).text),
+  );
+  query.mockRestore();
+  const tables = statements.flatMap((text) =>
+    [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/g)].map(([, table = '']) => table),
+  );
+  return { names: [...names], tables: [...new Set(tables)].filter((table) => allTables.has(table)) };
+}
+
+describe('every read that visitors may use', () => {
+  it.each([
+    ...Object.entries(READS),
+    ['the sitemap', [() => requireIngredients(() => listSitePages(test.deps))]] as const,
+  ])('names what it reads: %s', async (_, reads) => {
+    for (const read of reads) {
+      const { names, tables } = await readOf(read);
+      expect(tables.length).toBeGreaterThan(0);
+      expect(names).not.toContain('*');
+      for (const table of tables.filter((name) => !NOT_PUBLIC.includes(name)))
+        expect(
+          names.some((name) => NAMES_OF_TABLES[table]?.test(name)),
+          table,
+        ).toBe(true);
+    }
+  });
+
+  it('is in this list: the others refuse visitors', async () => {
+    const unlisted: string[] = [];
+    traverseContractProcedures(
+      { router: contract, path: [] },
+      ({ contract: { '~orpc': procedure }, path }) => {
+        const name = path.join('.');
+        if (procedure.route.method === 'GET' && !(name in READS)) unlisted.push(procedure.route.path ?? name);
+      },
+    );
+    expect(unlisted.length).toBeGreaterThan(5);
+    for (const path of unlisted) {
+      const address = `/api${path.replaceAll(/\{\w+\}/g, courseId)}`;
+      expect((await test.call('GET', address)).status, path).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { createVisitorClient } from '#server/api.ts';
+import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { pageRoutes } from '#server/pages/page.routes.ts';
+import { NONCE_PLACEHOLDER, type PageHost } from '#server/pages/page-host.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { matchPage } from '#web/router/match-page.ts';
+import { pageAddress } from '#web/router/page-address.ts';
+
+type Options = {
+  /** Held up by it, each drawing ends when the test says so. */
+  beforeDrawing?: (address: string) => Promise<void>;
+};
+
+/**
+ * The application with pages that have the addresses of the real ones and read what those read, but are drawn as a
+ * line of data: for tests of what becomes of a page once it is drawn.
+ */
+export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache }, options: Options = {}) {
+  const api = createVisitorClient(deps);
+  const drawn: string[] = [];
+  const reads: Record<string, (params: Record<string, string>, search: URLSearchParams) => Promise<unknown>> =
+    {
+      '/': () => api.courses.list({ limit: 12 }),
+      '/courses': (_, search) => api.courses.list(Object.fromEntries(search)),
+      '/courses/:courseId': ({ courseId = '' }) =>
+        Promise.all([api.courses.get({ courseId }), api.reviews.list({ courseId, limit: 6 })]),
+      '/modules': () => api.academy.list(),
+      '/streams': () => api.streams.list({}),
+      '/streams/:streamId': ({ streamId = '' }) => api.streams.get({ streamId }),
+      '/profile/:userId': ({ userId = '' }) => api.profiles.get({ userId }),
+    };
+  const host: PageHost = {
+    addressOf: (path, search) => pageAddress(path, search, async () => ({ search: keepKnown })),
+    async draw({ path, search }, findMissing) {
+      const { route, params } = matchPage(path);
+      await options.beforeDrawing?.(path + search);
+      const data = await reads[route.path]?.(params, new URLSearchParams(search)).catch(() => 'missing');
+      const isMissing = data === 'missing' || route.path === '*';
+      const known = isMissing ? findMissing() : null;
+      if (known) return known;
+      drawn.push(path + search);
+      const html = `<script nonce="${NONCE_PLACEHOLDER}"></script>${search}${JSON.stringify(data ?? null)}`;
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return new Response(html, { status: isMissing ? 404 : 200, headers });
+    },
+  };
+  const app = createApp(deps, {
+    metrics: createMetrics({ connections: () => 0 }),
+    cache,
+    trustedProxies: [],
+    metricsToken: undefined,
+    artCacheDir: '',
+    mailbox: null,
+    pages: pageRoutes({ host, cache, isHttps: false, isDevelopment: false, showsDevPages: false }),
+    isReady: async () => true,
+  });
+  return { app, drawn };
+}
+
+const KNOWN = ['q', 'sort', 'limit'];
+
+function keepKnown(asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    Object.fromEntries(KNOWN.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : []))),
+  );
+}
