@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
+import { findQuietPort } from './tests/support/quiet-port.ts';
 import { sweepWhenKilled } from './tests/support/sweep-when-killed.ts';
 
-const port = process.env.E2E_PORT ?? '4173';
-const baseURL = `http://127.0.0.1:${port}`;
-
-/** Kept in the environment because every worker loads this file again. */
+// Kept in the environment because every worker loads this file again.
+process.env.E2E_PORT ??= String(await findQuietPort());
 process.env.E2E_DATA_DIR ??= freshDataDir();
+
+const port = process.env.E2E_PORT;
+const baseURL = `http://127.0.0.1:${port}`;
 
 /**
  * A test runs on the desktop unless it is tagged: `@phone` runs it on the phone only, `@phone` and `@desktop`
@@ -46,14 +48,14 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
       name: 'desktop',
       grep: /^(?!.*@phone)|@desktop/,
       use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {

@@ -1,34 +1,42 @@
 // `npm test`: types and lint, unit and integration tests, the production build, browser tests on that build.
-// Every stage runs whatever the earlier ones gave; the last line holds the counts of all of them.
+// `--full` counts further, `--quick` runs the tests of what has changed and one story of each feature.
+// Every stage runs whatever the others gave; the last line holds the counts of all of them.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { probePort } from '#server/platform/postgres/probe-port.ts';
+import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { readSourceFiles } from '#tests/support/source-files.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
-import { readPlaywrightReport } from './read-playwright-report.ts';
-import { readVitestReport } from './read-vitest-report.ts';
 import { runNode } from './run-node.ts';
-import { addCounts, describeCounts, type TestCounts } from './test-counts.ts';
+import { changedFiles } from './test-run/changed-files.ts';
+import { readPlaywrightReport } from './test-run/read-playwright-report.ts';
+import { readVitestReport } from './test-run/read-vitest-report.ts';
+import { relatedTests } from './test-run/related-tests.ts';
+import { addResults, describeCounts, type StageResult } from './test-run/test-counts.ts';
 
-const FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
+/** In a quick run: what holds for every file, and as many of the related ones as there is time for. */
+const ALWAYS = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
+const MOST_RELATED = 40;
 
-const { values } = parseArgs({ options: { full: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+});
 const env = { LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced' };
 const reports = mkdtempSync(join(tmpdir(), 'lunula-reports-'));
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
-const shown = { isShown: true, interrupt: stop.signal };
 
-const results = [
-  await stage('Types and lint', () => runScript('scripts/check.ts')),
-  await stage('Unit and integration tests', () => runVitest()),
-  await stage('Production build', () => runScript('scripts/build.ts', '--if-changed')),
-];
-const isBuilt = results[2]?.failed === 0;
+// At once, because tests that wait for a database leave the processor to compilers.
+const results = await Promise.all([
+  stage('Production build', () => runScript('scripts/build.ts', '--if-changed')),
+  stage('Types and lint', () => runScript('scripts/check.ts')),
+  stage('Unit and integration tests', () => runVitest(values.quick ? chooseTests() : [])),
+]);
+const isBuilt = results[0]?.failed === 0;
 results.push(await stage('Browser tests', isBuilt ? runPlaywright : refuseWithoutBuild));
 if (values.full) {
   for (const version of OTHER_POSTGRES)
@@ -36,63 +44,87 @@ if (values.full) {
 }
 
 rmSync(reports, { recursive: true });
-const total = addCounts(results);
+const total = addResults(results);
+// Once more at the end, where whoever sees a long log looks first.
+for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0;
 
-async function stage(name: string, run: () => Promise<TestCounts>): Promise<TestCounts> {
-  if (stop.signal.aborted) return FAILED;
-  console.log(`\n▸ ${name}`);
+async function stage(name: string, run: () => Promise<StageResult>): Promise<StageResult> {
+  if (stop.signal.aborted) return failed(`${name}: interrupted`);
+  console.log(`▸ ${name}`);
   const started = performance.now();
   const counts = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return FAILED;
+    return failed(`${name}: ${error}`);
   });
   console.log(
-    `  ${name}: ${describeCounts(counts)} in ${Math.round((performance.now() - started) / 1000)} s`,
+    `  ${name}: ${describeCounts(counts)} in ${Math.round((performance.now() - started) / 1000)} s\n`,
   );
   return counts;
 }
 
-/** Types, lint and build count as one test each. */
-async function runScript(...args: string[]): Promise<TestCounts> {
-  const { ok } = await runNode(args, { env, ...shown });
-  return ok ? { passed: 1, failed: 0, skipped: 0 } : FAILED;
+/** Types, lint and build count as one test each. What they say comes when they are done, not between the tests. */
+async function runScript(...args: string[]): Promise<StageResult> {
+  const { ok, output } = await runNode(args, { env, interrupt: stop.signal });
+  console.log(output);
+  return ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failed(output);
 }
 
-async function runVitest(filters: string[] = [], extraEnv: Record<string, string> = {}): Promise<TestCounts> {
+function chooseTests(): string[] {
+  const changed = changedFiles();
+  if (changed === null)
+    console.log('  Git cannot tell what has changed; only what holds for every file is run.');
+  const related = relatedTests(readSourceFiles(), changed ?? []).filter((path) => !ALWAYS.includes(path));
+  if (related.length > MOST_RELATED)
+    console.log(
+      `  ${MOST_RELATED} of ${related.length} related test files, those nearest to what has changed.`,
+    );
+  return [...ALWAYS, ...related.slice(0, MOST_RELATED)];
+}
+
+async function runVitest(
+  filters: string[] = [],
+  extraEnv: Record<string, string> = {},
+): Promise<StageResult> {
   const report = join(reports, 'vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false', ...reporters, ...filters];
-  const { ok } = await runNode(args, { env: { ...env, ...extraEnv }, ...shown });
+  const { ok } = await runNode(args, {
+    env: { ...env, ...extraEnv },
+    isShown: true,
+    interrupt: stop.signal,
+  });
   return countReport(report, readVitestReport, ok);
 }
 
 /** Everything that talks to the database; without network and cache the version stays untested, and is said to be. */
-async function runOnPostgres(version: string): Promise<TestCounts> {
+async function runOnPostgres(version: string): Promise<StageResult> {
   const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
   if (folder) return runVitest(['server/', 'db/'], { LUNULA_TEST_POSTGRES: folder });
   console.error(`  Not tested on PostgreSQL ${version}, because it cannot be had here.`);
-  return { passed: 0, failed: 0, skipped: 1 };
+  return { passed: 0, failed: 0, skipped: 1, failures: [] };
 }
 
-async function runPlaywright(): Promise<TestCounts> {
+async function runPlaywright(): Promise<StageResult> {
   const report = join(reports, 'playwright.json');
   const chromium = ensureChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-e2e-'));
   // Root's database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const sweeper = sweepWhenKilled(dataDir);
-  const { ok } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'], {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'];
+  const { ok } = await runNode(values.quick ? [...args, '--grep', '@quick'] : args, {
     env: {
       ...env,
       CHROMIUM_PATH: chromium,
-      E2E_PORT: String(await probePort(0)),
+      E2E_PORT: String(await findQuietPort()),
       E2E_DATA_DIR: dataDir,
       E2E_REPORT: report,
     },
-    ...shown,
+    isShown: true,
+    interrupt: stop.signal,
   });
   if (!stop.signal.aborted) {
     sweeper.disarm();
@@ -101,14 +133,19 @@ async function runPlaywright(): Promise<TestCounts> {
   return countReport(report, readPlaywrightReport, ok);
 }
 
-async function refuseWithoutBuild(): Promise<TestCounts> {
+async function refuseWithoutBuild(): Promise<StageResult> {
   throw new Error('Not run, because the pages could not be built.');
 }
 
-function countReport(file: string, read: (text: string) => TestCounts, ok: boolean): TestCounts {
+function countReport(file: string, read: (text: string) => StageResult, ok: boolean): StageResult {
   if (!existsSync(file)) throw new Error('The run ended without a report.');
   const counts = read(readFileSync(file, 'utf8'));
   if (counts.passed + counts.failed === 0) throw new Error('No test was run.');
   // Errors outside any test, such as an unhandled rejection, show in the exit code alone.
-  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  if (ok || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: ['an error outside of tests; see above'] };
+}
+
+function failed(what: string): StageResult {
+  return { passed: 0, failed: 1, skipped: 0, failures: [what] };
 }

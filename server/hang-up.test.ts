@@ -30,7 +30,7 @@ async function breakOff(path: string): Promise<Line[]> {
   await once(request, 'data');
   socket.destroy();
   const read = () => test.logLines.map((line): Line => JSON.parse(line));
-  await vi.waitFor(() => expect(read().at(-1)?.msg).toBe('request'));
+  await vi.waitFor(() => expect(read().at(-1)?.msg).toBe('request'), 30_000);
   return read();
 }
 

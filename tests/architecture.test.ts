@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles, type SourceFile, type SourceImport } from '#tests/support/source-files.ts';
+import {
+  readSourceFiles,
+  type SourceFile,
+  type SourceImport,
+  type SyntaxNode,
+} from '#tests/support/source-files.ts';
 
 const files = readSourceFiles();
 const shipped = files.filter((file) => !file.isTest);
@@ -255,6 +260,48 @@ describe('how it is written', () => {
     expect(unused).toEqual([]);
   });
 });
+
+describe('how it is tested', () => {
+  const tests = files.filter((file) => file.isTest || file.path.startsWith('tests/'));
+
+  it('waits for what happens, not for time to pass, and as long as a busy machine needs', () => {
+    const found = tests.flatMap((file) => {
+      const places: string[] = [];
+      file.walk((node) => {
+        const called = calledName(node, file.text);
+        const impatient = called === 'vi.waitFor' && (node.arguments as unknown[]).length < 2;
+        if (impatient || called?.endsWith('.waitForTimeout')) places.push(`${file.path}: ${called}`);
+      });
+      return places;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('replaces no module, which would stay replaced for the files that share a worker', () => {
+    const isReplacing = (file: SourceFile) => {
+      let found = false;
+      file.walk((node) => {
+        found ||= /^vi\.(do)?mock$/i.test(calledName(node, file.text) ?? '');
+      });
+      return found;
+    };
+    expect(paths(tests.filter(isReplacing))).toEqual([]);
+  });
+
+  it('tells a quick story of every feature', () => {
+    const acrossFeatures =
+      /(accessibility|bundle-size|dev|failing|outage|page-weight|pages|renewals|security|session|theme)\.test\.ts$/;
+    const stories = files.filter((file) => file.folder === 'tests/e2e' && !acrossFeatures.test(file.path));
+    expect(paths(stories.filter((file) => !/\bQUICK\b[^}]/.test(file.text)))).toEqual([]);
+  });
+});
+
+/** Of a call, what is called, as it is written. */
+function calledName(node: SyntaxNode, text: string): string | null {
+  if (node.type !== 'CallExpression') return null;
+  const { start, end } = node.callee as SyntaxNode;
+  return text.slice(start, end);
+}
 
 function shippedIn(...folders: string[]): SourceFile[] {
   return shipped.filter((file) => folders.some((folder) => file.path.startsWith(folder)));

@@ -1,29 +1,64 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPlaywrightReport } from '../scripts/read-playwright-report.ts';
-import { readVitestReport } from '../scripts/read-vitest-report.ts';
+import { readPlaywrightReport } from '../scripts/test-run/read-playwright-report.ts';
+import { readVitestReport } from '../scripts/test-run/read-vitest-report.ts';
+
+const name = join(import.meta.dirname, 'docs.test.ts');
 
 describe('readVitestReport', () => {
-  it('counts tests by status', () => {
-    const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map((status) => ({ status }));
-    const report = { testResults: [{ status: 'failed', assertionResults }] };
-    expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 2, failed: 1, skipped: 2 });
+  it('counts tests by status and names those that failed', () => {
+    const assertionResults = ['passed', 'passed', 'failed', 'skipped', 'todo'].map((status) => ({
+      status,
+      fullName: `docs are ${status}`,
+      ...(status === 'failed' && { failureMessages: ['expected 1 to be 2'] }),
+    }));
+    const report = { testResults: [{ name, status: 'failed', assertionResults }] };
+    expect(readVitestReport(JSON.stringify(report))).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      failures: ['tests/docs.test.ts: docs are failed\nexpected 1 to be 2'],
+    });
   });
 
   it('counts a file that could not be loaded as a failure', () => {
     const report = {
       testResults: [
-        { status: 'passed', assertionResults: [{ status: 'passed' }] },
-        { status: 'failed', assertionResults: [] },
+        { name, status: 'passed', assertionResults: [{ status: 'passed' }] },
+        { name, status: 'failed', assertionResults: [] },
       ],
     };
-    expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(readVitestReport(JSON.stringify(report))).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      failures: ['tests/docs.test.ts'],
+    });
   });
 });
 
 describe('readPlaywrightReport', () => {
-  it('counts flaky tests and errors outside tests as failures', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    const report = { stats, errors: [{ message: 'the server did not start' }] };
-    expect(readPlaywrightReport(JSON.stringify(report))).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  it('counts flaky tests and errors outside tests as failures, and names all of them', () => {
+    const test = (status: string) => ({
+      title: status,
+      file: 'auth.test.ts',
+      line: 7,
+      tests: [{ projectName: 'phone', status }],
+    });
+    const report = {
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
+      errors: [{ message: 'the server did not start' }],
+      suites: [{ specs: [test('expected'), test('flaky')], suites: [{ specs: [test('unexpected')] }] }],
+    };
+    expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
+      passed: 5,
+      failed: 3,
+      skipped: 2,
+      failures: [
+        'auth.test.ts:7 [phone] flaky (flaky)',
+        'auth.test.ts:7 [phone] unexpected (unexpected)',
+        'the server did not start',
+      ],
+    });
   });
 });

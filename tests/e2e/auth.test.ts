@@ -7,39 +7,46 @@ import { readStoredSession } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn } from '#tests/support/browser/widths.ts';
+import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
 test.describe('with the service worker, as everybody has it', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('signing up, verifying the address and signing in', atLeastOn('@phone'), async ({ page, baseURL }) => {
-    const email = newEmail();
-    await visit(page, '/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    // For a moment the tab before is still there.
-    await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toHaveCount(0);
-    await fillIn(page, { email, password: PASSWORD });
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expectToast(page, {
-      title: 'Success!',
-      description: 'Please check your email to verify your account.',
-    });
+  test(
+    'signing up, verifying the address and signing in',
+    atLeastOn('@phone', QUICK),
+    async ({ page, baseURL }) => {
+      const email = newEmail();
+      await visit(page, '/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      // For a moment the tab before is still there.
+      await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toHaveCount(0);
+      await fillIn(page, { email, password: PASSWORD });
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expectToast(page, {
+        title: 'Success!',
+        description: 'Please check your email to verify your account.',
+      });
 
-    await page.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
-    await expect(page).toHaveURL('/');
-    await expectToast(page, AUTH_MESSAGES.verified);
-    expect(await readStoredSession(page)).toBeNull();
+      await page.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
+      await expect(page).toHaveURL('/');
+      await expectToast(page, AUTH_MESSAGES.verified);
+      expect(await readStoredSession(page)).toBeNull();
 
-    await page
-      .getByRole('region', { name: /Messages/ })
-      .getByRole('button', { name: 'Sign In' })
-      .click();
-    await expect(page).toHaveURL('/auth');
-    await signInHere(page, email, PASSWORD);
-    await expectToast(page, { title: 'Welcome back!', description: 'You have been signed in successfully.' });
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${email.split('@')[0]}`);
-  });
+      await page
+        .getByRole('region', { name: /Messages/ })
+        .getByRole('button', { name: 'Sign In' })
+        .click();
+      await expect(page).toHaveURL('/auth');
+      await signInHere(page, email, PASSWORD);
+      await expectToast(page, {
+        title: 'Welcome back!',
+        description: 'You have been signed in successfully.',
+      });
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${email.split('@')[0]}`);
+    },
+  );
 });
 
 test('a form says what is wrong beside its fields and leads to the first of them', async ({ page }) => {

@@ -14,15 +14,14 @@ import { test } from '#tests/support/browser/test.ts';
 import { CARDS, openedBy, payByCard, subscribeByApi } from '#tests/support/browser/test-pay.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { QUICK } from '#tests/support/browser/widths.ts';
 
 const COURSE = courses.chrome;
 const MODULE = { id: MODULE_IDS[11], title: 'Ombré and Aura Blends' };
 
-test('subscribing: a tab to pay in, a welcome there, and Premium here without a reload', async ({
-  page,
-  newPerson,
-  signIn,
-}) => {
+test('subscribing: a tab to pay in, a welcome there, and Premium here without a reload', {
+  tag: QUICK,
+}, async ({ page, newPerson, signIn }) => {
   await signIn((await newPerson('Paula')).session);
   await visit(page, '/subscription');
   const premium = page.getByRole('region', { name: 'Premium' });

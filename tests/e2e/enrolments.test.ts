@@ -5,11 +5,11 @@ import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
   'a visitor is sent to sign in, and a learner enrols',
-  atLeastOn('@phone'),
+  atLeastOn('@phone', QUICK),
   async ({ page, taught, newPerson, signIn }) => {
     const address = `/courses/${taught.id}`;
     await visit(page, address);

@@ -6,6 +6,7 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { QUICK } from '#tests/support/browser/widths.ts';
 
 const PREMIUM_STREAM = streams.threeStones;
 
@@ -19,7 +20,11 @@ test('pages that need a session send visitors to sign in and know the way back',
   await expect(page).toHaveURL('/auth');
 });
 
-test('the admin area is the administrator’s alone', async ({ page, signedInAs, openBrowser }) => {
+test('the admin area is the administrator’s alone', { tag: QUICK }, async ({
+  page,
+  signedInAs,
+  openBrowser,
+}) => {
   await signedInAs('creator');
   await visit(page, '/admin');
   await expect(
@@ -48,7 +53,7 @@ test('the welcome to Premium is for subscribers', async ({ page, signedInAs }) =
   await expect(page).toHaveURL('/courses');
 });
 
-test('a premium stream opens for subscribers and its creator, not for others', async ({
+test('a premium stream opens for subscribers and its creator, not for others', { tag: QUICK }, async ({
   page,
   signedInAs,
   request,
@@ -97,7 +102,7 @@ test('a stream is managed by its creator alone', async ({ page, signedInAs, expe
   await expectToast(page, STREAM_MESSAGES.manageFailed);
 });
 
-test('a locked module leads back to the list and says why', async ({
+test('a locked module leads back to the list and says why', { tag: QUICK }, async ({
   page,
   signedInAs,
   expectComplaints,

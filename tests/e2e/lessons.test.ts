@@ -7,7 +7,7 @@ import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
@@ -20,13 +20,14 @@ test.describe('with the service worker, as everybody has it', () => {
 
   test(
     'a learner finds the place again, on any device',
-    atLeastOn('@phone'),
+    atLeastOn('@phone', QUICK),
     async ({ page, filmCourse, newLearner, openBrowser }) => {
       const learner = await newLearner();
       await visit(page, filmCourse.pathOf('film'));
       await expect(page.getByText(`by Tilda`)).toBeVisible();
       await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
       await play(page);
+      await crawl(page);
       await seek(page, 20);
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
       await page.getByRole('button', { name: 'Pause' }).click();
@@ -163,7 +164,9 @@ test(
     await visit(page, filmCourse.pathOf('preview'));
     const transcript = page.getByRole('region', { name: 'Transcript' });
     await expect(transcript.getByRole('listitem')).toHaveText(LINES.map((line) => new RegExp(line)));
-    await play(page);
+    await ready(page);
+    await crawl(page);
+    await page.getByRole('button', { name: /^Play ./ }).click();
     await expect(transcript.locator('[aria-current]')).toHaveText(/Rest the wrist/);
     await transcript.getByRole('button', { name: /Touch down/ }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(8);
@@ -189,6 +192,7 @@ test(
     await newLearner();
     await visit(page, filmCourse.pathOf('film'));
     await play(page);
+    await crawl(page);
     await seek(page, 10);
     await page.getByRole('button', { name: 'Repeat A–B' }).click();
     const start = page.getByRole('slider', { name: 'Passage starts at' });
@@ -209,6 +213,7 @@ test(
     await page.mouse.up();
     await expect(end).toHaveAttribute('aria-valuenow', String(from + 3));
 
+    await playAtSpeed(page, 1);
     await seek(page, from + 2.5);
     await expect.poll(() => timeOf(page), { intervals: [50] }).toBeLessThan(from + 1);
     await page.getByRole('button', { name: 'Repeat A–B' }).click();
@@ -226,9 +231,12 @@ test('two taps on a side of the film skip', phone, async ({ page, filmCourse, ne
   const box = await page.locator('video').boundingBox();
   if (!box) throw new Error('there is no film');
   const right = { x: box.x + box.width * 0.85, y: box.y + box.height * 0.3 };
-  await page.touchscreen.tap(right.x, right.y);
-  await page.touchscreen.tap(right.x, right.y);
-  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(10);
+  await expect(async () => {
+    // On a busy machine the second may come too late to belong to the first.
+    await page.touchscreen.tap(right.x, right.y);
+    await page.touchscreen.tap(right.x, right.y);
+    expect(await timeOf(page)).toBeGreaterThanOrEqual(10);
+  }).toPass();
 });
 
 test(
@@ -238,6 +246,7 @@ test(
     await newLearner();
     await visit(page, filmCourse.pathOf('film'));
     await play(page);
+    await crawl(page);
     await seek(page, 12);
     await page.getByRole('button', { name: 'Bookmark this moment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bookmark at 0:12' });
@@ -312,6 +321,7 @@ test(
     await newLearner();
     await visit(page, filmCourse.pathOf('preview'));
     await play(page);
+    await crawl(page);
     const duration = await durationOf(page);
     await seek(page, duration * 0.95);
     await page.keyboard.press('k');
@@ -380,6 +390,7 @@ test(
     await page.getByRole('button', { name: /^Speed/ }).click();
     await page.getByText('2x', { exact: true }).click();
     await expect(page.getByRole('button', { name: 'Speed, 2x' })).toBeVisible();
+    await page.getByText('0.5x', { exact: true }).click();
 
     await page.getByRole('slider', { name: 'Seek' }).fill(String(YOUTUBE_SECONDS / 2));
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
@@ -522,6 +533,7 @@ test('progress that cannot be saved is said once and sent later, even by another
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
   await expectToast(page, LESSON_MESSAGES.saveFailed);
+  await crawl(page);
   await seek(page, 21);
   for (const name of ['Pause', 'Play', 'Pause'])
     await page.getByRole('button', { name, exact: true }).click();
@@ -542,6 +554,7 @@ test('leaving the page saves where one was', async ({ page, context, filmCourse,
   await newLearner();
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
+  await crawl(page);
   await seek(page, 24);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(24);
   await page.goto('/terms');
@@ -691,6 +704,15 @@ async function play(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Play ./ }).click();
   await expect.poll(() => isPaused(page)).toBe(false);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
+}
+
+/** So slowly that the film is still where the story left it when a busy machine gets to the next step. */
+function crawl(page: Page): Promise<void> {
+  return playAtSpeed(page, 1 / 16);
+}
+
+async function playAtSpeed(page: Page, speed: number): Promise<void> {
+  await page.evaluate(`document.querySelector('video').playbackRate = ${speed}`);
 }
 
 async function seek(page: Page, seconds: number): Promise<void> {

@@ -3,7 +3,7 @@ import { courses } from '#db/seed/courses.ts';
 import { DEMO } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { phone } from '#tests/support/browser/widths.ts';
+import { phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const OPEN_PLACES = [
   'Courses /courses',
@@ -180,9 +180,9 @@ test('the keyboard can skip the header', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search courses' })).toBeFocused();
 });
 
-test('a new page starts at its top and is announced; going back finds the place that was left', async ({
-  page,
-}) => {
+test('a new page starts at its top and is announced; going back finds the place that was left', {
+  tag: QUICK,
+}, async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await leaveAndComeBack(page);
   expect(await page.evaluate('transitions')).toBeGreaterThan(0);

@@ -4,11 +4,11 @@ import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn } from '#tests/support/browser/widths.ts';
+import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
   'a saved profile shows everywhere, in other tabs too',
-  atLeastOn('@phone'),
+  atLeastOn('@phone', QUICK),
   async ({ page, context, newPerson, signIn }) => {
     const { session } = await newPerson('Paula');
     await signIn(session);

@@ -6,11 +6,11 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
   'a learner writes a review, changes it and deletes it',
-  atLeastOn('@desktop'),
+  atLeastOn('@desktop', QUICK),
   async ({ page, baseURL, taught, newPerson, signIn }) => {
     const { session } = await newPerson('Lena');
     await enrolByApi(baseURL, taught.id, session);

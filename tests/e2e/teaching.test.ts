@@ -24,13 +24,13 @@ import {
 } from '#tests/support/browser/teaching.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn } from '#tests/support/browser/widths.ts';
+import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 --> 00:04.000\nWipe one side.\n';
 
 test(
   'from a student’s first click to a course on the wall, and off it again',
-  atLeastOn('@desktop'),
+  atLeastOn('@desktop', QUICK),
   async ({ page, newPerson, signIn, openBrowser, isMobile, expectComplaints }) => {
     expectComplaints(404);
     const title = `Stone in Lisbon ${crypto.randomUUID().slice(0, 8)}`;

@@ -12,7 +12,7 @@ import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-
 import { storageWith } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn } from '#tests/support/browser/widths.ts';
+import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
 
 /** A second. */
@@ -90,7 +90,7 @@ test('an upload survives the end of the server and a reload, byte for byte', asy
 
 test(
   'a file is paused, outlives a lost connection, and is cancelled only when asked twice',
-  atLeastOn('@phone'),
+  atLeastOn('@phone', QUICK),
   async ({ page, courseId, expectComplaints }) => {
     expectComplaints('net::ERR_', 'WebSocket connection');
     const dialog = await openNewLesson(page, courseId);

@@ -142,7 +142,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
             select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
           if (!rowCount) throw new Error('nothing waits for a lock');
         },
-        { timeout: 8_000, interval: 20 },
+        { timeout: 30_000, interval: 20 },
       );
     },
     deliverMail,

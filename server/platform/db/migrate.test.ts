@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '#server/platform/http/listen.ts';
-import { probePort } from '#server/platform/postgres/probe-port.ts';
 import { SetupError } from '#server/platform/setup-error.ts';
+import { findQuietPort } from '#tests/support/quiet-port.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -43,7 +43,7 @@ async function schemasIn(address: string): Promise<unknown[]> {
 
 describe('an address that does not lead to the database', () => {
   it('is told when nothing listens there', async () => {
-    const port = String(await probePort(0));
+    const port = String(await findQuietPort());
     expect(await complaintAbout(addressWith({ port }))).toBe(
       `DATABASE_URL: nothing answers at 127.0.0.1:${port}. Start PostgreSQL there, or correct host and port.`,
     );

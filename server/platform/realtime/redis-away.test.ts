@@ -87,7 +87,7 @@ describe('Redis that goes away', () => {
     expect(redis.published).toEqual(['before']);
 
     redis.goAway();
-    await vi.waitFor(() => expect([here.logged, there.logged]).toEqual([[GONE], [GONE]]));
+    await vi.waitFor(() => expect([here.logged, there.logged]).toEqual([[GONE], [GONE]]), 20_000);
     await here.publish('meanwhile');
     await there.untilHeard('meanwhile');
     expect(redis.published).toEqual(['before']);

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findQuietPort } from '#tests/support/quiet-port.ts';
 import { readSecrets } from './backstage.ts';
 
 const FIXTURE = join(import.meta.dirname, '../server-fixture.ts');
@@ -24,7 +24,7 @@ export type OtherServer = {
  */
 export async function makeOtherServer(env: Record<string, string> = {}): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-other-'));
-  const port = await freePort();
+  const port = await findQuietPort();
   const origin = `http://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
 
@@ -71,12 +71,4 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
   }
 
   return { origin, start, kill, pass, remove };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

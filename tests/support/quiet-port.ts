@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+import { probePort } from '#server/platform/postgres/probe-port.ts';
+
+/** Below the ports that systems hand out by themselves. */
+const FIRST = 15_000;
+const LAST = 30_000;
+
+/**
+ * A port that is free and stays so until somebody asks for it by its number: nothing that takes just any port can get
+ * it in between.
+ */
+export async function findQuietPort(): Promise<number> {
+  for (;;) {
+    const port = await probePort(randomInt(FIRST, LAST));
+    if (port !== undefined) return port;
+  }
+}
