@@ -15,8 +15,9 @@ export async function openBareRenderer(context: BenchContext) {
   const { deps, close } = await openProduct(context, { isCached: false });
   const build: PageBuild = await import(pathToFileURL(join(BUILD, 'server/entry.server.js')).href);
   const scripts = await readPageScripts(join(BUILD, 'client/.vite/manifest.json'));
-  const site = { api: remembering(createVisitorClient(deps)), publicUrl: PUBLIC_URL, log: deps.log };
-  const host = hostPages(build, site, scripts);
+  const api = remembering(createVisitorClient(deps));
+  const site = { api, publicUrl: PUBLIC_URL, isHttps: true, log: deps.log };
+  const host = hostPages(build, site, { ...scripts, isDevelopment: false });
   return {
     render: async (path: string) => {
       const page = await host.draw<Response>(await host.addressOf(path, ''), () => null);

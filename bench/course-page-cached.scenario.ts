@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { coursePage, withoutMoments } from './course-page.ts';
 import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
@@ -12,8 +11,8 @@ export const scenario: Scenario = {
   atOnce: 8,
   bare: (context) => openStaticCopy(context, coursePage),
   async ours(context) {
-    const { app, close } = await openProduct(context, { isCached: true, hasPages: true });
-    return { listener: getRequestListener(app.fetch), request: coursePage, close };
+    const { listener, close } = await openProduct(context, { isCached: true, hasPages: true });
+    return { listener, request: coursePage, close };
   },
   normalise: withoutMoments,
 };

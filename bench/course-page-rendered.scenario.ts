@@ -23,8 +23,8 @@ export const scenario: Scenario = {
     return { listener: getRequestListener(app.fetch), request, close };
   },
   async ours(context) {
-    const { app, close } = await openProduct(context, { isCached: false, hasPages: true });
-    return { listener: getRequestListener(app.fetch), request, close };
+    const { listener, close } = await openProduct(context, { isCached: false, hasPages: true });
+    return { listener, request, close };
   },
   normalise: withoutMoments,
 };

@@ -18,7 +18,7 @@ export const scenario: Scenario = {
     return { listener: getRequestListener(app.fetch), request, close };
   },
   async ours(context) {
-    const { app, close } = await openProduct(context, { isCached: false });
-    return { listener: getRequestListener(app.fetch), request, close };
+    const { listener, close } = await openProduct(context, { isCached: false });
+    return { listener, request, close };
   },
 };

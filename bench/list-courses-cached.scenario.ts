@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { BROWSER_HEADERS } from './browser-headers.ts';
 import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
@@ -14,7 +13,7 @@ export const scenario: Scenario = {
   atOnce: 8,
   bare: (context) => openStaticCopy(context, request),
   async ours(context) {
-    const { app, close } = await openProduct(context, { isCached: true });
-    return { listener: getRequestListener(app.fetch), request, close };
+    const { listener, close } = await openProduct(context, { isCached: true });
+    return { listener, request, close };
   },
 };

@@ -33,9 +33,9 @@ export const scenario: Scenario = {
     return { listener: getRequestListener(app.fetch), request: { path }, close };
   },
   async ours(context) {
-    const { app, deps, close } = await openProduct(context, { isCached: true });
+    const { listener, deps, close } = await openProduct(context, { isCached: true });
     const headers = { Authorization: `Bearer ${await signIn(deps)}` };
-    return { listener: getRequestListener(app.fetch), request: { path, headers }, close };
+    return { listener, request: { path, headers }, close };
   },
 };
 

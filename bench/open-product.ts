@@ -7,6 +7,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { createListener } from '#server/requests/create-listener.ts';
 import type { BenchContext } from './harness/scenario.ts';
 
 export const PUBLIC_URL = 'https://lunula.test';
@@ -38,7 +39,7 @@ export async function openProduct(context: BenchContext, options: Options) {
         showsDevPages: false,
       })
     : null;
-  const app = createApp(deps, {
+  const appOptions = {
     metrics: createMetrics({ connections: () => 0 }),
     cache,
     trustedProxies: [],
@@ -47,8 +48,9 @@ export async function openProduct(context: BenchContext, options: Options) {
     mailbox: null,
     pages,
     isReady,
-  });
-  return { app, deps, cache, close };
+  };
+  const app = createApp(deps, appOptions);
+  return { app, listener: createListener(app, deps, appOptions), deps, cache, close };
 }
 
 /** Every answer is made anew, as for somebody who is the first to ask. */

@@ -1,4 +1,4 @@
-import { Hono, type HonoRequest } from 'hono';
+import { Hono } from 'hono';
 import { createApiHandler } from '#server/api.ts';
 import { apiDocumentRoutes } from '#server/api-document/api-document.routes.ts';
 import { addErrorField, type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
@@ -6,8 +6,8 @@ import type { AppEnv, AppOptions } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/platform/http/address-of.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
+import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
-import { packAnswer, taggedHeaders } from '#server/platform/public-cache/pack-answer.ts';
 import { apiKeyOf } from '#server/requests/api-keys.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
 import { isMember } from '#shared/access/viewer.ts';
@@ -67,13 +67,4 @@ async function toAnswer(response: Response): Promise<Answer> {
 
 function toResponse({ status, headers, body }: Answer): Response {
   return new Response(body, { status, headers: Object.fromEntries(headers) });
-}
-
-async function answerFrom(answer: Answer, request: HonoRequest): Promise<Response> {
-  const headers = taggedHeaders(answer);
-  if (request.header('if-none-match')?.includes(headers.ETag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  const packed = await packAnswer(answer, request.header('accept-encoding'));
-  return new Response(packed.bytes, { headers: packed.headers });
 }

@@ -18,7 +18,6 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
-import { answerKept } from '#server/requests/answer-kept.ts';
 import { createAuthentication } from '#server/requests/create-authentication.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
 import { imageRoutes } from '#server/uploads/images.routes.ts';
@@ -56,7 +55,6 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
 
   const record = createRequestRecord({ log: deps.log, metrics: options.metrics });
   const nameRequest = createRequestNaming(options.trustedProxies);
-  app.use(answerKept(options, { isHttps, record, nameRequest }));
   app.use(requestLog({ record, nameRequest }));
   app.use(securityHeaders({ isHttps }));
   app.use(compressAnswers());

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server';
 import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
@@ -17,6 +16,7 @@ import { listen, probeListening } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { createListener } from '#server/requests/create-listener.ts';
 import { startBanner } from '#server/start-banner.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -64,7 +64,7 @@ async function start(config: Config): Promise<void> {
   if (!isDevelopment) process.env.NODE_ENV = 'production';
   const server = createHttpServer();
   const development = isDevelopment ? await developmentPages({ ...pageOptions, server }) : null;
-  const app = createApp(deps, {
+  const options = {
     metrics: createMetrics({ connections: () => hub.connections }),
     cache,
     trustedProxies: config.trustedProxies,
@@ -73,8 +73,9 @@ async function start(config: Config): Promise<void> {
     mailbox: config.isEmbeddedDefault ? mailbox : null,
     pages: development?.routes ?? (await builtPages(pageOptions)),
     isReady,
-  });
-  const answer = getRequestListener(app.fetch);
+  };
+  const app = createApp(deps, options);
+  const answer = createListener(app, deps, options);
   server.on('request', development ? development.before(answer) : answer);
   server.on('upgrade', (request, socket, head) => {
     if (!request.headers['sec-websocket-protocol']?.startsWith('vite-'))

@@ -1,29 +1,22 @@
 import type { ReactNode } from 'react';
-import { sessionHintScript } from '#web/layout/session-hint.ts';
+import { firstScript } from '#web/first-script.ts';
 import { SERVER_SAID_ID } from '#web/router/server-said.ts';
 import { siteOrigin } from '#web/site-origin.ts';
-import { themeScript } from '#web/ui/theme.ts';
 import appCss from './app.css?url';
 
 type DocumentProps = {
-  /** Known to the server alone: browsers hide it from scripts. */
-  nonce: string;
   /** What the server said, as it stands in the document. */
   serverSaid: string;
   children: ReactNode;
 };
 
-export function Document({ nonce, serverSaid, children }: DocumentProps) {
+export function Document({ serverSaid, children }: DocumentProps) {
   return (
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + sessionHintScript }}
-        />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="stylesheet" href={appCss} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

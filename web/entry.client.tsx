@@ -23,7 +23,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document nonce="" serverSaid={text}>
+      <Document serverSaid={text}>
         <ServerSaidContext value={serverSaid}>
           <BrowserRouter>
             <App queryClient={queryClient} />

@@ -8,6 +8,7 @@ import type { ApiClient } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { App } from '#web/app.tsx';
 import { Document } from '#web/document.tsx';
+import { firstScript } from '#web/first-script.ts';
 import { createQueryClient } from '#web/query-client.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
@@ -20,8 +21,6 @@ const DOCUMENT_END = '</body></html>';
 
 export type HostOptions = {
   api: ApiClient;
-  /** Stands in every page and is replaced in every answer. */
-  nonce: string;
   publicUrl: string;
   /** Scripts to start with, and what a page's file brings along. */
   entries: readonly string[];
@@ -34,9 +33,14 @@ export function createHost(options: HostOptions) {
   const api = createQueryOptions<ApiClient>(options.api, routesOfApi);
   setSiteOrigin(options.publicUrl);
   const starters = options.entries
-    .map((script) => `<script type="module" async="" src="${script}" nonce="${options.nonce}"></script>`)
+    .map((script) => `<script type="module" async="" src="${script}"></script>`)
     .join('');
-  return { addressOf: (path: string, search: string) => pageAddress(path, search, loadPage), draw };
+  return {
+    /** The one that stands in every page, for their policy. */
+    inlineScript: firstScript,
+    addressOf: (path: string, search: string) => pageAddress(path, search, loadPage),
+    draw,
+  };
 
   async function draw<Known>(
     { path, search }: PageAddress,
@@ -73,9 +77,9 @@ export function createHost(options: HostOptions) {
 
     function Page() {
       for (const script of [...options.scriptsOf(route.file), ...options.entries])
-        preloadModule(script, { as: 'script', nonce: options.nonce });
+        preloadModule(script, { as: 'script' });
       return (
-        <Document nonce={options.nonce} serverSaid={writeServerSaid(serverSaid)}>
+        <Document serverSaid={writeServerSaid(serverSaid)}>
           <ServerSaidContext value={serverSaid}>
             <StaticRouter location={path + search}>
               <App queryClient={queryClient} />

@@ -15,7 +15,7 @@ export type Scenario = {
   atOnce: number;
   bare: OpenSide;
   ours: OpenSide;
-  /** Takes out of an answer what differs each time by design, such as a nonce. */
+  /** Takes out of an answer what differs each time by design, such as a moment. */
   normalise?(answer: string): string;
 };
 

@@ -31,7 +31,11 @@ export async function builtPages(
   routes.use('/*', (c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()));
   routes.route(
     '/',
-    pageRoutes({ ...options, host: hostPages(build, options, scripts), isDevelopment: false }),
+    pageRoutes({
+      ...options,
+      host: hostPages(build, options, { ...scripts, isDevelopment: false }),
+      isDevelopment: false,
+    }),
   );
   return routes;
 }

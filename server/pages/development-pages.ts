@@ -9,6 +9,7 @@ type Options = Omit<PageOptions, 'host' | 'isDevelopment'> & PageSite & { server
 const DEVELOPMENT_SCRIPTS = {
   entries: ['/web/entry.development.ts'],
   scriptsOf: () => [],
+  isDevelopment: true,
 };
 
 export type DevelopmentPages = {

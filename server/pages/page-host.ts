@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { createVisitorClient } from '#server/api.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { createPageHeaders } from './page-headers.ts';
 
 /** The one address of a page, without anything that the page does not depend on. */
 export type PageAddress = {
@@ -22,7 +22,12 @@ export type PageHost = {
 };
 
 /** What the pages are told about the site they belong to. */
-export type PageSite = { api: ReturnType<typeof createVisitorClient>; publicUrl: string; log: Logger };
+export type PageSite = {
+  api: ReturnType<typeof createVisitorClient>;
+  publicUrl: string;
+  isHttps: boolean;
+  log: Logger;
+};
 
 /** Where the browser finds the pages' scripts. */
 export type PageScripts = {
@@ -34,23 +39,30 @@ export type PageScripts = {
 /** What the built pages export for us; the server never imports their source. */
 export type PageBuild = {
   createHost(
-    options: Omit<PageSite, 'log'> & PageScripts & { nonce: string; onError(error: unknown): void },
-  ): PageHost;
+    options: Pick<PageSite, 'api' | 'publicUrl'> & PageScripts & { onError(error: unknown): void },
+  ): PageHost & { inlineScript: string };
 };
-
-/** Stands in every rendered page and is replaced in every answer; random, so that no content can contain it. */
-export const NONCE_PLACEHOLDER = `nonce-${randomBytes(16).toString('hex')}`;
 
 export function hostPages(
   build: PageBuild,
-  { api, publicUrl, log }: PageSite,
-  scripts: PageScripts,
+  { api, publicUrl, isHttps, log }: PageSite,
+  { isDevelopment, ...scripts }: PageScripts & { isDevelopment: boolean },
 ): PageHost {
-  return build.createHost({
+  const { inlineScript, ...host } = build.createHost({
     api,
     publicUrl,
     ...scripts,
-    nonce: NONCE_PLACEHOLDER,
     onError: (error) => log.error({ err: error }, 'a page could not be drawn'),
   });
+  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript });
+  return {
+    ...host,
+    async draw(address, findMissing) {
+      const drawn = await host.draw(address, findMissing);
+      if (drawn instanceof Response) {
+        for (const [name, value] of Object.entries(headersOf(address.path))) drawn.headers.set(name, value);
+      }
+      return drawn;
+    },
+  };
 }

@@ -2,18 +2,17 @@ import { Hono } from 'hono';
 import { UNAVAILABLE_SECONDS } from '#server/api-errors.ts';
 import type { AppEnv } from '#server/app.ts';
 import { addressOf } from '#server/platform/http/address-of.ts';
+import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import type { Made, Obtained, PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
 import { DomainError } from '#shared/errors.ts';
 import { busyPage } from './busy-page.ts';
-import { fillPage } from './fill-page.ts';
 import type { PageAddress, PageHost } from './page-host.ts';
 
 export type PageOptions = {
   host: PageHost;
   cache: PublicCache;
-  isHttps: boolean;
   isDevelopment: boolean;
   /** Pages for developers answer 404 outside the embedded default. */
   showsDevPages: boolean;
@@ -36,14 +35,8 @@ export function pageRoutes(options: PageOptions): Hono<AppEnv> {
     if (address.isPage && address.path !== path) return c.redirect(address.path + search, 308);
     try {
       const obtained = await obtainPage(options, address);
-      const { status, headers, body } = obtained.answer;
-      const acceptEncoding = c.req.header('accept-encoding');
-      const filled = await fillPage(body, { path: address.path, acceptEncoding }, options);
-      const retry = status === 503 && { 'Retry-After': String(UNAVAILABLE_SECONDS) };
-      return new Response(filled.bytes, {
-        status,
-        headers: { ...Object.fromEntries(headers), ...filled.headers, ...staleHeader(obtained), ...retry },
-      });
+      const retry = obtained.answer.status === 503 && { 'Retry-After': String(UNAVAILABLE_SECONDS) };
+      return await answerFrom(obtained.answer, c.req, { ...staleHeader(obtained), ...retry });
     } catch (error) {
       const { retryAfterSeconds } = error instanceof DomainError ? error.details : {};
       if (retryAfterSeconds === undefined) throw error;

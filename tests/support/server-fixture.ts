@@ -1,7 +1,6 @@
 // The product's server, for tests that end it, gently or without warning, or move its clock. Its settings come from the
 // environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
 // that a test can have its payments settled.
-import { getRequestListener } from '@hono/node-server';
 import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
@@ -15,6 +14,7 @@ import { listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { outside } from '#server/platform/outside.ts';
+import { createListener } from '#server/requests/create-listener.ts';
 
 const config = readConfig(process.env);
 const publicUrl = config.publicUrl ?? '';
@@ -41,7 +41,7 @@ if (config.payments.provider === 'stripe') {
   deps.payments = outside('payments', createStripe(config.payments, address));
 }
 await deps.queue.start();
-const app = createApp(deps, {
+const options = {
   metrics: createMetrics({ connections: () => 0 }),
   cache,
   trustedProxies: config.trustedProxies,
@@ -50,8 +50,8 @@ const app = createApp(deps, {
   mailbox: null,
   pages: process.env.WITH_PAGES ? await openPages() : null,
   isReady,
-});
-server.on('request', getRequestListener(app.fetch));
+};
+server.on('request', createListener(createApp(deps, options), deps, options));
 server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head));
 process.on('message', async (days: number) => {
   aheadMs += days * 86_400_000;

@@ -28,7 +28,7 @@ type LogOptions = {
  */
 export function requestLog({ record, nameRequest }: LogOptions): MiddlewareHandler {
   return async (c, next) => {
-    const requestId = nameRequest(c);
+    const requestId = nameRequest(c.req.header(REQUEST_ID_HEADER), c.env?.incoming?.socket.remoteAddress);
     const startedAt = performance.now();
     await withLogContext({ requestId }, next);
     c.res.headers.set(REQUEST_ID_HEADER, requestId);

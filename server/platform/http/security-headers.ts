@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Headers every answer carries; pages add their own content policy with a nonce. */
+/** Headers every answer carries; pages bring their own content policy. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
   const fixed = Object.entries(fixedHeaders(options));
   return async (c, next) => {
@@ -29,7 +29,8 @@ export function fixedHeaders({ isHttps }: { isHttps: boolean }): Record<string, 
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 type PagePolicyOptions = {
-  nonce: string;
+  /** Where scripts may come from besides our own files, and the hashes of those that stand in the page. */
+  scripts: readonly string[];
   isHttps: boolean;
   isDevelopment: boolean;
   /** Origins this page may show in a frame. */
@@ -37,14 +38,14 @@ type PagePolicyOptions = {
 };
 
 /**
- * Scripts run only with the nonce of this answer. Styles may be inline: components set custom properties and the
+ * Scripts are our own files, or are named in the policy. Styles may be inline: components set custom properties and the
  * overlay library writes style elements, and a style cannot act on a person's behalf. The manifest has no line of its
  * own: some builds of WebKit do not know the directive and say so in the console of every page.
  */
 export function pagePolicy(options: PagePolicyOptions): string {
   const policy = [
     "default-src 'self'",
-    `script-src 'nonce-${options.nonce}' 'strict-dynamic'`,
+    `script-src 'self' ${options.scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "font-src 'self'",

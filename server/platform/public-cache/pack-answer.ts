@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
 import type { Answer } from './kept-answers.ts';
 
-type Packed = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+export type Packed = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 const packed = new WeakMap<Answer, Partial<Record<'gzip' | 'plain', Promise<Packed>>>>();
 

@@ -2,7 +2,7 @@ import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageRoutes } from '#server/pages/page.routes.ts';
-import { NONCE_PLACEHOLDER, type PageHost } from '#server/pages/page-host.ts';
+import type { PageHost } from '#server/pages/page-host.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { matchPage } from '#web/router/match-page.ts';
@@ -41,8 +41,11 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
       const known = isMissing ? findMissing() : null;
       if (known) return known;
       drawn.push(path + search);
-      const html = `<script nonce="${NONCE_PLACEHOLDER}"></script>${search}${JSON.stringify(data ?? null)}`;
-      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      const html = `${search}${JSON.stringify(data ?? null)}`;
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'self'",
+      };
       return new Response(html, { status: isMissing ? 404 : 200, headers });
     },
   };
@@ -53,7 +56,7 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
     metricsToken: undefined,
     artCacheDir: '',
     mailbox: null,
-    pages: pageRoutes({ host, cache, isHttps: false, isDevelopment: false, showsDevPages: false }),
+    pages: pageRoutes({ host, cache, isDevelopment: false, showsDevPages: false }),
     isReady: async () => true,
   });
   return { app, drawn };

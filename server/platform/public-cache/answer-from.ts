@@ -1,0 +1,17 @@
+import type { HonoRequest } from 'hono';
+import type { Answer } from './kept-answers.ts';
+import { packAnswer, taggedHeaders } from './pack-answer.ts';
+
+/** Sends an answer that others get as well; whoever has it already is told that it is still the same. */
+export async function answerFrom(
+  answer: Answer,
+  request: HonoRequest,
+  more: Record<string, string> = {},
+): Promise<Response> {
+  const tagged = taggedHeaders(answer);
+  if (answer.status === 200 && request.header('if-none-match')?.includes(tagged.ETag)) {
+    return new Response(null, { status: 304, headers: { ...tagged, ...more } });
+  }
+  const { bytes, headers } = await packAnswer(answer, request.header('accept-encoding'));
+  return new Response(bytes, { status: answer.status, headers: { ...headers, ...more } });
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv, AppOptions } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { createRequestNaming, REQUEST_ID_HEADER } from '#server/platform/http/request-id.ts';
+import { createRequestRecord } from '#server/platform/http/request-log.ts';
+import { fixedHeaders } from '#server/platform/http/security-headers.ts';
+import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
+import { type Packed, packAnswer } from '#server/platform/public-cache/pack-answer.ts';
+
+type Options = Pick<AppOptions, 'cache' | 'metrics' | 'trustedProxies'>;
+
+/**
+ * Answers Node's requests. What is kept for visitors leaves before the application sees the request: most requests are
+ * of this kind, and each layer they would pass costs more than the answer itself. Addresses are taken as they are:
+ * those that browsers get from us are keys already, and others become one where they are answered.
+ */
+export function createListener(
+  app: Pick<Hono<AppEnv>, 'fetch'>,
+  { log, settings }: Pick<Deps, 'log' | 'settings'>,
+  { cache, metrics, trustedProxies }: Options,
+): RequestListener {
+  const answerAnew = getRequestListener(app.fetch);
+  const record = createRequestRecord({ log, metrics });
+  const nameRequest = createRequestNaming(trustedProxies);
+  const fixed = fixedHeaders({ isHttps: settings.publicUrl.startsWith('https:') });
+
+  return (request, response) => {
+    const startedAt = performance.now();
+    const kept = findKept(request);
+    if (!kept) return answerAnew(request, response);
+    return packAnswer(kept, request.headers['accept-encoding']).then((packed) => {
+      const requestId = nameRequest(givenId(request), request.socket.remoteAddress);
+      send(response, kept.status, packed, requestId);
+      record({ requestId, method: 'GET', path: pathOf(request), status: kept.status, startedAt });
+    });
+  };
+
+  function findKept({ method, url = '', headers }: IncomingMessage): Answer | null {
+    // Whoever has this answer already may not need it again.
+    if (method !== 'GET' || headers['if-none-match'] !== undefined) return null;
+    if (!url.startsWith('/api/')) return cache.read('page', url);
+    // A session's answer is its own.
+    return headers.authorization === undefined ? cache.read('api', url) : null;
+  }
+
+  function send(response: ServerResponse, status: number, packed: Packed, requestId: string): void {
+    response.writeHead(status, [...headLines(packed), REQUEST_ID_HEADER, requestId]);
+    response.end(packed.bytes);
+  }
+
+  /** All that can be said before somebody asks, put together once for each kept answer. */
+  function headLines(packed: Packed): string[] {
+    const known = heads.get(packed);
+    if (known) return known;
+    const headers = new Headers({ ...fixed, Vary: 'Accept-Encoding' });
+    // However they are spelt: two policies would both hold.
+    for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value);
+    headers.set('Content-Length', String(packed.bytes.byteLength));
+    const lines = [...headers].flat();
+    heads.set(packed, lines);
+    return lines;
+  }
+}
+
+const heads = new WeakMap<Packed, string[]>();
+
+function givenId({ headers }: IncomingMessage): string | undefined {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' ? given : undefined;
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '';
+}
