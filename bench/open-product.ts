@@ -40,7 +40,7 @@ export async function openProduct(context: BenchContext, options: Options) {
       })
     : null;
   const appOptions = {
-    metrics: createMetrics({ connections: () => 0 }),
+    metrics: createMetrics(),
     cache,
     trustedProxies: [],
     metricsToken: undefined,

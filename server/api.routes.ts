@@ -8,8 +8,9 @@ import { addressOf } from '#server/platform/http/address-of.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
 import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
-import { apiKeyOf } from '#server/requests/api-keys.ts';
+import { apiKeyOf, apiRoute } from '#server/requests/api-keys.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
+import { procedureAt } from '#server/requests/procedure-at.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -35,14 +36,18 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
       return response;
     };
 
-    const key = isRead && !isMember(viewer) ? apiKeyOf(addressOf(c.req.url)) : null;
-    if (key === null) {
+    const kept = isRead && !isMember(viewer) ? apiKeyOf(addressOf(c.req.url)) : null;
+    if (kept === null) {
+      const found = procedureAt(isRead ? 'GET' : c.req.method, c.req.path.slice('/api'.length));
+      if (found) c.set('route', apiRoute(found.procedure));
       const isHead = c.req.method === 'HEAD';
       const request = isHead ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw;
       return unkept(await ask(request), c.req.path);
     }
+    const { key, route } = kept;
+    c.set('route', route);
     const { answer } = await options.cache.obtain('api', key, async () => {
-      const made = await toAnswer(await ask(new Request(new URL(key, publicUrl))));
+      const made = await toAnswer(route, await ask(new Request(new URL(key, publicUrl))));
       return { answer: made, keepAs: made.status === 200 ? key : null };
     });
     return answer.status === 200 ? answerFrom(answer, c.req) : unkept(toResponse(answer), c.req.path);
@@ -59,10 +64,10 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
   }
 }
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toAnswer(route: string, response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type') ?? 'application/json';
   const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: [['Content-Type', contentType]], body };
+  return { route, status: response.status, headers: [['Content-Type', contentType]], body };
 }
 
 function toResponse({ status, headers, body }: Answer): Response {

@@ -174,7 +174,7 @@ describe('a body', () => {
 
 function options() {
   return {
-    metrics: createMetrics({ connections: () => 0 }),
+    metrics: createMetrics(),
     cache: test.cache,
     trustedProxies: [],
     metricsToken: undefined,

@@ -27,7 +27,11 @@ import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 
 export type AppEnv = {
-  Variables: { loggedPath?: string };
+  Variables: {
+    loggedPath?: string;
+    /** What requests are counted by, where the pattern that Hono found says less. */
+    route?: string;
+  };
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 };
 

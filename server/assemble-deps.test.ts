@@ -20,7 +20,10 @@ describe('assembleDeps', () => {
     const kept = () => there.cache.read('api', '/api/courses');
     await there.cache.obtain('api', '/api/courses', async () => {
       there.deps.madeFrom('courses');
-      return { answer: { status: 200, headers: [], body: new Uint8Array() }, keepAs: '/api/courses' };
+      return {
+        answer: { route: '/', status: 200, headers: [], body: new Uint8Array() },
+        keepAs: '/api/courses',
+      };
     });
     expect(kept()).not.toBeNull();
     await here.deps.announcePublicChange({ changed: ['courses'] });

@@ -14,6 +14,7 @@ import { createMailbox } from '#server/platform/mail/create-mailbox.ts';
 import { createSmtpMailer } from '#server/platform/mail/create-smtp-mailer.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { createS3Store } from '#server/platform/media/create-s3-store.ts';
+import type { MetricSources } from '#server/platform/metric-sources.ts';
 import { outside } from '#server/platform/outside.ts';
 import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
 import { nameIngredients } from '#server/platform/public-cache/ingredients.ts';
@@ -23,8 +24,10 @@ import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
 import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
+import { VERSION } from '#server/platform/version.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
 import { subscribers } from '#server/subscribers.ts';
+import { measureStorage } from '#server/uploads/measure-storage.ts';
 
 /** For tests, which move the time, run jobs when they want them run, and do not wait long for a silent database. */
 type Circumstances = {
@@ -98,6 +101,16 @@ export async function assembleDeps(
     hub,
     mailbox,
     isReady: database.answers,
+    figures: {
+      version: VERSION,
+      connections: () => hub.connections,
+      pool: database.connections,
+      buses: bus.ways,
+      cache: cache.counts,
+      attempts: deps.queue.attempts,
+      backlog: deps.queue.backlog,
+      storage: () => measureStorage(deps),
+    } satisfies MetricSources,
     /** In the order that loses nothing: jobs are handed back, mails leave, then the connections go. */
     async close() {
       await deps.queue.stop();

@@ -66,7 +66,7 @@ describe('without a database', () => {
   const app = createApp(
     { ...deps, db: away.db },
     {
-      metrics: createMetrics({ connections: () => 0 }),
+      metrics: createMetrics(),
       cache: test.cache,
       trustedProxies: [],
       metricsToken: undefined,

@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(databaseUrl);
-  const { deps, cache, hub, mailbox, isReady, close } = await assembleDeps(
+  const { deps, cache, hub, mailbox, isReady, figures, close } = await assembleDeps(
     config,
     databaseUrl,
     publicUrl,
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
   const server = createHttpServer();
   const development = isDevelopment ? await developmentPages({ ...pageOptions, server }) : null;
   const options = {
-    metrics: createMetrics({ connections: () => hub.connections }),
+    metrics: createMetrics(figures),
     cache,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

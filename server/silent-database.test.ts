@@ -37,7 +37,7 @@ async function assemble() {
   const circumstances = { clock, limits: LIMITS, heartbeatMs: 200 };
   const product = await assembleDeps(config, proxy.url, 'http://lunula.test', log, circumstances);
   const app = createApp(product.deps, {
-    metrics: createMetrics({ connections: () => 0 }),
+    metrics: createMetrics(),
     cache: product.cache,
     trustedProxies: [],
     metricsToken: undefined,
@@ -100,7 +100,7 @@ async function expectAllIsWell(): Promise<void> {
     PATIENCE,
   );
   await vi.waitFor(async () => {
-    const answer = { status: 200, headers: [], body: new Uint8Array() };
+    const answer = { route: '/', status: 200, headers: [], body: new Uint8Array() };
     await product.cache.obtain('api', '/kept', async () => ({ answer, keepAs: '/kept' }));
     await test.deps.db.execute(sql`select pg_notify('public_content', '')`);
     await vi.waitFor(() => expect(product.cache.read('api', '/kept')).toBeNull(), { timeout: 500 });

@@ -28,7 +28,11 @@ export async function builtPages(
     onFound: (path, c) => c.header('Cache-Control', cacheControlFor(path)),
   });
   // Most requests are for pages; asking the disk for a file of that name each time would cost more than the page.
-  routes.use('/*', (c, next) => (files.has(c.req.path) ? serveFile(c, next) : next()));
+  routes.use('/*', (c, next) => {
+    if (!files.has(c.req.path)) return next();
+    c.set('route', 'files');
+    return serveFile(c, next);
+  });
   routes.route(
     '/',
     pageRoutes({

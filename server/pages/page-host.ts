@@ -6,6 +6,8 @@ import { createPageHeaders } from './page-headers.ts';
 export type PageAddress = {
   /** False where there is no page. */
   isPage: boolean;
+  /** The pattern of its route. */
+  route: string;
   path: string;
   /** Empty, or from its question mark on. */
   search: string;

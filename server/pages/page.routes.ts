@@ -32,6 +32,7 @@ export function pageRoutes(options: PageOptions): Hono<AppEnv> {
     const found = await host.addressOf(path, search);
     const isHidden = !showsDevPages && DEV_PAGES.test(found.path);
     const address = isHidden ? await host.addressOf(NO_PAGE, '') : found;
+    c.set('route', address.route);
     if (address.isPage && address.path !== path) return c.redirect(address.path + search, 308);
     try {
       const obtained = await obtainPage(options, address);
@@ -55,13 +56,13 @@ async function obtainPage(options: PageOptions, address: PageAddress): Promise<O
 
 /** The pages of what is missing are invented by the thousand; those that are alike are drawn once for all of them. */
 async function drawPage({ host, cache, isDevelopment }: PageOptions, address: PageAddress): Promise<Made> {
-  const { key, missingKey } = address;
+  const { route, key, missingKey } = address;
   const drawn = await host.draw(address, () =>
     isDevelopment || missingKey === null ? null : cache.find(missingKey),
   );
   if (!(drawn instanceof Response)) return { answer: drawn, keepAs: null };
   const { status } = drawn;
   const body = new Uint8Array(await drawn.arrayBuffer());
-  const answer: Answer = { status, headers: [...drawn.headers], body };
+  const answer: Answer = { route, status, headers: [...drawn.headers], body };
   return { answer, keepAs: status === 200 ? key : status === 404 ? missingKey : null };
 }

@@ -1,20 +1,23 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type MetricSources, publishSources } from './metric-sources.ts';
+
+type Answered = { method: string; route: string; status: number; seconds: number };
 
 export type Metrics = {
-  observeRequest(method: string, status: number, seconds: number): void;
+  observeRequest(answered: Answered): void;
   countError(code: string): void;
   text(): Promise<string>;
 };
 
-/** Counts by method and status class only: a label per address would grow without bound. */
-export function createMetrics(options: { connections(): number }): Metrics {
+/** Requests are counted by route and class of status: a label for each address would grow without bound. */
+export function createMetrics(sources: MetricSources = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'lunula_request_seconds',
     help: 'Time to answer a request',
-    labelNames: ['method', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.05, 0.25, 1, 5],
     registers: [registry],
   });
   const errors = new Counter({
@@ -23,17 +26,10 @@ export function createMetrics(options: { connections(): number }): Metrics {
     labelNames: ['code'],
     registers: [registry],
   });
-  new Gauge({
-    name: 'lunula_realtime_connections',
-    help: 'Open realtime connections',
-    registers: [registry],
-    collect() {
-      this.set(options.connections());
-    },
-  });
+  publishSources(registry, sources);
   return {
-    observeRequest: (method, status, seconds) =>
-      requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    observeRequest: ({ method, route, status, seconds }) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     countError: (code) => errors.inc({ code }),
     text: () => registry.metrics(),
   };

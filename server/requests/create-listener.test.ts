@@ -20,7 +20,7 @@ const counted: typeof app.fetch = (...args) => {
   askedAnew += 1;
   return app.fetch(...args);
 };
-const metrics = createMetrics({ connections: () => 0 });
+const metrics = createMetrics();
 const options = { cache, metrics, trustedProxies: ['127.0.0.1'] };
 const server = createServer(createListener({ fetch: counted }, deps, options));
 const port = await listen(server, '127.0.0.1', 0);
@@ -89,7 +89,8 @@ describe('a kept answer', () => {
     const { id } = await ask('/api/courses', { 'X-Request-Id': 'proxy-1' });
     expect(id).toBe('proxy-1');
     expect(test.logLines.slice(before).join('')).toContain('"requestId":"proxy-1"');
-    expect(await metrics.text()).toContain('lunula_request_seconds_count');
+    const counted = 'lunula_request_seconds_count{method="GET",route="/api/courses",status="2xx"}';
+    expect(await metrics.text()).toContain(counted);
   });
 
   it('is for visitors: a token that is no token is refused', async () => {

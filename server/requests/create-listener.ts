@@ -33,7 +33,8 @@ export function createListener(
     return packAnswer(kept, request.headers['accept-encoding']).then((packed) => {
       const requestId = nameRequest(givenId(request), request.socket.remoteAddress);
       send(response, kept.status, packed, requestId);
-      record({ requestId, method: 'GET', path: pathOf(request), status: kept.status, startedAt });
+      const { route, status } = kept;
+      record({ requestId, method: 'GET', path: pathOf(request), route, status, startedAt });
     });
   };
 

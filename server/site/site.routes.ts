@@ -28,7 +28,8 @@ export function siteRoutes(deps: Deps, { cache }: { cache: PublicCache }): Hono 
     const obtained = await cache.obtain('page', SITEMAP_KEY, async () => {
       const pages = await requireIngredients(() => listSitePages(deps));
       const body = new TextEncoder().encode(renderSitemap(publicUrl, pages));
-      return { answer: { status: 200, headers: Object.entries(XML), body }, keepAs: SITEMAP_KEY };
+      const answer = { route: '/sitemap.xml', status: 200, headers: Object.entries(XML), body };
+      return { answer, keepAs: SITEMAP_KEY };
     });
     return new Response(obtained.answer.body, { headers: { ...XML, ...staleHeader(obtained) } });
   });

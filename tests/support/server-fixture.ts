@@ -42,7 +42,7 @@ if (config.payments.provider === 'stripe') {
 }
 await deps.queue.start();
 const options = {
-  metrics: createMetrics({ connections: () => 0 }),
+  metrics: createMetrics(),
   cache,
   trustedProxies: config.trustedProxies,
   metricsToken: undefined,

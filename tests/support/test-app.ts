@@ -101,7 +101,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   registerWorkers(deps);
   await queue.start();
   const app = createApp(deps, {
-    metrics: createMetrics({ connections: () => 0 }),
+    metrics: createMetrics(),
     cache,
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

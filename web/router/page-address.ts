@@ -10,6 +10,8 @@ export type PageSearch = (asked: URLSearchParams) => URLSearchParams;
 export type PageAddress = {
   /** False where there is no page. */
   isPage: boolean;
+  /** The pattern of its route. */
+  route: string;
   path: string;
   search: string;
   /** The same for all addresses whose pages are drawn alike. */
@@ -27,13 +29,14 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function pageAddress(asked: string, query: string, load: LoadPage): Promise<PageAddress> {
   const { route, params } = matchPage(asked);
   if (route.path === '*') {
-    return { isPage: false, path: NO_PAGE, search: '', key: NO_PAGE, missingKey: NO_PAGE };
+    return { isPage: false, route: '*', path: NO_PAGE, search: '', key: NO_PAGE, missingKey: NO_PAGE };
   }
   const path = writePath(route, params);
   const search = query === '' ? '' : understand(await load(route), query);
   // Behind a sign-in, visitors and the server see nothing but the frame.
   const key = route.needsSession && isAlike(route) ? route.path : path + search;
-  return { isPage: true, path, search, key, missingKey: isAlike(route) ? `missing ${route.path}` : null };
+  const missingKey = isAlike(route) ? `missing ${route.path}` : null;
+  return { isPage: true, route: route.path, path, search, key, missingKey };
 }
 
 function understand(page: Page, query: string): string {

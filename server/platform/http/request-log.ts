@@ -1,18 +1,27 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from '#server/platform/log.ts';
 import { withLogContext } from '#server/platform/log-context.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { type createRequestNaming, REQUEST_ID_HEADER } from './request-id.ts';
 
-type Told = { requestId: string; method: string; path: string; status: number; startedAt: number };
+type Told = {
+  requestId: string;
+  method: string;
+  path: string;
+  /** The pattern of the path, of which there are not many. */
+  route: string;
+  status: number;
+  startedAt: number;
+};
 
 /** One line in the log and one in the figures for each answer. */
 export function createRequestRecord(deps: { log: Logger; metrics: Metrics }): (told: Told) => void {
   // The few fields of this line hold no secrets, and looking for them would cost as much as the rest of it.
   const log = deps.log.child({}, { redact: [] });
-  return ({ requestId, method, path, status, startedAt }) => {
+  return ({ requestId, method, path, route, status, startedAt }) => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    deps.metrics.observeRequest(method, status, milliseconds / 1000);
+    deps.metrics.observeRequest({ method, route, status, seconds: milliseconds / 1000 });
     log.info({ requestId, method, path, status, milliseconds }, 'request');
   };
 }
@@ -33,6 +42,8 @@ export function requestLog({ record, nameRequest }: LogOptions): MiddlewareHandl
     await withLogContext({ requestId }, next);
     c.res.headers.set(REQUEST_ID_HEADER, requestId);
     const path = c.get('loggedPath') ?? c.req.path;
-    record({ requestId, method: c.req.method, path, status: c.res.status, startedAt });
+    // By now, that is the one which has answered.
+    const route = c.get('route') ?? routePath(c);
+    record({ requestId, method: c.req.method, path, route, status: c.res.status, startedAt });
   };
 }

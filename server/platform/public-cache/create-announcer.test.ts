@@ -25,6 +25,7 @@ function openAnnouncer() {
       return () => {};
     },
     ready: async () => {},
+    ways: () => ({}),
     close: async () => {},
   };
   const announcer = createAnnouncer({

@@ -7,7 +7,12 @@ const LAG_MS = 10_000;
 function openKept() {
   let now = 1_000_000;
   const kept = createKeptAnswers({ now: () => now, lagging: { figures: LAG_MS } });
-  const answer = (text: string) => ({ status: 200, headers: [], body: new TextEncoder().encode(text) });
+  const answer = (text: string) => ({
+    route: '/',
+    status: 200,
+    headers: [],
+    body: new TextEncoder().encode(text),
+  });
   const textOf = (found: { body: Uint8Array } | null | undefined) =>
     found ? new TextDecoder().decode(found.body) : null;
   return {

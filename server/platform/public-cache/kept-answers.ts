@@ -2,6 +2,8 @@ import { ANYTHING, createChangeLog } from './change-log.ts';
 import { createLaggingNames } from './lagging-names.ts';
 
 export type Answer = {
+  /** The route that it belongs to, by which requests are counted. */
+  readonly route: string;
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Uint8Array<ArrayBuffer>;

@@ -34,7 +34,7 @@ function openWorld() {
     }
     await hold();
     const body = new TextEncoder().encode(JSON.stringify(seen));
-    return { answer: { status: 200, headers: [], body }, keepAs: key };
+    return { answer: { route: '/', status: 200, headers: [], body }, keepAs: key };
   };
 
   function expectCurrent(body: Uint8Array, known: State): void {

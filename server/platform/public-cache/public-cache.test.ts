@@ -16,7 +16,10 @@ function openCache() {
       made.push(key);
       nameIngredients(...(options.names ?? []));
       if (options.waits) await new Promise<void>((resolve) => waiting.push(resolve));
-      return { answer: { status: 200, headers: [], body: new TextEncoder().encode(text) }, keepAs: key };
+      return {
+        answer: { route: '/', status: 200, headers: [], body: new TextEncoder().encode(text) },
+        keepAs: key,
+      };
     };
 
   return {

@@ -59,8 +59,16 @@ export type Queue = {
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
   /** Runs what waits, retries that are due included, here and now. For tests. */
   drainJob(job: JobDefinition<object>): Promise<{ completed: number; failed: number }>;
+  /** How much there is to do, by the names of jobs. */
+  backlog(): Promise<JobBacklog[]>;
+  /** How the attempts of this process have ended, by the names of jobs. */
+  attempts(): Readonly<Record<string, JobAttempts>>;
   stop(): Promise<void>;
 };
+
+/** What is due and waits, what runs, and how long the oldest has been due. */
+export type JobBacklog = { name: string; waiting: number; running: number; oldestSeconds: number };
+export type JobAttempts = { completed: number; failed: number };
 
 /** Seconds. New jobs announce themselves; polling finds those whose time has come, and lost notices. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
@@ -72,6 +80,14 @@ const LIMITS = { statementMs: 30_000, answerMs: 32_000 };
 const STOP_TIMEOUT_MS = 7_000;
 /** Handing a job back takes less, unless the database is away; then it returns by itself when its time is over. */
 const HANDING_BACK_MS = 2_500;
+
+const BACKLOG = `
+  select name,
+    count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
+    count(*) filter (where state = 'active')::int as running,
+    coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)
+      ::float as "oldestSeconds"
+  from pgboss.job where state <= 'active' group by name`;
 
 /** pg-boss on the product's own database, so that a job can be part of the transaction that causes it. */
 export function createQueue(options: QueueOptions): Queue {
@@ -90,6 +106,9 @@ export function createQueue(options: QueueOptions): Queue {
   boss.on('error', (error) => sayProblem(error instanceof Error ? error : Object.assign(new Error(), error)));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue gives a warning'));
   const handlers = new Map<string, JobHandler<object>>();
+  const attempts: Record<string, JobAttempts> = Object.fromEntries(
+    jobs.map(({ name }) => [name, { completed: 0, failed: 0 }]),
+  );
 
   async function start(): Promise<void> {
     await boss.start();
@@ -118,11 +137,24 @@ export function createQueue(options: QueueOptions): Queue {
     const context = { jobId: job.id, signal: job.signal };
     try {
       await withLogContext({ job: job.name, jobId: job.id }, () => handler(job.data, context));
+      count(job.name, 'completed');
     } catch (error) {
+      count(job.name, 'failed');
       log.error({ err: error, job: job.name, jobId: job.id, retryCount: job.retryCount }, 'a job failed');
       // The log hides values; pg-boss would keep the whole error for days, the values of a failed query included.
       throw new Error(`${error instanceof Error ? error.name : typeof error}: see the log`);
     }
+  }
+
+  function count(name: string, outcome: keyof JobAttempts): void {
+    const counts = attempts[name];
+    if (counts) counts[outcome] += 1;
+  }
+
+  async function backlog(): Promise<JobBacklog[]> {
+    const { rows } = await pool.query<JobBacklog>(BACKLOG);
+    const found = new Map(rows.map((row) => [row.name, row]));
+    return jobs.map(({ name }) => found.get(name) ?? { name, waiting: 0, running: 0, oldestSeconds: 0 });
   }
 
   function send<Payload extends object>(
@@ -166,7 +198,7 @@ export function createQueue(options: QueueOptions): Queue {
     await pool.close();
   }
 
-  return { start, send, work, drainJob, stop };
+  return { start, send, work, drainJob, backlog, attempts: () => attempts, stop };
 }
 
 /** All queues first: a dead letter may name any of them, and options may have changed since last time. */

@@ -12,6 +12,8 @@ export type Bus = {
   onGap(listener: () => void): () => void;
   /** Resolves once everything subscribed so far is certain to be heard. */
   ready(): Promise<void>;
+  /** Whether messages travel just now, by each way they could take. */
+  ways(): Record<string, boolean>;
   close(): Promise<void>;
 };
 

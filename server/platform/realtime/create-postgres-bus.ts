@@ -102,5 +102,7 @@ export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBus
     await publisher.close();
   }
 
-  return { publish, subscribe, onGap: listeners.onGap, ready, close };
+  const ways = () => ({ postgres: isListening });
+
+  return { publish, subscribe, onGap: listeners.onGap, ready, ways, close };
 }

@@ -135,5 +135,7 @@ export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions)
     await viaDatabase.close();
   }
 
-  return { publish, subscribe, onGap, ready, close };
+  const ways = () => ({ ...viaDatabase.ways(), redis: isConnected });
+
+  return { publish, subscribe, onGap, ready, ways, close };
 }

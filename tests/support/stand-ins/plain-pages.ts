@@ -3,7 +3,7 @@ import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageRoutes } from '#server/pages/page.routes.ts';
 import type { PageHost } from '#server/pages/page-host.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { pageAddress } from '#web/router/page-address.ts';
@@ -11,6 +11,7 @@ import { pageAddress } from '#web/router/page-address.ts';
 type Options = {
   /** Held up by it, each drawing ends when the test says so. */
   beforeDrawing?: (address: string) => Promise<void>;
+  metrics?: Metrics;
 };
 
 /**
@@ -50,7 +51,7 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
     },
   };
   const app = createApp(deps, {
-    metrics: createMetrics({ connections: () => 0 }),
+    metrics: options.metrics ?? createMetrics(),
     cache,
     trustedProxies: [],
     metricsToken: undefined,

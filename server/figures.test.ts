@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createMetrics } from '#server/platform/metrics.ts';
+import { defineJob } from '#server/platform/queue/define-job.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { openPlainPages } from '#tests/support/stand-ins/plain-pages.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { assembleDeps } from './assemble-deps.ts';
+
+const test = await useTestApp();
+const dataDir = mkdtempSync(join(tmpdir(), 'lunula-figures-'));
+const redis = `redis://127.0.0.1:${await findQuietPort()}`;
+const assembled = await assembleDeps(
+  readConfig({ DATA_DIR: dataDir, REDIS_URL: redis }),
+  test.databaseUrl,
+  'http://lunula.test',
+  createLog({ level: 'silent' }),
+  { runsJobs: false },
+);
+const { deps, cache, figures, close } = assembled;
+await deps.queue.start();
+const metrics = createMetrics(figures);
+const { app } = openPlainPages({ deps, cache }, { metrics });
+afterAll(async () => {
+  await close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The lines of one figure, without those of its buckets. */
+async function read(name: string): Promise<string[]> {
+  const lines = (await metrics.text()).split('\n');
+  return lines.filter((line) => line.startsWith(`lunula_${name}`) && !line.includes('_bucket'));
+}
+
+const count = (line: string) => Number(line.split(' ').at(-1));
+
+describe('the figures', () => {
+  it('count requests by route: the contract’s, the page’s, or the pattern of the path', async () => {
+    const id = crypto.randomUUID();
+    for (const path of ['/courses', '/courses', `/courses/${id}`, '/api/courses', `/api/courses/${id}`])
+      await app.request(path);
+    await app.request(`/api/courses/${id}/enrolment`, { method: 'POST' });
+    for (const path of ['/nothing/here', '/api/nothing', '/healthz']) await app.request(path);
+    const lines = await read('request_seconds_count');
+    expect(lines.map((line) => line.slice(line.indexOf('{'))).sort()).toEqual([
+      '{method="GET",route="*",status="4xx"} 1',
+      '{method="GET",route="/api/*",status="4xx"} 1',
+      '{method="GET",route="/api/courses",status="2xx"} 1',
+      '{method="GET",route="/api/courses/{courseId}",status="4xx"} 1',
+      '{method="GET",route="/courses",status="2xx"} 2',
+      '{method="GET",route="/courses/:courseId",status="4xx"} 1',
+      '{method="GET",route="/healthz",status="2xx"} 1',
+      '{method="POST",route="/api/courses/{courseId}/enrolment",status="4xx"} 1',
+    ]);
+  });
+
+  it('count what was found in the cache, by its kind', async () => {
+    const hits = async () =>
+      (await read('cache_lookups_total')).find((line) => line.includes('kind="page",outcome="hits"'));
+    await app.request('/streams');
+    const before = count((await hits()) ?? '');
+    await app.request('/streams?v=1');
+    expect(count((await hits()) ?? '')).toBe(before + 1);
+  });
+
+  it('tell how jobs end, what waits and since when', async () => {
+    const job = defineJob<{ outboxId: string }>('mail.send', {
+      retryLimit: 1,
+      retryDelay: 60,
+      retryBackoff: false,
+      expireInSeconds: 60,
+    });
+    await deps.queue.send(job, { outboxId: crypto.randomUUID() });
+    expect(await read('jobs{job="mail.send"')).toEqual([
+      'lunula_jobs{job="mail.send",state="waiting"} 1',
+      'lunula_jobs{job="mail.send",state="running"} 0',
+    ]);
+    const [oldest = ''] = await read('job_oldest_seconds{job="mail.send"');
+    expect(count(oldest)).toBeGreaterThanOrEqual(0);
+    await deps.queue.drainJob(job);
+    const [completed, failed] = await read('jobs_total{job="mail.send"');
+    expect(count(completed ?? '') + count(failed ?? '')).toBe(1);
+    expect((await read('jobs{job="mail.send"'))[0]).toMatch(/waiting"} 0$/);
+  });
+
+  it('tell the connections to the database, and which way messages travel', async () => {
+    expect((await read('database_connections')).map((line) => /state="(\w+)"/.exec(line)?.[1])).toEqual([
+      'used',
+      'idle',
+      'waiting',
+    ]);
+    expect(await read('bus_connected')).toEqual([
+      'lunula_bus_connected{way="postgres"} 1',
+      'lunula_bus_connected{way="redis"} 0',
+    ]);
+  });
+
+  it('tell how many bytes are kept, and the version', async () => {
+    const { id } = await makePerson(test);
+    await deps.db.insert(uploads).values({
+      id: crypto.randomUUID(),
+      owner_id: id,
+      kind: 'video',
+      status: 'ready',
+      file_name: 'film.mp4',
+      size_bytes: 12_345,
+      media_key: 'films/one',
+    });
+    const lines = await read('storage_bytes');
+    expect(lines).toContain('lunula_storage_bytes{of="video"} 12345');
+    expect(count(lines.find((line) => line.includes('database')) ?? '')).toBeGreaterThan(1_000_000);
+    expect(await read('info')).toEqual([
+      expect.stringMatching(/^lunula_info\{version="\d+\.\d+\.\d+",node="v\d+/),
+    ]);
+  });
+
+  it('are there while a source fails or hangs', async () => {
+    const broken = createMetrics({
+      connections: () => 7,
+      storage: () => Promise.reject(new Error('no connection')),
+      backlog: () => new Promise(() => {}),
+    });
+    const text = await broken.text();
+    expect(text).toContain('lunula_realtime_connections 7');
+    expect(text).not.toContain('lunula_jobs{');
+  });
+});

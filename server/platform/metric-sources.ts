@@ -1,0 +1,129 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+type Labels = Record<string, string>;
+type Reading = { value: number; labels?: Labels };
+type Read = () => Reading[] | Promise<Reading[]>;
+
+/** What is looked up when somebody asks for the figures. Whatever a process does not have, it does not publish. */
+export type MetricSources = {
+  version?: string;
+  /** Open realtime connections. */
+  connections?(): number;
+  pool?(): { total: number; idle: number; waiting: number };
+  /** Whether messages between processes travel, by the way they take. */
+  buses?(): Record<string, boolean>;
+  /** How often something was found in a cache and how often not, by the kind of what was looked for. */
+  cache?(): Readonly<Record<string, Readonly<Record<string, number>>>>;
+  attempts?(): Readonly<Record<string, Readonly<Record<string, number>>>>;
+  backlog?(): Promise<{ name: string; waiting: number; running: number; oldestSeconds: number }[]>;
+  /** Bytes, by what they belong to. */
+  storage?(): Promise<Record<string, number>>;
+};
+
+/** One that fails or hangs is left out: figures matter most when something is broken. */
+export function publishSources(registry: Registry, sources: MetricSources): void {
+  const { version, connections, pool, buses, cache, attempts, backlog, storage } = sources;
+
+  const describe = (name: string, help: string, labelNames: string[]) => ({
+    name: `lunula_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
+  });
+
+  function gauge(name: string, help: string, labelNames: string[], read: Read): void {
+    new Gauge({
+      ...describe(name, help, labelNames),
+      async collect() {
+        this.reset();
+        for (const { labels = {}, value } of await readInTime(read)) this.set(labels, value);
+      },
+    });
+  }
+
+  function counter(name: string, help: string, labelNames: string[], read: () => Reading[]): void {
+    new Counter({
+      ...describe(name, help, labelNames),
+      collect() {
+        this.reset();
+        for (const { labels = {}, value } of read()) this.inc(labels, value);
+      },
+    });
+  }
+
+  if (version)
+    gauge('info', 'The version that runs', ['version', 'node'], () => [
+      { value: 1, labels: { version, node: process.version } },
+    ]);
+  if (connections)
+    gauge('realtime_connections', 'Open realtime connections', [], () => [{ value: connections() }]);
+  if (pool)
+    gauge('database_connections', 'Connections of the pool, and requests waiting for one', ['state'], () => {
+      const { total, idle, waiting } = pool();
+      return byLabel('state', { used: total - idle, idle, waiting });
+    });
+  if (buses)
+    gauge('bus_connected', '1 while messages between processes travel this way', ['way'], () =>
+      Object.entries(buses()).map(([way, isOpen]) => ({ value: Number(isOpen), labels: { way } })),
+    );
+  if (cache)
+    counter('cache_lookups_total', 'Lookups of what is kept for visitors', ['kind', 'outcome'], () =>
+      byLabels('kind', 'outcome', cache()),
+    );
+  if (attempts)
+    counter('jobs_total', 'Attempts at jobs that this process has made', ['job', 'outcome'], () =>
+      byLabels('job', 'outcome', attempts()),
+    );
+  if (storage)
+    gauge('storage_bytes', 'Bytes kept, by what they belong to', ['of'], async () =>
+      byLabel('of', await storage()),
+    );
+  if (!backlog) return;
+  const read = whileAsked(backlog);
+  gauge('jobs', 'Jobs that wait and are due, and jobs that run', ['job', 'state'], async () =>
+    (await read()).flatMap(({ name, waiting, running }) =>
+      byLabel('state', { waiting, running }, { job: name }),
+    ),
+  );
+  gauge('job_oldest_seconds', 'How long the oldest waiting job has been due', ['job'], async () =>
+    (await read()).map(({ name, oldestSeconds }) => ({ value: oldestSeconds, labels: { job: name } })),
+  );
+}
+
+/** The whole page of figures must be there before whoever collects them gives up. */
+const PATIENCE_MS = 2_000;
+
+async function readInTime(read: Read): Promise<Reading[]> {
+  const { promise: late, resolve } = Promise.withResolvers<Reading[]>();
+  const timer = setTimeout(resolve, PATIENCE_MS, []);
+  try {
+    return await Promise.race([read(), late]);
+  } catch {
+    return [];
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whoever asks meanwhile shares the answer. */
+function whileAsked<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let reading: Promise<Result> | undefined;
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+}
+
+function byLabel(name: string, values: Readonly<Record<string, number>>, labels: Labels = {}): Reading[] {
+  return Object.entries(values).map(([key, value]) => ({ value, labels: { ...labels, [name]: key } }));
+}
+
+function byLabels(
+  outer: string,
+  inner: string,
+  values: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): Reading[] {
+  return Object.entries(values).flatMap(([key, counts]) => byLabel(inner, counts, { [outer]: key }));
+}

@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { uploads } from './uploads.tables.ts';
+
+/** Bytes that the database and people's files take, by their kind. */
+export async function measureStorage({ db }: Pick<Deps, 'db'>): Promise<Record<string, number>> {
+  const [files, database] = await Promise.all([
+    db
+      .select({ kind: uploads.kind, bytes: sql`sum(${uploads.size_bytes})`.mapWith(Number) })
+      .from(uploads)
+      .where(eq(uploads.status, 'ready'))
+      .groupBy(uploads.kind),
+    db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
+  ]);
+  return {
+    ...Object.fromEntries(files.map(({ kind, bytes }) => [kind, bytes])),
+    database: Number(database.rows[0]?.bytes ?? 0),
+  };
+}
