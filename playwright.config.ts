@@ -32,6 +32,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Ahead of the test's own end, so that it says what it waited for.
+    actionTimeout: 45_000,
     // It would take requests over in mid-story, out of reach of those that hold them back or answer them. The stories
     // about it and a few journeys allow it.
     serviceWorkers: 'block',

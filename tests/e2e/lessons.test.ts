@@ -389,7 +389,7 @@ test(
     await expect(page.locator('div:has(> iframe)')).toHaveCSS('scale', '-1 1');
     await page.getByRole('button', { name: /^Speed/ }).click();
     await page.getByText('2x', { exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Speed, 2x' })).toBeVisible();
+    await page.getByRole('button', { name: 'Speed, 2x' }).click();
     await page.getByText('0.5x', { exact: true }).click();
 
     await page.getByRole('slider', { name: 'Seek' }).fill(String(YOUTUBE_SECONDS / 2));
@@ -397,9 +397,9 @@ test(
     await page.getByRole('button', { name: 'Pause' }).click();
     await saved;
     await page.reload();
-    await expect(page.getByText('Resuming at 0:2')).toBeVisible();
+    await expect(page.getByText(/Resuming at 3:[2-5]/)).toBeVisible();
     await start.click();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /start=2\d/);
+    await expect(page.locator('iframe')).toHaveAttribute('src', /start=2\d\d/);
     await page.getByRole('slider', { name: 'Seek' }).fill(String(YOUTUBE_SECONDS - 1));
     await expectToast(page, LESSON_MESSAGES.completed);
   },

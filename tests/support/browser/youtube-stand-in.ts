@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** How long every film is here. */
-export const YOUTUBE_SECONDS = 40;
+/** How long every film is here: longer than any test looks at it, however slowly. */
+export const YOUTUBE_SECONDS = 400;
 
 /**
  * Plays YouTube: its script with the few calls that we make, and the page in its frame. Strict where it matters: it
