@@ -18,7 +18,7 @@ const SECRET_NAMES = [
 ];
 
 /** Lines leave together: a write for each would cost more than most requests. At exit what is left is written. */
-const GATHERED = { dest: 1, sync: false, minLength: 4096, periodicFlush: 250 } as const;
+const GATHERED = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 250 } as const;
 
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   return pino(

@@ -74,10 +74,11 @@ test('becoming a creator opens Creator Studio, and the way back', async ({ page,
   const dialog = page.getByRole('dialog');
   const become = dialog.getByRole('button', { name: 'Become a creator' });
   await expect(become).toBeDisabled();
-  await expect(dialog.getByRole('link', { name: 'creator terms' })).toHaveAttribute(
-    'href',
-    '/terms/creators',
-  );
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'creator terms' }).click();
+  const terms = await opened;
+  await expect(terms).toHaveURL('/terms/creators');
+  await terms.close();
   await dialog.getByRole('checkbox').check();
   await become.click();
   await expectToast(page, PROFILE_MESSAGES.becameCreator);

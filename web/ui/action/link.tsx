@@ -15,10 +15,11 @@ export const FollowContext = createContext<((to: string) => void) | null>(null);
  * relative addresses, takes five times as long.
  */
 export function Link({ to, reloads = false, onClick, ...rest }: LinkProps) {
+  const leadsElsewhere = reloads || rest.target !== undefined;
   const follow = use(FollowContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (reloads || !follow || event.defaultPrevented || !isPlain(event)) return;
+    if (leadsElsewhere || !follow || event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
     follow(to);
   };
