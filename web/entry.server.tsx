@@ -42,10 +42,10 @@ export function createHost(options: HostOptions) {
     draw,
   };
 
-  async function draw<Known>(
+  async function draw(
     { path, search }: PageAddress,
-    findMissing: () => Known | null,
-  ): Promise<Response | Known> {
+    isMissingKnown: () => boolean,
+  ): Promise<{ status: number; html: string } | null> {
     const { route, params } = matchPage(path);
     const queryClient = createQueryClient();
     const page = await loadPage(route);
@@ -56,13 +56,12 @@ export function createHost(options: HostOptions) {
         status = statusFor(errorCodeOf(error));
       });
     if (status === 404) {
-      const known = findMissing();
-      if (known) return known;
+      if (isMissingKnown()) return null;
       // What was found before something was missing must not stand in a page for others.
       queryClient.clear();
     }
     const serverSaid: ServerSaid = { loaded: listLoaded(queryClient), isMissing: status === 404 };
-    return new Response(render(), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return { status, html: render() };
 
     /** In one piece: data and code are here by now, and a stream would wait for nothing, at half the cost of the page. */
     function render(): string {

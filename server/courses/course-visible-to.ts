@@ -8,6 +8,17 @@ export function courseVisibleTo(viewer: Viewer): SQL | undefined {
   return isMember(viewer) ? courseVisibleToMember(viewer.userId) : eq(courses.is_published, true);
 }
 
+/** The two shapes that a prepared statement has; a member's comes with a place for `userId`. */
+export function audienceOf(viewer: Viewer): string {
+  return isMember(viewer) ? 'members' : 'visitors';
+}
+
+export function courseVisibleToAudience(audience: string): SQL | undefined {
+  return audience === 'members'
+    ? courseVisibleToMember(sql.placeholder('userId'))
+    : eq(courses.is_published, true);
+}
+
 /** The same for a member, or for the place of one in a prepared statement. */
 export function courseVisibleToMember(userId: string | Placeholder): SQL | undefined {
   const isEnrolled = sql`exists (

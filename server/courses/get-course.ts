@@ -1,14 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import type { Viewer } from '#shared/access/viewer.ts';
+import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { courseCardColumns, courseCardView } from './course-card.ts';
-import { courseVisibleTo } from './course-visible-to.ts';
+import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 
 /** How many reviews gave each number of stars, from the lowest. */
@@ -20,36 +21,11 @@ const RATING_COUNTS = sql<number[]>`array(
 
 export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: string }): Promise<Course> {
   deps.madeFrom(`course:${input.courseId}`);
+  const statements = statementsFor(deps.db, audienceOf(viewer));
+  const values = { ...input, userId: isMember(viewer) ? viewer.userId : null };
   const [rows, outline] = await Promise.all([
-    deps.db
-      .select({
-        ...courseCardColumns,
-        about: {
-          description: courses.description,
-          whatYouLearn: courses.what_you_learn,
-          requirements: courses.requirements,
-          studentCount: courseFigures.student_count,
-          isPublished: courses.is_published,
-          ratingCounts: RATING_COUNTS,
-        },
-        creatorAbout: { bio: profiles.bio, location: profiles.location },
-      })
-      .from(courses)
-      .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))
-      .innerJoin(profiles, eq(profiles.user_id, courses.creator_id))
-      .where(and(eq(courses.id, input.courseId), courseVisibleTo(viewer))),
-    deps.db
-      .select({
-        id: lessons.id,
-        orderIndex: lessons.order_index,
-        title: lessons.title,
-        description: lessons.description,
-        durationMinutes: lessons.duration_minutes,
-        isFreePreview: lessons.is_free_preview,
-      })
-      .from(lessons)
-      .where(eq(lessons.course_id, input.courseId))
-      .orderBy(asc(lessons.order_index)),
+    statements.course.execute(values),
+    statements.outline.execute(values),
   ]);
   const row = rows[0];
   if (!row) throw new DomainError('NOT_FOUND');
@@ -62,3 +38,37 @@ export async function getCourse(deps: Deps, viewer: Viewer, input: { courseId: s
     lessons: outline,
   };
 }
+
+const statementsFor = prepareOnce((db, audience) => {
+  const courseId = sql.placeholder('courseId');
+  const course = db
+    .select({
+      ...courseCardColumns,
+      about: {
+        description: courses.description,
+        whatYouLearn: courses.what_you_learn,
+        requirements: courses.requirements,
+        studentCount: courseFigures.student_count,
+        isPublished: courses.is_published,
+        ratingCounts: RATING_COUNTS,
+      },
+      creatorAbout: { bio: profiles.bio, location: profiles.location },
+    })
+    .from(courses)
+    .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))
+    .innerJoin(profiles, eq(profiles.user_id, courses.creator_id))
+    .where(and(eq(courses.id, courseId), courseVisibleToAudience(audience)));
+  const outline = db
+    .select({
+      id: lessons.id,
+      orderIndex: lessons.order_index,
+      title: lessons.title,
+      description: lessons.description,
+      durationMinutes: lessons.duration_minutes,
+      isFreePreview: lessons.is_free_preview,
+    })
+    .from(lessons)
+    .where(eq(lessons.course_id, courseId))
+    .orderBy(asc(lessons.order_index));
+  return { course: course.prepare(`course for ${audience}`), outline: outline.prepare('course outline') };
+});

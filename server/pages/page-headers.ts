@@ -25,6 +25,7 @@ export function createPageHeaders({ inlineScript, ...site }: Site) {
     frames: LESSON_FRAMES,
   });
   return (path: string): Record<string, string> => ({
+    'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': LESSON_PAGE.test(path) ? ofLessons : usual,
   });
 }

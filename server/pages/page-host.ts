@@ -19,9 +19,13 @@ export type PageAddress = {
 
 export type PageHost = {
   addressOf(path: string, search: string): Promise<PageAddress>;
-  /** Draws a page. Should there be nothing to show, the page that says so is drawn only if it cannot be found. */
-  draw<Known>(address: PageAddress, findMissing: () => Known | null): Promise<Response | Known>;
+  /** Draws a page. Should there be nothing to show, and the page that says so be known, nothing is drawn. */
+  draw(address: PageAddress, isMissingKnown: () => boolean): Promise<DrawnPage | null>;
+  /** What an answer says of a page besides its content. */
+  headersOf(path: string): Record<string, string>;
 };
+
+export type DrawnPage = { status: number; html: string };
 
 /** What the pages are told about the site they belong to. */
 export type PageSite = {
@@ -42,7 +46,7 @@ export type PageScripts = {
 export type PageBuild = {
   createHost(
     options: Pick<PageSite, 'api' | 'publicUrl'> & PageScripts & { onError(error: unknown): void },
-  ): PageHost & { inlineScript: string };
+  ): Omit<PageHost, 'headersOf'> & { inlineScript: string };
 };
 
 export function hostPages(
@@ -56,15 +60,5 @@ export function hostPages(
     ...scripts,
     onError: (error) => log.error({ err: error }, 'a page could not be drawn'),
   });
-  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript });
-  return {
-    ...host,
-    async draw(address, findMissing) {
-      const drawn = await host.draw(address, findMissing);
-      if (drawn instanceof Response) {
-        for (const [name, value] of Object.entries(headersOf(address.path))) drawn.headers.set(name, value);
-      }
-      return drawn;
-    },
-  };
+  return { ...host, headersOf: createPageHeaders({ isHttps, isDevelopment, inlineScript }) };
 }

@@ -30,12 +30,15 @@ export function createListener(
     const startedAt = performance.now();
     const kept = findKept(request);
     if (!kept) return answerAnew(request, response);
-    return packAnswer(kept, request.headers['accept-encoding']).then((packed) => {
-      const requestId = nameRequest(givenId(request), request.socket.remoteAddress);
-      send(response, kept.status, packed, requestId);
-      const { route, status } = kept;
-      record({ requestId, method: 'GET', path: pathOf(request), route, status, startedAt });
-    });
+    return packAnswer(kept, request.headers['accept-encoding']).then(
+      (packed) => {
+        const requestId = nameRequest(givenId(request), request.socket.remoteAddress);
+        send(response, kept.status, packed, requestId);
+        const { route, status } = kept;
+        record({ requestId, method: 'GET', path: pathOf(request), route, status, startedAt });
+      },
+      () => answerAnew(request, response),
+    );
   };
 
   function findKept({ method, url = '', headers }: IncomingMessage): Answer | null {

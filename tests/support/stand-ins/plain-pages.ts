@@ -34,21 +34,20 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
     };
   const host: PageHost = {
     addressOf: (path, search) => pageAddress(path, search, async () => ({ search: keepKnown })),
-    async draw({ path, search }, findMissing) {
+    async draw({ path, search }, isMissingKnown) {
       const { route, params } = matchPage(path);
       await options.beforeDrawing?.(path + search);
       const data = await reads[route.path]?.(params, new URLSearchParams(search)).catch(() => 'missing');
       const isMissing = data === 'missing' || route.path === '*';
-      const known = isMissing ? findMissing() : null;
-      if (known) return known;
+      if (isMissing && isMissingKnown()) return null;
       drawn.push(path + search);
       const html = `${search}${JSON.stringify(data ?? null)}`;
-      const headers = {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': "default-src 'self'",
-      };
-      return new Response(html, { status: isMissing ? 404 : 200, headers });
+      return { status: isMissing ? 404 : 200, html };
     },
+    headersOf: () => ({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'self'",
+    }),
   };
   const app = createApp(deps, {
     metrics: options.metrics ?? createMetrics(),
