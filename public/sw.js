@@ -59,7 +59,12 @@ async function fromCacheFirst(event) {
 
 async function keepAsset(request, response) {
   const cache = await caches.open(ASSETS);
-  await cache.put(request, response);
+  try {
+    await cache.put(request, response);
+  } catch {
+    // It broke off, if only because the page was left; or there is no room.
+    return;
+  }
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -MOST_ASSETS).map((oldest) => cache.delete(oldest)));
 }

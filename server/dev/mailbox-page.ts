@@ -12,7 +12,7 @@ const STYLE = `
 
 /** Mails are shown in a sandboxed frame: whatever a mail holds, it runs nothing here. */
 export function renderMailboxPage(mails: StoredMail[]) {
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
   const page = html`<!doctype html>
     <html lang="en">
       <head>

@@ -50,6 +50,19 @@ describe('the API client', () => {
     expect(await sent[0]?.json()).toEqual({ title: 'Ombré' });
   });
 
+  it('fails if the answer breaks off, and takes none for what it is', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"title":'));
+        controller.error(new TypeError('connection lost'));
+      },
+    });
+    const { client: cutOff } = clientAnswering(() => new Response(broken));
+    await expect(cutOff.courses.get({ courseId: '1' })).rejects.toThrow('connection lost');
+    const { client: silent } = clientAnswering(() => new Response(null, { status: 204 }));
+    expect(await silent.courses.get({ courseId: '1' })).toBeNull();
+  });
+
   it('throws what the server names, with its details', async () => {
     const body = { code: 'INVALID_INPUT', message: 'No', data: { fields: { title: 'Title is required' } } };
     const { client } = clientAnswering(() => Response.json(body, { status: 400 }));

@@ -43,10 +43,16 @@ export function isRoute(entry: ApiRoute | ApiRoutes): entry is ApiRoute {
 
 async function call(route: ApiRoute, input: Input, send: Send, signal?: AbortSignal): Promise<unknown> {
   const response = await send(requestFor(route, input, signal));
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer;
-  const { code = '', message = '', data = {} } = (answer ?? {}) as Partial<ApiError>;
+  if (response.ok) return readAnswer(response);
+  const refusal: Partial<ApiError> | null = await response.json().catch(() => null);
+  const { code = '', message = '', data = {} } = refusal ?? {};
   throw new ApiError(code, message, data);
+}
+
+/** Fails if the answer breaks off, like a call that was never answered: half of it would pass for an empty one. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
 }
 
 function requestFor(route: ApiRoute, input: Input, signal?: AbortSignal): Request {

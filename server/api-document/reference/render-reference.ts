@@ -9,7 +9,7 @@ import { renderFields, renderType } from './render-type.ts';
 /** A plain page without scripts, so that the reference needs nothing from anywhere else. */
 export function renderReference(document: ApiDocument) {
   const style = createHash('sha256').update(STYLE).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; frame-ancestors 'none'; base-uri 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
   const { info, tags, components } = document;
   const byTag = Map.groupBy(operationsOf(document), ({ tags }) => tags[0]);
   const page = html`<!doctype html>

@@ -16,7 +16,7 @@ function makeStore() {
 }
 
 const media = { key: 'a.mp4', size: 11, contentType: 'video/mp4', etag: '"1"', headers: {} };
-const get = { method: 'GET', header: () => undefined };
+const get = { method: 'GET', header: () => undefined, raw: { signal: new AbortController().signal } };
 
 describe('serveMedia', () => {
   it.each([
@@ -34,6 +34,12 @@ describe('serveMedia', () => {
       await closed;
       expect(stream?.destroyed).toBe(true);
     }
+  });
+
+  it('closes the file at once when the viewer has gone before it was found', async () => {
+    const store = makeStore();
+    await serveMedia(store, { ...get, raw: { signal: AbortSignal.abort() } }, media);
+    expect(store.opened[0]?.destroyed).toBe(true);
   });
 
   it('ends when the viewer is no longer allowed', async () => {

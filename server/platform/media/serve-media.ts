@@ -19,10 +19,16 @@ export type MediaGuard = {
   cut?: (() => void) | undefined;
 };
 
+type MediaRequest = {
+  method: string;
+  header(name: string): string | undefined;
+  raw: { signal: AbortSignal };
+};
+
 /** An object over HTTP: whole or one range, with validators. Null if the store does not have it. */
 export async function serveMedia(
   store: Pick<MediaStore, 'open'>,
-  request: { method: string; header(name: string): string | undefined },
+  request: MediaRequest,
   media: ServedMedia,
 ): Promise<Response | null> {
   const headers = new Headers({ ...media.headers, ETag: media.etag, 'Accept-Ranges': 'bytes' });
@@ -43,15 +49,17 @@ export async function serveMedia(
 
   const opened = await store.open(media.key, range ?? undefined);
   if (!opened) return null;
+  if (request.raw.signal.aborted) {
+    // Whoever has gone reads no answer, and the web server drops it as it is: the file would stay open.
+    opened.stream.destroy();
+    return new Response(null, init);
+  }
   const stream = media.guard ? watch(opened.stream, media.guard) : opened.stream;
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);
 }
 
 /** Ranges are defined for GET only, and those of another version are worth nothing. */
-function askedRange(
-  request: { method: string; header(name: string): string | undefined },
-  { size, etag }: ServedMedia,
-) {
+function askedRange(request: MediaRequest, { size, etag }: ServedMedia) {
   const condition = request.header('if-range');
   const isForThis = request.method === 'GET' && (condition === undefined || condition === etag);
   return isForThis ? readByteRange(request.header('range'), size) : null;

@@ -6,9 +6,12 @@ export function useRealtime(userId: string | null): void {
     if (userId === null) return;
     let close: (() => void) | undefined;
     let isGone = false;
-    void import('./realtime-connection.ts').then(({ openRealtime }) => {
-      if (!isGone) close = openRealtime();
-    });
+    import('./realtime-connection.ts')
+      .then(({ openRealtime }) => {
+        if (!isGone) close = openRealtime();
+      })
+      // Its code may not arrive, if only because somebody is leaving; pages do without what is new.
+      .catch(() => undefined);
     return () => {
       isGone = true;
       close?.();
