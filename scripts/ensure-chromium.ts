@@ -1,5 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstallPackages, installPackages } from './engines/install-packages.ts';
 import { findChromium } from './find-chromium.ts';
 
 /** The first does the same with less work; not every release of Debian has it. */
@@ -18,16 +18,6 @@ export function ensureChromium(): string {
 }
 
 function installChromium(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  const options: SpawnSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update'], options);
-  for (const name of PACKAGES) {
-    console.log(`Installing the package ${name}…`);
-    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-    if (status === 0) break;
-  }
+  if (canInstallPackages()) PACKAGES.some((name) => installPackages(name));
   return findChromium();
 }

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { findQuietPort } from '#tests/support/quiet-port.ts';
 import { readSourceFiles } from '#tests/support/source-files.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
+import { ensureEngines } from './engines/ensure-engines.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
 import { runNode } from './run-node.ts';
@@ -37,8 +38,9 @@ const results = await Promise.all([
   stage('Unit and integration tests', () => runVitest(values.quick ? chooseTests() : [])),
 ]);
 const isBuilt = results[0]?.failed === 0;
-results.push(await stage('Browser tests', isBuilt ? runPlaywright : refuseWithoutBuild));
+results.push(await stage('Browser tests', isBuilt ? runInChromium : refuseWithoutBuild));
 if (values.full) {
+  results.push(await stage('Main stories in other browsers', isBuilt ? runInOthers : refuseWithoutBuild));
   for (const version of OTHER_POSTGRES)
     results.push(await stage(`Integration tests on PostgreSQL ${version}`, () => runOnPostgres(version)));
 }
@@ -107,18 +109,32 @@ async function runOnPostgres(version: string): Promise<StageResult> {
   return { passed: 0, failed: 0, skipped: 1, failures: [] };
 }
 
-async function runPlaywright(): Promise<StageResult> {
+function runInChromium(): Promise<StageResult> {
+  return runPlaywright(values.quick ? ['--grep', '@quick'] : [], { CHROMIUM_PATH: ensureChromium() });
+}
+
+/** A browser that cannot be had here counts as one test that was skipped. */
+async function runInOthers(): Promise<StageResult> {
+  const { projects, missing } = ensureEngines();
+  const skipped = { passed: 0, failed: 0, skipped: missing.length, failures: [] };
+  for (const name of missing) console.error(`  Not tested in ${name}, because it cannot be had here.`);
+  if (projects.length === 0) return skipped;
+  const chosen = projects.map((project) => `--project=${project}`);
+  return addResults([skipped, await runPlaywright(['--config=playwright.engines.config.ts', ...chosen])]);
+}
+
+async function runPlaywright(choice: string[], extraEnv: Record<string, string> = {}): Promise<StageResult> {
   const report = join(reports, 'playwright.json');
-  const chromium = ensureChromium();
+  rmSync(report, { force: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-e2e-'));
   // Root's database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const sweeper = sweepWhenKilled(dataDir);
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'];
-  const { ok } = await runNode(values.quick ? [...args, '--grep', '@quick'] : args, {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--forbid-only', ...choice];
+  const { ok } = await runNode(args, {
     env: {
       ...env,
-      CHROMIUM_PATH: chromium,
+      ...extraEnv,
       E2E_PORT: String(await findQuietPort()),
       E2E_DATA_DIR: dataDir,
       E2E_REPORT: report,

@@ -7,7 +7,7 @@ export type ExpectedComplaint = number | string;
 const SAY_REFUSALS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('Content Security Policy refused', violatedDirective, blockedURI))`;
 
-/** Collects what a browser complains about: errors and warnings on the console, and whatever a page threw. */
+/** Collects what a browser complains about: whatever stands on the console, and whatever a page threw. */
 export function watchConsole() {
   const complaints: string[] = [];
   // What the test's own tools say is no complaint about the product.
@@ -15,7 +15,6 @@ export function watchConsole() {
   return {
     async watch(context: BrowserContext): Promise<void> {
       context.on('console', (message) => {
-        if (!['error', 'warning', 'assert'].includes(message.type())) return;
         complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
       });
       context.on('weberror', (webError) => complaints.push(`thrown: ${webError.error().stack}`));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 
 /** Where the product keeps the session: every tab of a browser sees it there. */
-const SESSION_KEY = 'lunula.session';
+export const SESSION_KEY = 'lunula.session';
 
 /** What `newContext` and `setStorageState` take to begin signed in. */
 export function storageWith(origin: string, session: Session | string): StorageState {

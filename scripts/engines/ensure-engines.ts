@@ -1,0 +1,37 @@
+import type { EngineName } from '#tests/support/engines/driver.ts';
+import { findFirefox, findWebKit } from '#tests/support/engines/find-engines.ts';
+import { canInstallPackages, installPackages } from './install-packages.ts';
+
+type Browser = {
+  name: string;
+  find(): unknown;
+  /** Films need a decoder and compositing an OpenGL driver; what WebKit's own package merely recommends. */
+  packages: readonly string[];
+  projects: readonly EngineName[];
+};
+
+const BROWSERS: readonly Browser[] = [
+  { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'], projects: ['firefox'] },
+  {
+    name: 'WebKit',
+    find: findWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb', 'dbus', 'gstreamer1.0-libav', 'libgl1-mesa-dri'],
+    projects: ['webkit', 'webkit-without-compositing'],
+  },
+];
+
+/** Gets Firefox and WebKit for root on Debian; says what can be tested, and what cannot. */
+export function ensureEngines(): { projects: EngineName[]; missing: string[] } {
+  const there = BROWSERS.filter(isThere);
+  return {
+    projects: there.flatMap(({ projects }) => projects),
+    missing: BROWSERS.filter((browser) => !there.includes(browser)).map(
+      ({ name, packages }) => `${name} (in Debian: ${packages.join(' ')})`,
+    ),
+  };
+}
+
+function isThere({ find, packages }: Browser): boolean {
+  if (find() === undefined && canInstallPackages()) installPackages(...packages);
+  return find() !== undefined;
+}

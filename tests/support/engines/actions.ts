@@ -1,0 +1,25 @@
+import type { Point } from './driver.ts';
+
+/** A press with the pointer, as both WebDriver protocols take it. */
+export function pressAt({ x, y }: Point): object[] {
+  return [
+    {
+      type: 'pointer',
+      id: 'pointer',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}
+
+export function keysOf(text: string): object[] {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keyboard', actions }];
+}

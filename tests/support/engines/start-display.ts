@@ -1,0 +1,16 @@
+import { type Program, startProgram } from './start-program.ts';
+
+/** A screen that nobody sees; it takes the first number that is free. */
+export async function startDisplay(): Promise<{ display: string; program: Program }> {
+  const program = startProgram([
+    'Xvfb',
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1600x1200x24',
+    '-nolisten',
+    'tcp',
+  ]);
+  return { display: `:${await program.written(/^(\d+)$/m)}`, program };
+}
