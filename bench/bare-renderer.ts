@@ -20,8 +20,8 @@ export async function openBareRenderer(context: BenchContext) {
   const host = hostPages(build, site, { ...scripts, isDevelopment: false });
   return {
     render: async (path: string) => {
-      const page = await host.draw(await host.addressOf(path, ''), () => false);
-      return page?.html ?? '';
+      const page = await host.draw(await host.addressOf(path, ''), () => null);
+      return 'html' in page ? page.html : '';
     },
     close,
   };

@@ -56,10 +56,12 @@ async function stage(name: string, run: () => Promise<StageResult>): Promise<Sta
   if (stop.signal.aborted) return failed(`${name}: interrupted`);
   console.log(`▸ ${name}`);
   const started = performance.now();
-  const counts = await run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return failed(`${name}: ${error}`);
-  });
+  const counts = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return failed(`${name}: ${error}`);
+    });
   console.log(
     `  ${name}: ${describeCounts(counts)} in ${Math.round((performance.now() - started) / 1000)} s\n`,
   );

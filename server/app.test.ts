@@ -97,7 +97,7 @@ describe('the metrics', () => {
     for (const code of ['UNAUTHENTICATED', 'NOT_FOUND']) {
       expect(text).toMatch(new RegExp(`lunula_errors_total\\{code="${code}"\\} [1-9]`));
     }
-    expect(text).toMatch(/lunula_request_seconds_count\{method="GET",status="2xx"\} [1-9]/);
+    expect(text).toMatch(/lunula_request_seconds_count\{method="GET",route="[^"]+",status="2xx"\} [1-9]/);
   });
 });
 

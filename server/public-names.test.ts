@@ -117,6 +117,11 @@ describe('what is made anew', () => {
       [...OF_A, 'list by students', 'misspelt search'],
     ],
     [
+      'somebody enrols in A, and writes its id in capitals',
+      async () => act(await makePerson(test), 'POST', `/api/courses/${a.id.toUpperCase()}/enrolment`),
+      [...OF_A, 'list by students', 'misspelt search'],
+    ],
+    [
       'somebody reviews A',
       () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, { rating: 3, reviewText: 'Fine.' }),
       [...OF_A, ...LISTS],

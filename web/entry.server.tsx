@@ -42,10 +42,10 @@ export function createHost(options: HostOptions) {
     draw,
   };
 
-  async function draw(
+  async function draw<Known>(
     { path, search }: PageAddress,
-    isMissingKnown: () => boolean,
-  ): Promise<{ status: number; html: string } | null> {
+    findMissing: () => Known | null,
+  ): Promise<{ status: number; html: string } | Known> {
     const { route, params } = matchPage(path);
     const queryClient = createQueryClient();
     const page = await loadPage(route);
@@ -56,7 +56,8 @@ export function createHost(options: HostOptions) {
         status = statusFor(errorCodeOf(error));
       });
     if (status === 404) {
-      if (isMissingKnown()) return null;
+      const known = findMissing();
+      if (known) return known;
       // What was found before something was missing must not stand in a page for others.
       queryClient.clear();
     }

@@ -4,12 +4,9 @@ import type { Deps } from '#server/deps.ts';
 import { users } from './auth.tables.ts';
 
 export async function verifyEmail(deps: Deps, input: { token: string }): Promise<void> {
-  const userId = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const owner = await spendEmailToken(tx, input.token, 'verify', now);
     await tx.update(users).set({ email_verified_at: now }).where(eq(users.id, owner));
-    return owner;
   });
-  // The person's public profile exists from here on.
-  await deps.announcePublicChange({ changed: [`person:${userId}`] });
 }

@@ -66,7 +66,7 @@ function hasWords(query: string): SQL {
 }
 
 async function findSimilar(deps: Deps, { words }: Search, input: SearchInput): Promise<CoursePage> {
-  // Which words are known depends on which courses are.
+  // The known words are those of the most popular courses.
   deps.madeFrom('popularity');
   const alternatives = await findSimilarWords(deps.db, words);
   if (alternatives.length === 0 || alternatives.some((similar) => similar.length === 0)) return NOTHING;

@@ -30,15 +30,9 @@ export async function developmentPages(options: Options): Promise<DevelopmentPag
     const build = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PageBuild;
     return hostPages(build, options, DEVELOPMENT_SCRIPTS);
   };
-  let headersOf: PageHost['headersOf'] = () => ({});
   const host: PageHost = {
     addressOf: async (...asked) => (await latestHost()).addressOf(...asked),
-    draw: async (...asked) => {
-      const latest = await latestHost();
-      headersOf = latest.headersOf;
-      return latest.draw(...asked);
-    },
-    headersOf: (path) => headersOf(path),
+    draw: async (...asked) => (await latestHost()).draw(...asked),
   };
   const routes = pageRoutes({ ...options, host, isDevelopment: true });
   return {

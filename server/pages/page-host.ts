@@ -1,5 +1,6 @@
 import type { createVisitorClient } from '#server/api.ts';
 import type { Logger } from '#server/platform/log.ts';
+import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import { createPageHeaders } from './page-headers.ts';
 
 /** The one address of a page, without anything that the page does not depend on. */
@@ -19,13 +20,12 @@ export type PageAddress = {
 
 export type PageHost = {
   addressOf(path: string, search: string): Promise<PageAddress>;
-  /** Draws a page. Should there be nothing to show, and the page that says so be known, nothing is drawn. */
-  draw(address: PageAddress, isMissingKnown: () => boolean): Promise<DrawnPage | null>;
-  /** What an answer says of a page besides its content. */
-  headersOf(path: string): Record<string, string>;
+  /** Draws a page. Should there be nothing to show, the page that says so is drawn only if it cannot be found. */
+  draw(address: PageAddress, findMissing: () => Answer | null): Promise<DrawnPage | Answer>;
 };
 
-export type DrawnPage = { status: number; html: string };
+type Drawing = { status: number; html: string };
+type DrawnPage = Drawing & { headers: Record<string, string> };
 
 /** What the pages are told about the site they belong to. */
 export type PageSite = {
@@ -46,7 +46,11 @@ export type PageScripts = {
 export type PageBuild = {
   createHost(
     options: Pick<PageSite, 'api' | 'publicUrl'> & PageScripts & { onError(error: unknown): void },
-  ): Omit<PageHost, 'headersOf'> & { inlineScript: string };
+  ): {
+    inlineScript: string;
+    addressOf: PageHost['addressOf'];
+    draw(address: PageAddress, findMissing: () => Answer | null): Promise<Drawing | Answer>;
+  };
 };
 
 export function hostPages(
@@ -60,5 +64,12 @@ export function hostPages(
     ...scripts,
     onError: (error) => log.error({ err: error }, 'a page could not be drawn'),
   });
-  return { ...host, headersOf: createPageHeaders({ isHttps, isDevelopment, inlineScript }) };
+  const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript });
+  return {
+    addressOf: host.addressOf,
+    async draw(address, findMissing) {
+      const drawn = await host.draw(address, findMissing);
+      return 'html' in drawn ? { ...drawn, headers: headersOf(address.path) } : drawn;
+    },
+  };
 }

@@ -57,15 +57,12 @@ async function obtainPage(options: PageOptions, address: PageAddress): Promise<O
 /** The pages of what is missing are invented by the thousand; those that are alike are drawn once for all of them. */
 async function drawPage({ host, cache, isDevelopment }: PageOptions, address: PageAddress): Promise<Made> {
   const { route, key, missingKey } = address;
-  const known: { page?: Answer | null } = {};
-  const drawn = await host.draw(address, () => {
-    known.page = isDevelopment || missingKey === null ? null : cache.find(missingKey);
-    return Boolean(known.page);
-  });
-  if (known.page) return { answer: known.page, keepAs: null };
-  if (!drawn) throw new Error(`Nothing was drawn for ${route}`);
+  const drawn = await host.draw(address, () =>
+    isDevelopment || missingKey === null ? null : cache.find(missingKey),
+  );
+  if (!('html' in drawn)) return { answer: drawn, keepAs: null };
   const { status, html } = drawn;
-  const headers = Object.entries(host.headersOf(address.path));
+  const headers = Object.entries(drawn.headers);
   const answer: Answer = { route, status, headers, body: new TextEncoder().encode(html) };
   return { answer, keepAs: status === 200 ? key : status === 404 ? missingKey : null };
 }

@@ -74,10 +74,12 @@ export function publishSources(registry: Registry, sources: MetricSources): void
     counter('jobs_total', 'Attempts at jobs that this process has made', ['job', 'outcome'], () =>
       byLabels('job', 'outcome', attempts()),
     );
-  if (storage)
+  if (storage) {
+    const measure = keptFor(STORAGE_MS, storage);
     gauge('storage_bytes', 'Bytes kept, by what they belong to', ['of'], async () =>
-      byLabel('of', await storage()),
+      byLabel('of', await measure()),
     );
+  }
   if (!backlog) return;
   const read = whileAsked(backlog);
   gauge('jobs', 'Jobs that wait and are due, and jobs that run', ['job', 'state'], async () =>
@@ -103,6 +105,18 @@ async function readInTime(read: Read): Promise<Reading[]> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whole tables are read for it, and it changes slowly. */
+const STORAGE_MS = 60_000;
+
+function keptFor<Result>(spanMs: number, read: () => Promise<Result>): () => Promise<Result> {
+  let known: { result: Result; until: number } | undefined;
+  return async () => {
+    if (!known || known.until <= performance.now())
+      known = { result: await read(), until: performance.now() + spanMs };
+    return known.result;
+  };
 }
 
 /** Whoever asks meanwhile shares the answer. */

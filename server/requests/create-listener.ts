@@ -58,7 +58,7 @@ export function createListener(
   function headLines(packed: Packed): string[] {
     const known = heads.get(packed);
     if (known) return known;
-    const headers = new Headers({ ...fixed, Vary: 'Accept-Encoding' });
+    const headers = new Headers(fixed);
     // However they are spelt: two policies would both hold.
     for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value);
     headers.set('Content-Length', String(packed.bytes.byteLength));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import { requireIngredients } from '#server/platform/public-cache/ingredients.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
@@ -24,14 +25,14 @@ export function siteRoutes(deps: Deps, { cache }: { cache: PublicCache }): Hono 
 
   routes.get('/robots.txt', (c) => c.text(renderRobots(publicUrl)));
 
-  routes.get('/sitemap.xml', async () => {
+  routes.get('/sitemap.xml', async (c) => {
     const obtained = await cache.obtain('page', SITEMAP_KEY, async () => {
       const pages = await requireIngredients(() => listSitePages(deps));
       const body = new TextEncoder().encode(renderSitemap(publicUrl, pages));
       const answer = { route: '/sitemap.xml', status: 200, headers: Object.entries(XML), body };
       return { answer, keepAs: SITEMAP_KEY };
     });
-    return new Response(obtained.answer.body, { headers: { ...XML, ...staleHeader(obtained) } });
+    return answerFrom(obtained.answer, c.req, staleHeader(obtained));
   });
 
   for (const [path, policy] of Object.entries(OWN_POLICIES)) {

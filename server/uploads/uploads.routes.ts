@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { isMember, type Member, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_KINDS, UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';
+import { uuid } from '#shared/uuid.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { createReceiver, type UploadRequest } from './create-receiver.ts';
 import { createUpload } from './create-upload.ts';
@@ -83,10 +84,8 @@ function isCountedWrite(request: HonoRequest): boolean {
   return request.method !== 'PATCH' || Number(request.header('content-length')) < UPLOAD_CHUNK_BYTES;
 }
 
-const uploadId = z.uuid();
-
 function uploadIdOf(request: HonoRequest): string {
-  const { data } = uploadId.safeParse(request.param('uploadId'));
+  const { data } = uuid.safeParse(request.param('uploadId'));
   if (data === undefined) throw new DomainError('NOT_FOUND');
   return data;
 }

@@ -2,10 +2,11 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
+import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
 
 const moduleCard = z.object({
-  id: z.uuid(),
+  id: uuid,
   moduleNumber: z.number().int(),
   title: z.string(),
   description: z.string(),
@@ -19,7 +20,7 @@ const moduleCard = z.object({
 });
 
 const moduleStanding = z.object({
-  moduleId: z.uuid(),
+  moduleId: uuid,
   isAvailable: z.boolean(),
   progressPercentage: z.number().int(),
   isCompleted: z.boolean(),
@@ -44,6 +45,6 @@ export const academyContract = oc.tag('academy').router({
   get: oc
     .route({ method: 'GET', path: '/modules/{moduleId}', summary: 'A module one may read' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
-    .input(z.object({ moduleId: z.uuid() }))
+    .input(z.object({ moduleId: uuid }))
     .output(module),
 });

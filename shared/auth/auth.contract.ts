@@ -2,13 +2,14 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { ROLES } from '#shared/profiles/profile.rules.ts';
+import { uuid } from '#shared/uuid.ts';
 import { changePasswordForm, emailForm, newPasswordField, signInForm, signUpForm } from './auth.form.ts';
 
 const mailToken = z.string().min(20).max(200);
 const done = z.object({ ok: z.literal(true) });
 
 const sessionUser = z.object({
-  id: z.uuid(),
+  id: uuid,
   email: z.string(),
   displayName: z.string(),
   avatarUrl: z.string().nullable(),

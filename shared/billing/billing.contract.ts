@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { uuid } from '#shared/uuid.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
 
 /** Field names are those of the function's public interface, hence snake_case. */
@@ -16,19 +17,19 @@ const subscriptionStatus = z.object({
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 const order = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(PURCHASE_KINDS),
   status: z.enum(ORDER_STATUSES),
   title: z.string(),
   amountCents: z.number().int(),
-  courseId: z.uuid().nullable(),
-  moduleId: z.uuid().nullable(),
+  courseId: uuid.nullable(),
+  moduleId: uuid.nullable(),
 });
 
 export type Order = z.infer<typeof order>;
 
 const payment = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(PURCHASE_KINDS),
   title: z.string(),
   amountCents: z.number().int(),
@@ -55,7 +56,7 @@ const anyonesPayment = payment.extend({
 export type AnyonesPayment = z.infer<typeof anyonesPayment>;
 
 const paymentEvent = z.object({
-  id: z.uuid(),
+  id: uuid,
   provider: z.string(),
   type: z.string(),
   subject: z.string(),
@@ -104,7 +105,7 @@ export const billingContract = oc.tag('billing').router({
       ),
     )
     .input(purchaseInput.default({ kind: 'premium' }))
-    .output(z.object({ url: z.string(), orderId: z.uuid() })),
+    .output(z.object({ url: z.string(), orderId: uuid })),
   customerPortal: functions
     .route({ method: 'POST', path: '/functions/customer-portal', summary: 'Where to manage my Premium' })
     .errors(apiErrors('NOTHING_TO_MANAGE', 'PORTAL_FAILED'))
@@ -112,7 +113,7 @@ export const billingContract = oc.tag('billing').router({
   getOrder: mine
     .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'How one of my orders stands' })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
-    .input(z.object({ orderId: z.uuid() }))
+    .input(z.object({ orderId: uuid }))
     .output(order),
   listMyPayments: mine
     .route({ method: 'GET', path: '/me/payments', summary: 'What I have paid, newest first' })
@@ -138,9 +139,9 @@ export const billingContract = oc.tag('billing').router({
     )
     .input(
       z.object({
-        paymentId: z.uuid(),
+        paymentId: uuid,
         amountCents: z.number().int().min(1),
-        requestId: z.uuid().describe('The same request repeated is one refund.'),
+        requestId: uuid.describe('The same request repeated is one refund.'),
       }),
     )
     .output(anyonesPayment),
@@ -160,6 +161,6 @@ export const billingContract = oc.tag('billing').router({
       summary: 'Process a failed event again',
     })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
-    .input(z.object({ eventId: z.uuid() }))
+    .input(z.object({ eventId: uuid }))
     .output(z.object({})),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '#shared/money.ts';
+import { uuid } from '#shared/uuid.ts';
 
 /** What can be bought. */
 export const PURCHASE_KINDS = ['premium', 'course', 'module', 'tip'] as const;
@@ -27,11 +28,11 @@ export const purchaseInput = z.discriminatedUnion('kind', [
       .optional()
       .transform(() => 'premium' as const),
   }),
-  z.object({ kind: z.literal('course'), courseId: z.uuid(), consent }),
-  z.object({ kind: z.literal('module'), moduleId: z.uuid(), consent }),
+  z.object({ kind: z.literal('course'), courseId: uuid, consent }),
+  z.object({ kind: z.literal('module'), moduleId: uuid, consent }),
   z.object({
     kind: z.literal('tip'),
-    streamId: z.uuid(),
+    streamId: uuid,
     amountCents: z
       .number()
       .int()

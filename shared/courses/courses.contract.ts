@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { uuid } from '#shared/uuid.ts';
 import { courseForm } from './course.form.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS } from './course.rules.ts';
 
 const courseCreator = z.object({
-  id: z.uuid(),
+  id: uuid,
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
   isVerified: z.boolean(),
@@ -15,7 +16,7 @@ const courseCreator = z.object({
 
 /** Ratings, counts and durations are computed from rows; without reviews the average is null, never invented. */
 const courseCard = z.object({
-  id: z.uuid(),
+  id: uuid,
   title: z.string(),
   category: z.enum(COURSE_CATEGORIES),
   difficultyLevel: z.enum(COURSE_DIFFICULTIES),
@@ -29,7 +30,7 @@ const courseCard = z.object({
 });
 
 const lessonOutline = z.object({
-  id: z.uuid(),
+  id: uuid,
   orderIndex: z.number().int(),
   title: z.string(),
   description: z.string(),
@@ -51,14 +52,14 @@ const course = courseCard.extend({
 const ownLesson = lessonOutline.extend({
   videoUrl: z.string(),
   upload: z
-    .object({ id: z.uuid(), fileName: z.string(), durationSeconds: z.number().int().nullable() })
+    .object({ id: uuid, fileName: z.string(), durationSeconds: z.number().int().nullable() })
     .nullable(),
   hasCaptions: z.boolean(),
 });
 
 /** What its owner edits: the form as saved, and everything about the lessons. */
 const ownCourse = z.object({
-  id: z.uuid(),
+  id: uuid,
   form: courseForm,
   art,
   isPublished: z.boolean(),
@@ -68,7 +69,7 @@ const ownCourse = z.object({
 });
 
 const ownCourseCard = z.object({
-  id: z.uuid(),
+  id: uuid,
   title: z.string(),
   art,
   thumbnailUrl: z.string().nullable(),
@@ -102,13 +103,13 @@ export const courseFilter = z.object({
   category: z.enum(COURSE_CATEGORIES).optional(),
   difficulty: z.enum(COURSE_DIFFICULTIES).optional(),
   price: z.enum(['free', 'paid']).optional(),
-  creatorId: z.uuid().optional(),
+  creatorId: uuid.optional(),
   sort: z.enum(COURSE_SORTS).optional(),
 });
 
 export type CourseFilter = z.infer<typeof courseFilter>;
 
-const oneCourse = z.object({ courseId: z.uuid() });
+const oneCourse = z.object({ courseId: uuid });
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED'));
 
 export const coursesSchemas = {
@@ -172,5 +173,5 @@ export const coursesContract = oc.tag('courses').router({
     .route({ method: 'DELETE', path: '/courses/{courseId}', summary: 'Delete a course without students' })
     .errors(apiErrors('NOT_FOUND', 'COURSE_HAS_STUDENTS', 'COURSE_HAS_BUYERS'))
     .input(oneCourse)
-    .output(z.object({ id: z.uuid() })),
+    .output(z.object({ id: uuid })),
 });

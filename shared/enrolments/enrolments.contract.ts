@@ -4,9 +4,10 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { ENROLMENT_SOURCES } from '#shared/lessons/lesson.access.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { uuid } from '#shared/uuid.ts';
 
 const enrolledCourse = z.object({
-  courseId: z.uuid(),
+  courseId: uuid,
   title: z.string(),
   art,
   creatorName: z.string(),
@@ -16,7 +17,7 @@ const enrolledCourse = z.object({
   completionPercentage: z.number().int(),
   thumbnailUrl: z.string().nullable(),
   nextLesson: z
-    .object({ id: z.uuid(), title: z.string() })
+    .object({ id: uuid, title: z.string() })
     .nullable()
     .describe('The lesson watched last if unfinished, else the first unfinished one, else the first.'),
   lastWatchedAt: z.iso.datetime().nullable(),
@@ -37,11 +38,11 @@ export const enrolmentsContract = oc.tag('enrolments').router({
     .output(pageOf(enrolledCourse)),
   getMine: enrolments
     .route({ method: 'GET', path: '/me/courses/{courseId}', summary: 'Am I enrolled in this course?' })
-    .input(z.object({ courseId: z.uuid() }))
+    .input(z.object({ courseId: uuid }))
     .output(z.object({ source: z.enum(ENROLMENT_SOURCES).nullable() })),
   enrol: enrolments
     .route({ method: 'POST', path: '/courses/{courseId}/enrolment', summary: 'Enrol in a course' })
     .errors(apiErrors('NOT_FOUND', 'ALREADY_ENROLLED', 'OWN_COURSE', 'PREMIUM_REQUIRED'))
-    .input(z.object({ courseId: z.uuid() }))
+    .input(z.object({ courseId: uuid }))
     .output(z.object({ source: z.enum(ENROLMENT_SOURCES) })),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuid } from '#shared/uuid.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 import { readVideoLink } from './video-link.ts';
 
@@ -23,7 +24,7 @@ export const lessonForm = z.object({
       (link) => link === '' || readVideoLink(link) !== null,
       'Enter a YouTube link or an https link to a video file',
     ),
-  uploadId: z.uuid().nullable(),
+  uploadId: uuid.nullable(),
   durationMinutes: z
     .number('Minutes must be 0 or greater')
     .min(0, 'Minutes must be 0 or greater')

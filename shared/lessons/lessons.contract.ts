@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { uuid } from '#shared/uuid.ts';
 import { lessonForm } from './lesson.form.ts';
 import { BOOKMARK_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
 
@@ -27,8 +28,8 @@ const watchState = z.object({
 });
 
 const lesson = z.object({
-  id: z.uuid(),
-  courseId: z.uuid(),
+  id: uuid,
+  courseId: uuid,
   orderIndex: z.number().int(),
   title: z.string(),
   description: z.string(),
@@ -41,14 +42,14 @@ const lesson = z.object({
 });
 
 const courseProgress = z.object({
-  completedLessonIds: z.array(z.uuid()),
+  completedLessonIds: z.array(uuid),
   completedLessons: z.number().int(),
   totalLessons: z.number().int(),
   completionPercentage: z.number().int(),
-  continueLessonId: z.uuid().nullable().describe('Null only while there are no lessons.'),
+  continueLessonId: uuid.nullable().describe('Null only while there are no lessons.'),
 });
 
-const bookmark = z.object({ id: z.uuid(), timeSeconds: seconds, note: z.string().nullable() });
+const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nullable() });
 const note = z
   .string()
   .trim()
@@ -62,10 +63,10 @@ export type WatchState = z.infer<typeof watchState>;
 export type CourseProgress = z.infer<typeof courseProgress>;
 export type Bookmark = z.infer<typeof bookmark>;
 
-const oneCourse = z.object({ courseId: z.uuid() });
-const oneLesson = oneCourse.extend({ lessonId: z.uuid() });
-const oneBookmark = z.object({ bookmarkId: z.uuid() });
-const saved = z.object({ id: z.uuid() });
+const oneCourse = z.object({ courseId: uuid });
+const oneLesson = oneCourse.extend({ lessonId: uuid });
+const oneBookmark = z.object({ bookmarkId: uuid });
+const saved = z.object({ id: uuid });
 
 const learning = oc.errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'));
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
@@ -163,8 +164,8 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'Put the lessons in this order',
     })
     .errors(apiErrors('INVALID_INPUT', 'CONFLICT'))
-    .input(oneCourse.extend({ lessonIds: z.array(z.uuid()).max(LESSON_LIMITS.perCourse) }))
-    .output(z.object({ lessonIds: z.array(z.uuid()) })),
+    .input(oneCourse.extend({ lessonIds: z.array(uuid).max(LESSON_LIMITS.perCourse) }))
+    .output(z.object({ lessonIds: z.array(uuid) })),
   saveCaptions: teaching
     .route({
       method: 'PUT',

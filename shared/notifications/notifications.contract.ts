@@ -2,10 +2,11 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { uuid } from '#shared/uuid.ts';
 import { NOTIFICATION_KINDS } from './notification.rules.ts';
 
 const notification = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   body: z.string(),

@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { uuid } from '#shared/uuid.ts';
 import { profileForm } from './profile.form.ts';
 import { ROLES } from './profile.rules.ts';
 
 const profile = z.object({
-  userId: z.uuid(),
+  userId: uuid,
   displayName: z.string(),
   avatarUrl: z.string().nullable(),
   bio: z.string(),
@@ -34,7 +35,7 @@ export const profilesContract = oc.tag('profiles').router({
   get: oc
     .route({ method: 'GET', path: '/profiles/{userId}', summary: 'A public profile' })
     .errors(apiErrors('NOT_FOUND'))
-    .input(z.object({ userId: z.uuid() }))
+    .input(z.object({ userId: uuid }))
     .output(publicProfile),
   getMine: oc
     .route({ method: 'GET', path: '/me/profile', summary: 'My profile' })

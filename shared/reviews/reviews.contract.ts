@@ -2,19 +2,20 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { uuid } from '#shared/uuid.ts';
 import { reviewForm } from './review.form.ts';
 
 const courseReview = z.object({
-  id: z.uuid(),
+  id: uuid,
   rating: z.number().int(),
   reviewText: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  author: z.object({ id: z.uuid(), displayName: z.string(), avatarUrl: z.string().nullable() }),
+  author: z.object({ id: uuid, displayName: z.string(), avatarUrl: z.string().nullable() }),
 });
 
 export type CourseReview = z.infer<typeof courseReview>;
 
-const oneCourse = z.object({ courseId: z.uuid() });
+const oneCourse = z.object({ courseId: uuid });
 
 export const reviewsSchemas = { CourseReview: courseReview, ReviewForm: reviewForm };
 
@@ -26,7 +27,7 @@ export const reviewsContract = oc.tag('reviews').router({
       summary: 'Reviews of a course, newest first',
     })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
-    .input(pageInput.extend({ courseId: z.uuid() }))
+    .input(pageInput.extend({ courseId: uuid }))
     .output(pageOf(courseReview)),
   getMine: oc
     .route({ method: 'GET', path: '/me/courses/{courseId}/review', summary: 'My review of a course' })
@@ -44,5 +45,5 @@ export const reviewsContract = oc.tag('reviews').router({
     .route({ method: 'DELETE', path: '/me/courses/{courseId}/review', summary: 'Delete my review' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
     .input(oneCourse)
-    .output(z.object({ id: z.uuid() })),
+    .output(z.object({ id: uuid })),
 });

@@ -2,17 +2,18 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
+import { uuid } from '#shared/uuid.ts';
 import { STREAM_STATUSES } from './stream.rules.ts';
 
 const streamCard = z.object({
-  id: z.uuid(),
+  id: uuid,
   title: z.string(),
   description: z.string(),
   status: z.enum(STREAM_STATUSES),
   scheduledStartTime: z.iso.datetime(),
   isPremiumOnly: z.boolean(),
   viewerCount: z.number().int(),
-  creator: z.object({ id: z.uuid(), displayName: z.string(), avatarUrl: z.string().nullable() }),
+  creator: z.object({ id: uuid, displayName: z.string(), avatarUrl: z.string().nullable() }),
 });
 
 const stream = streamCard.extend({
@@ -46,7 +47,7 @@ export const streamsContract = oc.tag('streams').router({
   get: oc
     .route({ method: 'GET', path: '/streams/{streamId}', summary: 'A stream one may watch' })
     .errors(apiErrors('NOT_FOUND', 'PREMIUM_REQUIRED'))
-    .input(z.object({ streamId: z.uuid() }))
+    .input(z.object({ streamId: uuid }))
     .output(stream),
   listMine: oc
     .route({ method: 'GET', path: '/me/streams', summary: 'My latest streams' })
@@ -55,6 +56,6 @@ export const streamsContract = oc.tag('streams').router({
   getMine: oc
     .route({ method: 'GET', path: '/me/streams/{streamId}', summary: 'A stream I manage' })
     .errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'))
-    .input(z.object({ streamId: z.uuid() }))
+    .input(z.object({ streamId: uuid }))
     .output(stream),
 });

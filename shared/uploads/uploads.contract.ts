@@ -1,10 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { uuid } from '#shared/uuid.ts';
 import { UPLOAD_KINDS, UPLOAD_STATUSES } from './upload.rules.ts';
 
 const upload = z.object({
-  id: z.uuid(),
+  id: uuid,
   kind: z.enum(UPLOAD_KINDS),
   status: z.enum(UPLOAD_STATUSES),
   fileName: z.string(),
@@ -24,6 +25,6 @@ export const uploadsContract = oc.tag('uploads').router({
   getMine: oc
     .route({ method: 'GET', path: '/me/uploads/{uploadId}', summary: 'What became of my upload' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
-    .input(z.object({ uploadId: z.uuid() }))
+    .input(z.object({ uploadId: uuid }))
     .output(upload),
 });

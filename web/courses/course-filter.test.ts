@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, LONGEST_SEARCH, readCourseFilter, writeCourseFilter } from './course-filter.ts';
+import { LONGEST_SEARCH } from '#web/router/search-text.ts';
+import { isFiltered, readCourseFilter, writeCourseFilter } from './course-filter.ts';
 
 describe('the filter in the address bar', () => {
   it('survives being written and read', () => {

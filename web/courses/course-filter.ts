@@ -6,6 +6,7 @@ import {
   type CourseDifficulty,
   type CourseSort,
 } from '#shared/courses/course.rules.ts';
+import { readSearchText } from '#web/router/search-text.ts';
 
 const PRICES = ['free', 'paid'] as const;
 export type PriceFilter = (typeof PRICES)[number];
@@ -30,12 +31,10 @@ export const NO_FILTER = {
   price: undefined,
 } satisfies WallFilter;
 
-export const LONGEST_SEARCH = 100;
-
 /** Reads the address leniently: a value it does not know is no filter at all. */
 export function readCourseFilter(search: URLSearchParams): WallFilter {
   const filter: WallFilter = {};
-  const q = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim();
+  const q = readSearchText(search);
   const category = COURSE_CATEGORIES.find((name) => name === search.get('category'));
   const difficulty = COURSE_DIFFICULTIES.find((name) => name === search.get('difficulty'));
   const price = PRICES.find((name) => name === search.get('price'));

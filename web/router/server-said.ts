@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** What the server hands over with a document: what it loaded, and whether there was anything to load. */
 export type ServerSaid = { loaded: Loaded[]; isMissing: boolean };
 
-type Loaded = [key: QueryKey, data: unknown, at: number];
+type Loaded = [key: QueryKey, data: unknown];
 
 export const ServerSaidContext = createContext<ServerSaid | null>(null);
 
@@ -18,12 +18,15 @@ export function listLoaded(queryClient: QueryClient): Loaded[] {
   const queries = queryClient.getQueryCache().getAll();
   return queries
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
-/** Before the page is drawn by the browser, so that it finds what the server found. */
+/**
+ * Before the page is drawn by the browser, so that it finds what the server found. It counts as new: when it was read is
+ * left out, so that the same page is the same bytes, whichever process drew it.
+ */
 export function takeOver(loaded: readonly Loaded[], queryClient: QueryClient): void {
-  for (const [key, data, updatedAt] of loaded) queryClient.setQueryData(key, data, { updatedAt });
+  for (const [key, data] of loaded) queryClient.setQueryData(key, data);
 }
 
 export const SERVER_SAID_ID = 'server-said';

@@ -5,6 +5,7 @@ import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs } from '#web/router/page-module.ts';
+import { readSearchText } from '#web/router/search-text.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -23,16 +24,12 @@ export const meta = () =>
   });
 
 export function search(asked: URLSearchParams) {
-  const q = searchOf(asked);
+  const q = readSearchText(asked);
   return new URLSearchParams(q ? { q } : {});
 }
 
 export function load({ api, queryClient, search }: LoadArgs) {
-  return queryClient.fetchInfiniteQuery(streamListQuery(api, searchOf(search)));
-}
-
-function searchOf(params: URLSearchParams): string {
-  return (params.get('q') ?? '').trim().slice(0, 100);
+  return queryClient.fetchInfiniteQuery(streamListQuery(api, readSearchText(search)));
 }
 
 const TYPING_PAUSE_MS = 250;
@@ -40,7 +37,7 @@ const TYPING_PAUSE_MS = 250;
 export default function StreamListPage() {
   const { status } = useAuth();
   const [params, setParams] = useSearchParams();
-  const q = searchOf(params);
+  const q = readSearchText(params);
   const query = useInfiniteQuery({ ...streamListQuery(api, q), placeholderData: keepPreviousData });
   const [typed, setTyped] = useState(q);
   useEffect(() => {

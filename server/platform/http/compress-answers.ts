@@ -16,7 +16,8 @@ export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (!isCompressible(c.res)) return;
-    c.res.headers.append('Vary', 'Accept-Encoding');
+    if (!c.res.headers.get('Vary')?.includes('Accept-Encoding'))
+      c.res.headers.append('Vary', 'Accept-Encoding');
     if (c.req.method === 'HEAD' || !acceptsGzip(c.req.header('accept-encoding'))) return;
     const { status, headers } = c.res;
     const bytes = new Uint8Array(await c.res.arrayBuffer());

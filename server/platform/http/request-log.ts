@@ -20,9 +20,9 @@ export function createRequestRecord(deps: { log: Logger; metrics: Metrics }): (t
   // The few fields of this line hold no secrets, and looking for them would cost as much as the rest of it.
   const log = deps.log.child({}, { redact: [] });
   return ({ requestId, method, path, route, status, startedAt }) => {
-    const milliseconds = Math.round(performance.now() - startedAt);
-    deps.metrics.observeRequest({ method, route, status, seconds: milliseconds / 1000 });
-    log.info({ requestId, method, path, status, milliseconds }, 'request');
+    const took = performance.now() - startedAt;
+    deps.metrics.observeRequest({ method, route, status, seconds: took / 1000 });
+    log.info({ requestId, method, path, status, milliseconds: Math.round(took) }, 'request');
   };
 }
 

@@ -9,7 +9,9 @@ export async function answerFrom(
   more: Record<string, string> = {},
 ): Promise<Response> {
   const tagged = taggedHeaders(answer);
-  if (answer.status === 200 && request.header('if-none-match')?.includes(tagged.ETag)) {
+  // Whoever knows it by its strong form means the same content.
+  const isKnown = request.header('if-none-match')?.includes(tagged.ETag.slice('W/'.length));
+  if (answer.status === 200 && isKnown) {
     return new Response(null, { status: 304, headers: { ...tagged, ...more } });
   }
   const { bytes, headers } = await packAnswer(answer, request.header('accept-encoding'));

@@ -10,7 +10,7 @@ export type Announcer = {
    * process forgets at once; with one, all of them do when it commits, and never if it rolls back.
    */
   announce(change: Change, tx?: Parameters<Bus['publish']>[2]): Promise<void>;
-  /** Resolves once what was announced has left. */
+  /** Resolves once what was announced has left, or cannot leave any more. */
   settled(): Promise<void>;
 };
 
@@ -19,12 +19,14 @@ type Options = { bus: Bus; log: Logger; cache: Pick<KeptAnswers, 'forget' | 'for
 const CHANNEL = 'public_content';
 /** Instead of a list of names that is too long to send. */
 const EVERYTHING = '*';
+const RETRY_MS = 2_000;
 
 /** Tells the other processes which public things have changed. What comes up while they are told is told together. */
 export function createAnnouncer({ bus, log, cache }: Options): Announcer {
   const self = randomUUID();
   let untold = noNames();
   let told = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
 
   const tellOthers = coalesce(async () => {
     const telling = untold;
@@ -32,11 +34,19 @@ export function createAnnouncer({ bus, log, cache }: Options): Announcer {
     try {
       await bus.publish(CHANNEL, encode({ changed: [...telling.changed], gone: [...telling.gone] }, self));
     } catch (error) {
-      // Whoever announces something next tells of this too; until then old pages end by their age.
       add(untold, { changed: [...telling.changed], gone: [...telling.gone] });
       throw error;
     }
   });
+
+  /** Whoever changed something neither waits for the news to leave nor fails with it. */
+  function tell(): void {
+    clearTimeout(retry);
+    told = tellOthers().catch((error: unknown) => {
+      log.warn({ err: error }, 'others do not know of a change yet');
+      retry = setTimeout(tell, RETRY_MS).unref();
+    });
+  }
 
   bus.subscribe(CHANNEL, (payload) => {
     const message = decode(payload);
@@ -50,12 +60,12 @@ export function createAnnouncer({ bus, log, cache }: Options): Announcer {
       if (tx) return bus.publish(CHANNEL, encode(change), tx);
       cache.forget(change);
       add(untold, change);
-      // Whoever changed something neither waits for the news to leave nor fails with it.
-      told = tellOthers().catch((error: unknown) =>
-        log.warn({ err: error }, 'others do not know of a change'),
-      );
+      tell();
     },
-    settled: () => told,
+    async settled() {
+      await told;
+      clearTimeout(retry);
+    },
   };
 }
 

@@ -33,8 +33,10 @@ type Kept = {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** What an entry takes besides its key and body: headers and its places in the maps. */
-const ENTRY_BYTES = 512;
+/** What an entry takes besides its key and body, measured: headers in both forms and its places in the maps. */
+const ENTRY_BYTES = 1_600;
+/** Most are asked for compressed too, and that is kept as well. */
+const WITH_COMPRESSED = 1.25;
 /** A name with its place in the index. */
 const NAME_BYTES = 128;
 /** Should a message between processes get lost, no visitor sees an old page for longer than this. */
@@ -78,7 +80,8 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     if (log.hasChanged(names, begunAt)) return;
     const known = entries.get(key);
     if (known) drop(known);
-    const size = key.length + answer.body.byteLength + ENTRY_BYTES + names.size * NAME_BYTES;
+    const size =
+      key.length + answer.body.byteLength * WITH_COMPRESSED + ENTRY_BYTES + names.size * NAME_BYTES;
     const [outdatedAt, endsAt] = [time + CURRENT_MS, time + MAX_AGE_MS];
     const entry = { key, answer, names, bytes: size, outdatedAt, endsAt, isUsed: false };
     entries.set(key, entry);

@@ -19,21 +19,25 @@ async function pack(answer: Answer, isCompressed: boolean): Promise<Packed> {
   const headers = taggedHeaders(answer);
   const bytes = isCompressed ? await compressOnce(answer.body) : answer.body;
   if (bytes === answer.body) return { bytes, headers };
-  const encoded = { ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
-  return { bytes, headers: { ...headers, ...encoded } };
+  return { bytes, headers: { ...headers, 'Content-Encoding': 'gzip' } };
 }
 
 /** What an answer says of itself where it is sent as it is, or not sent because it is known already. */
 export function taggedHeaders(answer: Answer) {
-  return { ...Object.fromEntries(answer.headers), ETag: tagOf(answer), 'Cache-Control': 'no-cache' };
+  return {
+    ...Object.fromEntries(answer.headers),
+    ETag: tagOf(answer),
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+  };
 }
 
 const tags = new WeakMap<Answer, string>();
 
-/** The same for the same content, whichever process made it. */
+/** The same for the same content, whichever process made it, and weak, because it is also that of other bytes. */
 function tagOf(answer: Answer): string {
   const tag =
-    tags.get(answer) ?? `"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+    tags.get(answer) ?? `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
   tags.set(answer, tag);
   return tag;
 }

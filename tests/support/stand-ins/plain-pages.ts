@@ -34,20 +34,21 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
     };
   const host: PageHost = {
     addressOf: (path, search) => pageAddress(path, search, async () => ({ search: keepKnown })),
-    async draw({ path, search }, isMissingKnown) {
+    async draw({ path, search }, findMissing) {
       const { route, params } = matchPage(path);
       await options.beforeDrawing?.(path + search);
       const data = await reads[route.path]?.(params, new URLSearchParams(search)).catch(() => 'missing');
       const isMissing = data === 'missing' || route.path === '*';
-      if (isMissing && isMissingKnown()) return null;
+      const known = isMissing ? findMissing() : null;
+      if (known) return known;
       drawn.push(path + search);
       const html = `${search}${JSON.stringify(data ?? null)}`;
-      return { status: isMissing ? 404 : 200, html };
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': "default-src 'self'",
+      };
+      return { status: isMissing ? 404 : 200, html, headers };
     },
-    headersOf: () => ({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'self'",
-    }),
   };
   const app = createApp(deps, {
     metrics: options.metrics ?? createMetrics(),

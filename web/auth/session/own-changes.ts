@@ -13,6 +13,7 @@ export function rememberOwnChange(): void {
   }
 }
 
+/** Asked for those who are signed in, whose storage can be read. */
 export function hasOwnChange(): boolean {
   return Date.now() - Number(localStorage.getItem(KEY)) < REMEMBERED_MS;
 }

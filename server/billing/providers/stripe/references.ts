@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import { uuid } from '#shared/uuid.ts';
 
 /** Where an order's id travels: on the checkout, the payment and the subscription. */
 export const ORDER_KEY = 'order_id';
-
-const uuid = z.uuid();
 
 /** The order something was made for; null for what was not made by us. */
 export function orderIdIn(metadata: Stripe.Metadata | null | undefined): string | null {
