@@ -8,6 +8,8 @@ import {
 import { endSubscription } from '#server/billing/end-subscription.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
+import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { giveUpMail } from '#server/platform/mail/outbox/give-up-mail.ts';
 import { giveUpMailJob, sendMailJob, sweepOutboxJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
@@ -38,6 +40,7 @@ export const jobs = [
   sweepOutboxJob,
   sweepCredentialsJob,
   sweepUploadsJob,
+  refreshKnownWordsJob,
   processEventsJob,
   reconcileJob,
   endSubscriptionJob,
@@ -48,6 +51,7 @@ export const schedules: JobSchedule[] = [
   { job: sweepOutboxJob, cron: '37 * * * *', payload: {} },
   { job: sweepCredentialsJob, cron: '17 3 * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
+  { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
@@ -59,6 +63,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sweepOutboxJob, () => sweepOutbox(deps));
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
+  deps.queue.work(refreshKnownWordsJob, () => refreshKnownWords(deps));
   deps.queue.work(processEventsJob, () => processEvents(deps));
   deps.queue.work(reconcileJob, () => reconcilePayments(deps));
   deps.queue.work(endSubscriptionJob, (input) => endSubscription(deps, input));

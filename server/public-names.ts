@@ -26,6 +26,8 @@ type PromptName =
   | `stream:${string}`
   /** Which courses there are in lists, in which order, and what their cards say. */
   | 'courses'
+  /** Which words a misspelt one is compared with. */
+  | 'words'
   | 'streams'
   | 'academy';
 

@@ -44,6 +44,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
 const NAMES_OF_TABLES: Record<string, RegExp> = {
   courses: /^(courses|course:.+|teaching:.+)$/,
   course_figures: /^(course-figures|popularity|course:.+)$/,
+  course_words: /^words$/,
   course_reviews: /^course:.+$/,
   lessons: /^(course-figures|course:.+)$/,
   lesson_captions: /^course:.+$/,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { syncKnownWords } from '#server/courses/similar-words/sync-known-words.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import type { Database, Queryable } from '#server/platform/db/database.ts';
@@ -37,6 +38,7 @@ export async function loadDemoCatalogue(deps: {
     await insertLearning(tx, now);
     await insertCommunity(tx, now);
     await insertAcademy(tx, now);
+    await syncKnownWords(tx);
     await tx
       .insert(appState)
       .values({ key: MARKER, value: { version: VERSION, loadedAt: now.toISOString() } });

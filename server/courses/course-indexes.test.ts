@@ -107,6 +107,16 @@ describe('in a large catalogue, an index leads to the few hits', () => {
   });
 });
 
+describe('in a large catalogue, an index leads to the words that are like a misspelt one', () => {
+  it.each(['kintsuigi', 'acrilic', 'mrable polsih'])('of %s', async (q) => {
+    statements.length = 0;
+    await listCourses(deps, { q, limit: 24 });
+    const nodes = await explain(statements.find(({ text }) => text.includes('"course_words"')));
+    expect(nodes.map((node) => node['Index Name'])).toContain('course_words_alike');
+    expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+  });
+});
+
 describe('in a large catalogue, no search fails', () => {
   it.each([
     '%',

@@ -6,9 +6,10 @@ import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { refreshKnownWords } from './similar-words/refresh-known-words.ts';
 
 const test = await useTestApp();
-const { call, cache, advance } = test;
+const { call, cache, deps, advance } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(test)));
 
@@ -26,6 +27,7 @@ for (const [name, [students, ...ratings]] of Object.entries(FIGURES)) {
   for (const [at, rating] of ratings.entries())
     await makeReview(test, people[at]?.id ?? '', course.id, { rating });
 }
+await refreshKnownWords(deps);
 
 type List = { items: CourseCard[]; total: number; nextCursor: string | null };
 

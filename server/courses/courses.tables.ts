@@ -12,6 +12,9 @@ import {
 } from '#shared/courses/course.rules.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 
+/** In letters. One is alike to no other word; what is longer than these are addresses and noise. */
+export const KNOWN_WORD_LENGTH = { min: 2, max: 60 };
+
 /** What a search looks at, besides the creator's name, which is the profile's. */
 const SEARCHED = `"title" || ' ' || "description" || ' ' || replace("category", '-', ' ')`;
 
@@ -101,3 +104,13 @@ export const courseFigures = pgTable(
     ),
   ],
 );
+
+/**
+ * The words of the most popular published courses, which misspelt ones are compared with. Collected by a job, because
+ * it takes a hundred times as long as asking.
+ */
+export const courseWords = pgTable('course_words', { word: text().primaryKey() }, (table) => [
+  // Written seldom and asked often: no list of entries that wait to be sorted in, which each search would read.
+  index('course_words_alike').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+  maxLength('course_words', 'word', KNOWN_WORD_LENGTH.max, KNOWN_WORD_LENGTH.min),
+]);

@@ -6,6 +6,7 @@ import { makeReview } from '#tests/support/make-review.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { listCourses } from './list-courses.ts';
+import { refreshKnownWords } from './similar-words/refresh-known-words.ts';
 
 const test = await useTestApp();
 const { call, cache, deps, advance } = test;
@@ -22,6 +23,7 @@ await add('Gel_polish basics', { category: 'gel-polish', difficulty_level: 'adva
 await add('Back\\slash & "quotes"', { description: 'ÉCLAIR and naïve lines', price_cents: 50 }, other.id);
 await add('Acrylic at home', { category: 'acrylic-nails', difficulty_level: 'expert' }, other.id);
 const hidden = await add('Ombre, never published', { is_published: false, published_at: null });
+await refreshKnownWords(deps);
 
 type List = { items: CourseCard[]; total: number; nextCursor: string | null };
 

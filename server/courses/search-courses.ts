@@ -9,7 +9,7 @@ import { DomainError } from '#shared/errors.ts';
 import { readCourseCursor } from './course-order.ts';
 import { type CoursePage, countCourses, narrowDown, selectCourses, toCoursePage } from './course-page.ts';
 import { courses } from './courses.tables.ts';
-import { findSimilarWords } from './find-similar-words.ts';
+import { findSimilarWords } from './similar-words/find-similar-words.ts';
 
 type SearchInput = CourseFilter & { q: string; cursor?: string; limit: number };
 
@@ -66,8 +66,7 @@ function hasWords(query: string): SQL {
 }
 
 async function findSimilar(deps: Deps, { words }: Search, input: SearchInput): Promise<CoursePage> {
-  // The known words are those of the most popular courses.
-  deps.madeFrom('popularity');
+  deps.madeFrom('words');
   const alternatives = await findSimilarWords(deps.db, words);
   if (alternatives.length === 0 || alternatives.some((similar) => similar.length === 0)) return NOTHING;
   const query = alternatives

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { syncKnownWords } from '#server/courses/similar-words/sync-known-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES } from '#shared/courses/course.rules.ts';
 import { randomFrom } from '#shared/nail-art/random.ts';
@@ -33,7 +34,8 @@ export async function makeManyCourses(url: string, count: number): Promise<void>
   await db.execute(sql`
     insert into lessons (course_id, order_index, title, duration_minutes)
     select id, 0, 'The only lesson', 12 from courses`);
-  await db.execute(sql`vacuum analyze profiles, courses, course_figures, lessons`);
+  await db.transaction(syncKnownWords);
+  await db.execute(sql`vacuum analyze profiles, courses, course_figures, course_words, lessons`);
   await client.end();
 }
 

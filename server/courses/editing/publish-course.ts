@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
+import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
@@ -33,6 +34,7 @@ export async function publishCourse(
         published_at: sql`coalesce(${courses.published_at}, ${deps.clock.now().toISOString()}::timestamptz)`,
       })
       .where(eq(courses.id, courseId));
+    if (!isPublished) await queueKnownWords(deps, tx);
     return isPublished;
   });
   if (!wasPublished) {

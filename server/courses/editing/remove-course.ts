@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
+import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
@@ -23,6 +24,7 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     const buyers = await tx.$count(orders, and(eq(orders.course_id, courseId), eq(orders.status, 'open')));
     if (buyers > 0) throw new DomainError('COURSE_HAS_BUYERS');
     await tx.delete(courses).where(eq(courses.id, courseId));
+    if (course.isPublished) await queueKnownWords(deps, tx);
     return course;
   });
   if (isPublished) {

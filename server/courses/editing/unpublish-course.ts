@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
+import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
@@ -11,13 +12,17 @@ export async function unpublishCourse(
   viewer: Creator,
   { courseId }: { courseId: string },
 ): Promise<OwnCourse> {
-  const { rowCount } = await deps.db
-    .update(courses)
-    .set({ is_published: false })
-    .where(
-      and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId), eq(courses.is_published, true)),
-    );
-  if (rowCount) {
+  const wasPublished = await deps.db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(courses)
+      .set({ is_published: false })
+      .where(
+        and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId), eq(courses.is_published, true)),
+      );
+    if (rowCount) await queueKnownWords(deps, tx);
+    return Boolean(rowCount);
+  });
+  if (wasPublished) {
     await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`] });
   }
   return getMyCourse(deps, viewer, { courseId });
