@@ -8,6 +8,7 @@ import { addressOf } from '#server/platform/http/address-of.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
 import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
+import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
 import { apiKeyOf, apiRoute } from '#server/requests/api-keys.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
 import { procedureAt } from '#server/requests/procedure-at.ts';
@@ -46,11 +47,14 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
     }
     const { key, route } = kept;
     c.set('route', route);
-    const { answer } = await options.cache.obtain('api', key, async () => {
+    const obtained = await options.cache.obtain('api', key, async () => {
       const made = await toAnswer(route, await ask(new Request(new URL(key, publicUrl))));
       return { answer: made, keepAs: made.status === 200 ? key : null };
     });
-    return answer.status === 200 ? answerFrom(answer, c.req) : unkept(toResponse(answer), c.req.path);
+    const { answer } = obtained;
+    return answer.status === 200
+      ? answerFrom(answer, c.req, staleHeader(obtained))
+      : unkept(toResponse(answer), c.req.path);
   });
   return routes;
 

@@ -38,7 +38,7 @@ describe('an answer to a visitor', () => {
     const { headers } = await call('GET', '/api/courses');
     expect(headers.get('Cache-Control')).toBe('no-cache');
     const etag = String(headers.get('ETag'));
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    for (const tag of [etag, etag?.slice('W/'.length), `"other", ${etag}`, '*']) {
       const same = await call('GET', '/api/courses', { headers: { 'If-None-Match': tag } });
       expect([same.status, same.text, same.headers.get('ETag')]).toEqual([304, '', etag]);
     }

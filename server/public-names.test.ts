@@ -155,11 +155,23 @@ describe('what is made anew', () => {
       ['page of A', 'profile of Ada', ...LISTS],
     ],
     [
+      'Ada saves what she is called already',
+      () =>
+        act(ada, 'PUT', '/api/me/profile', {
+          ...PROFILE,
+          displayName: 'Ada Lovelace',
+          role: 'creator',
+          bio: 'Hi',
+        }),
+      [],
+    ],
+    [
       'a student becomes a creator',
       async () => act(await makePerson(test), 'POST', '/api/me/become-creator', { acceptsTerms: true }),
       ['search for A', 'misspelt search', 'sitemap'],
     ],
     ['A is edited', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), [...OF_A, ...LISTS, 'sitemap']],
+    ['A is saved as it is', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), []],
     [
       'a word becomes known',
       async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono, type HonoRequest } from 'hono';
 import type { AppEnv } from '#server/app.ts';
 import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
+import { isKnown } from '#server/platform/http/is-known.ts';
 import { generateOpenApi } from './generate-openapi.ts';
 import { renderReference } from './reference/render-reference.ts';
 
@@ -34,7 +35,7 @@ function keep(text: string, headers: Record<string, string>): Made {
 }
 
 async function answerWith({ bytes, headers }: Made, request: HonoRequest): Promise<Response> {
-  if (request.header('if-none-match')?.includes(headers.ETag)) {
+  if (isKnown(request.header('if-none-match'), headers.ETag)) {
     return new Response(null, { status: 304, headers });
   }
   if (!acceptsGzip(request.header('accept-encoding'))) return new Response(bytes, { headers });

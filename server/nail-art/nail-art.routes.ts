@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isKnown } from '#server/platform/http/is-known.ts';
 import { createLimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
 import { type NailArtPicture, parseNailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -53,9 +54,4 @@ export function nailArtRoutes(options: NailArtRoutesOptions): Hono {
       return c.body(null, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' });
     }
   });
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim()));
 }

@@ -137,6 +137,17 @@ describe('while too many pages are asked for', () => {
     expect((await visit('/')).status).toBe(200);
   });
 
+  it('one that people were looking at until it changed goes ahead of all others', async () => {
+    await visit(`/courses/${course.id}`);
+    await visit(`/courses/${course.id}`);
+    const end = await saturate();
+    await deps.announcePublicChange({ gone: [`course:${course.id}`] });
+    const waiting = visit(`/courses/${course.id}`);
+    expect((await visit('/terms')).status).toBe(503);
+    await end();
+    expect((await waiting).status).toBe(200);
+  });
+
   it('one that is kept is served as ever, and one that changed as it was, marked as such', async () => {
     await visit('/');
     await visit(`/courses/${course.id}`);

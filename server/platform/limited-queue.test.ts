@@ -26,6 +26,19 @@ describe('a limited queue', () => {
     await expect(Promise.all([first.result, third.result])).resolves.toEqual(['first', 'third']);
   });
 
+  it('lets what is urgent go ahead, however much waits', async () => {
+    const queue = createLimitedQueue({ atOnce: 1, waiting: 2 });
+    const done: string[] = [];
+    const { promise: first, resolve: finish } = Promise.withResolvers<void>();
+    const work = (name: string) => async () => void done.push(name);
+    const all = [queue.run(() => first), queue.run(work('one')), queue.run(work('two'))];
+    await expect(queue.run(work('three'))).rejects.toBeInstanceOf(QueueFull);
+    all.push(queue.run(work('urgent'), true));
+    finish();
+    await Promise.all(all);
+    expect(done).toEqual(['urgent', 'one', 'two']);
+  });
+
   it('passes the turn on when a drawing fails', async () => {
     const queue = createLimitedQueue({ atOnce: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error('out of ink')));

@@ -1,13 +1,17 @@
 export class QueueFull extends Error {}
 
-export type LimitedQueue = { run<Result>(work: () => Promise<Result>): Promise<Result> };
+export type LimitedQueue = {
+  /** What is urgent goes ahead of everything that is not, and is not kept out by it. */
+  run<Result>(work: () => Promise<Result>, isUrgent?: boolean): Promise<Result>;
+};
 
 /** For work that is heavy or holds something scarce: a few at once, some may wait their turn, the rest is turned away. */
 export function createLimitedQueue(limits: { atOnce: number; waiting: number }): LimitedQueue {
-  const waiting: (() => void)[] = [];
+  const usual: (() => void)[] = [];
+  const urgent: (() => void)[] = [];
   let running = 0;
 
-  async function takeTurn(): Promise<void> {
+  async function takeTurn(waiting: (() => void)[]): Promise<void> {
     if (running < limits.atOnce) {
       running++;
       return;
@@ -17,14 +21,14 @@ export function createLimitedQueue(limits: { atOnce: number; waiting: number }):
   }
 
   function passTurn(): void {
-    const next = waiting.shift();
+    const next = urgent.shift() ?? usual.shift();
     if (next) next();
     else running--;
   }
 
   return {
-    async run(work) {
-      await takeTurn();
+    async run(work, isUrgent = false) {
+      await takeTurn(isUrgent ? urgent : usual);
       try {
         return await work();
       } finally {

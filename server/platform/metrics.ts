@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type MetricSources, publishSources } from './metric-sources.ts';
 
+/** The rest of the methods that HTTP knows are nobody's but a scanner's. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
 type Answered = { method: string; route: string; status: number; seconds: number };
 
 export type Metrics = {
@@ -29,7 +32,14 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
   publishSources(registry, sources);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+      requests.observe(
+        {
+          method: METHODS.has(method) ? method : 'other',
+          route,
+          status: `${Math.floor(status / 100)}xx`,
+        },
+        seconds,
+      ),
     countError: (code) => errors.inc({ code }),
     text: () => registry.metrics(),
   };

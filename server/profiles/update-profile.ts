@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,7 +16,7 @@ import { profiles } from './profiles.tables.ts';
 export async function updateProfile(deps: Deps, viewer: Member, form: ProfileForm): Promise<Profile> {
   const { profile, before } = await deps.db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ role: profiles.role, displayName: profiles.display_name })
+      .select()
       .from(profiles)
       .where(eq(profiles.user_id, viewer.userId))
       .for('update');
@@ -35,8 +36,10 @@ export async function updateProfile(deps: Deps, viewer: Member, form: ProfileFor
       .where(eq(profiles.user_id, viewer.userId))
       .returning();
     if (!saved) throw new DomainError('NOT_FOUND');
-    return { profile: profileView(saved), before: current };
+    return { profile: profileView(saved), before: current && profileView(current) };
   });
+  // Saving what is there already is no reason to draw anything anew.
+  if (isDeepStrictEqual(before, profile)) return profile;
   const isCreator = before?.role === 'creator' || profile.role === 'creator';
   const isKnownAsBefore = before?.role === profile.role && before.displayName === profile.displayName;
   await deps.announcePublicChange({

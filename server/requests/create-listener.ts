@@ -27,6 +27,7 @@ export function createListener(
   const fixed = fixedHeaders({ isHttps: settings.publicUrl.startsWith('https:') });
 
   return (request, response) => {
+    if (request.socket.destroyed) return;
     const startedAt = performance.now();
     const kept = findKept(request);
     if (!kept) return answerAnew(request, response);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
@@ -6,7 +7,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import type { CourseForm } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
-import { courseColumns } from './course-columns.ts';
+import { courseColumns, courseFormOf } from './course-columns.ts';
 import { getMyCourse } from './get-my-course.ts';
 
 export async function updateCourse(
@@ -14,16 +15,16 @@ export async function updateCourse(
   viewer: Creator,
   { courseId, ...form }: CourseForm & { courseId: string },
 ): Promise<OwnCourse> {
-  const { isPublished } = await deps.db.transaction(async (tx) => {
-    const [saved] = await tx
-      .update(courses)
-      .set(courseColumns(form))
-      .where(and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId)))
-      .returning({ isPublished: courses.is_published });
-    if (!saved) throw new DomainError('NOT_FOUND');
-    if (saved.isPublished) await queueKnownWords(deps, tx);
-    return saved;
+  const isMine = and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId));
+  const hasChanged = await deps.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(courses).where(isMine).for('update');
+    if (!before) throw new DomainError('NOT_FOUND');
+    // Saving what is there already is no reason to draw every list anew.
+    if (isDeepStrictEqual(courseFormOf(before), form)) return false;
+    await tx.update(courses).set(courseColumns(form)).where(isMine);
+    if (before.is_published) await queueKnownWords(deps, tx);
+    return before.is_published;
   });
-  if (isPublished) await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses'] });
+  if (hasChanged) await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses'] });
   return getMyCourse(deps, viewer, { courseId });
 }

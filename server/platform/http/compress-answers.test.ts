@@ -63,11 +63,14 @@ describe('compressAnswers', () => {
 });
 
 describe('acceptsGzip', () => {
-  it.each(['gzip', 'br, gzip', 'GZIP;q=0.5', 'deflate, gzip; q=1.0', '*'])('is true for %j', (header) => {
-    expect(acceptsGzip(header)).toBe(true);
-  });
+  it.each(['gzip', 'br, gzip', 'GZIP;q=0.5', 'deflate, gzip; q=1.0', '*', 'br;q=0, *;q=0.1'])(
+    'is true for %j',
+    (header) => {
+      expect(acceptsGzip(header)).toBe(true);
+    },
+  );
 
-  it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.00', 'x-gzip'])(
+  it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.00', 'x-gzip', 'gzip;q=0, *', '*;q=0'])(
     'is false for %j',
     (header) => {
       expect(acceptsGzip(header)).toBe(false);
@@ -80,6 +83,7 @@ describe('compressOnce', () => {
     const bytes = new TextEncoder().encode(LONG);
     const first = await compressOnce(bytes);
     expect(await compressOnce(bytes)).toBe(first);
+    expect(first.buffer.byteLength).toBe(first.byteLength);
     expect(gunzipSync(first).toString()).toBe(LONG);
   });
 

@@ -6,7 +6,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 /** What fits one packet anyway is left alone. */
 const WORTHWHILE_BYTES = 1024;
 /** Nearly as small as the default level in half the time. */
-const compress = (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 4 });
+const squeeze = (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 4 });
 
 /**
  * Compresses texts for those who take gzip. As long as there is nothing to compress it looks at headers only: the
@@ -25,7 +25,7 @@ export function compressAnswers(): MiddlewareHandler {
     if (isWorthwhile) markCompressed(headers);
     // Without this the answer set next would be merged with the one whose body has been read.
     c.res = undefined;
-    c.res = new Response(isWorthwhile ? await compress(bytes) : bytes, { status, headers });
+    c.res = new Response(isWorthwhile ? await squeeze(bytes) : bytes, { status, headers });
   };
 }
 
@@ -44,12 +44,20 @@ function markCompressed(headers: Headers): void {
 }
 
 /** A weight of zero means that it is not wanted. */
-const GZIP = /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i;
+const WANTED = /^\s*[\w*-]+\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/;
 
 export function acceptsGzip(header: string | undefined): boolean {
   // What every browser sends.
   if (header?.startsWith('gzip, deflate')) return true;
-  return header?.split(',').some((encoding) => GZIP.test(encoding)) ?? false;
+  const encodings = header?.split(',') ?? [];
+  const named = (name: RegExp) => encodings.find((encoding) => name.test(encoding));
+  // A star stands for what is not named itself.
+  return WANTED.test(named(/^\s*gzip\s*(;|$)/i) ?? named(/^\s*\*/) ?? '');
+}
+
+/** What zlib returns is cut from a buffer many times its size, which would be kept with it. */
+async function squeezeToSize(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await squeeze(bytes));
 }
 
 const compressed = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>();
@@ -57,7 +65,7 @@ const compressed = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>();
 /** For bytes that many answers share: compressed when they are first asked for, and as long as they are kept. */
 export function compressOnce(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength < WORTHWHILE_BYTES) return Promise.resolve(bytes);
-  const result = compressed.get(bytes) ?? compress(bytes);
+  const result = compressed.get(bytes) ?? squeezeToSize(bytes);
   compressed.set(bytes, result);
   return result;
 }

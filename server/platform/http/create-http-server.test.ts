@@ -67,6 +67,29 @@ describe('a client that never reads', () => {
   });
 });
 
+describe('a client that asks without taking answers', () => {
+  it('is cut when too many of its requests wait', async () => {
+    const asked: string[] = [];
+    const { port } = await serve({ unanswered: 3 }, (request) => {
+      if (!request.socket.destroyed) asked.push(request.url ?? '');
+    });
+    const socket = open(port);
+    socket.resume();
+    socket.write(ASK.repeat(10));
+    await once(socket, 'close');
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not taken for one that asks much and takes it all', async () => {
+    const { port } = await serve({ unanswered: 3 }, (_request, response) => response.end('done'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const answers = [];
+    for (let number = 0; number < 10; number += 1) answers.push(await ask(port, agent));
+    expect(new Set(answers.map(({ localPort }) => localPort)).size).toBe(1);
+  });
+});
+
 describe('a connection that is kept open', () => {
   it('outlives the minute that proxies keep it, and is told so', async () => {
     const { port } = await serve({}, (_request, response) => response.end('done'));

@@ -14,6 +14,8 @@ export const CONNECTION_LIMITS = {
   /** How soon a client that is slower than allowed is noticed. */
   checkedMs: 2_000,
   connections: 10_000,
+  /** Requests on one connection that wait for their answers; browsers and proxies send one at a time. */
+  unanswered: 50,
 } as const;
 
 export type ConnectionLimits = { [Name in keyof typeof CONNECTION_LIMITS]: number };
@@ -38,6 +40,7 @@ export function createHttpServer(changed: Partial<ConnectionLimits> = {}): Serve
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = 10_000;
   server.on('request', cutUnread);
+  server.on('request', cutCrowded(limits.unanswered));
   return server;
 }
 
@@ -51,4 +54,15 @@ function cutUnread(_request: IncomingMessage, response: ServerResponse): void {
 
 function closeIfUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
+}
+
+/** Whoever asks on and on without taking an answer would have us make and hold all of them. */
+function cutCrowded(most: number) {
+  const unanswered = new WeakMap<Socket, number>();
+  return ({ socket }: IncomingMessage, response: ServerResponse): void => {
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    if (count > most) socket.destroy();
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  };
 }

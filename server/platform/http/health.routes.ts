@@ -8,7 +8,7 @@ type HealthOptions = { metrics: Metrics; metricsToken: string | undefined; isRea
 type HealthEnv = { Bindings: { incoming?: IncomingMessage } };
 
 /** Any of them says that a proxy stands between: then loopback is the proxy's address and not the asker's. */
-const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|.*-connecting-ip)$/;
 
 export function healthRoutes(options: HealthOptions): Hono<HealthEnv> {
   const routes = new Hono<HealthEnv>();
@@ -20,7 +20,7 @@ export function healthRoutes(options: HealthOptions): Hono<HealthEnv> {
   routes.get('/metrics', async (c) => {
     const isLocal =
       isLoopback(c.env?.incoming?.socket.remoteAddress) &&
-      FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
+      !Object.keys(c.req.header()).some((name) => FORWARDING_HEADER.test(name));
     const isAllowed = options.metricsToken
       ? sameSecret(c.req.header('authorization') ?? '', `Bearer ${options.metricsToken}`)
       : isLocal;

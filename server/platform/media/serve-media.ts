@@ -1,4 +1,5 @@
 import { pipeline, Readable, Transform } from 'node:stream';
+import { isKnown } from '#server/platform/http/is-known.ts';
 import type { MediaStore } from './media-store.ts';
 import { readByteRange } from './read-byte-range.ts';
 
@@ -63,10 +64,6 @@ function askedRange(request: MediaRequest, { size, etag }: ServedMedia) {
   const condition = request.header('if-range');
   const isForThis = request.method === 'GET' && (condition === undefined || condition === etag);
   return isForThis ? readByteRange(request.header('range'), size) : null;
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false;
 }
 
 /** Whoever stops reading, on either side, also closes the file. */

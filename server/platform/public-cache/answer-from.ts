@@ -1,4 +1,5 @@
 import type { HonoRequest } from 'hono';
+import { isKnown } from '#server/platform/http/is-known.ts';
 import type { Answer } from './kept-answers.ts';
 import { packAnswer, taggedHeaders } from './pack-answer.ts';
 
@@ -9,9 +10,7 @@ export async function answerFrom(
   more: Record<string, string> = {},
 ): Promise<Response> {
   const tagged = taggedHeaders(answer);
-  // Whoever knows it by its strong form means the same content.
-  const isKnown = request.header('if-none-match')?.includes(tagged.ETag.slice('W/'.length));
-  if (answer.status === 200 && isKnown) {
+  if (answer.status === 200 && isKnown(request.header('if-none-match'), tagged.ETag)) {
     return new Response(null, { status: 304, headers: { ...tagged, ...more } });
   }
   const { bytes, headers } = await packAnswer(answer, request.header('accept-encoding'));

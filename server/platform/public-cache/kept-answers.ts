@@ -34,13 +34,15 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 const MAX_BYTES = 48 * 1024 * 1024;
 /** What an entry takes besides its key and body, measured: headers in both forms and its places in the maps. */
-const ENTRY_BYTES = 1_600;
+const ENTRY_BYTES = 3_200;
 /** Most are asked for compressed too, and that is kept as well. */
 const WITH_COMPRESSED = 1.25;
 /** A name with its place in the index. */
 const NAME_BYTES = 128;
 /** Should a message between processes get lost, no visitor sees an old page for longer than this. */
 const MAX_AGE_MS = 60_000;
+/** How many keys are remembered of what was asked for and had to go. */
+const MOST_WANTED = 1_000;
 /** Made anew before that, so that there is something to stand in while it cannot be. */
 const CURRENT_MS = 45_000;
 
@@ -50,6 +52,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
   const byName = new Map<string, Set<Kept>>();
   const log = createChangeLog();
   const lagging = createLaggingNames(options.lagging);
+  const wanted = new Set<string>();
   let bytes = 0;
 
   /** Every way in begins here, so that no timer is needed for what was put off. */
@@ -85,6 +88,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     const [outdatedAt, endsAt] = [time + CURRENT_MS, time + MAX_AGE_MS];
     const entry = { key, answer, names, bytes: size, outdatedAt, endsAt, isUsed: false };
     entries.set(key, entry);
+    wanted.delete(key);
     bytes += size;
     for (const name of names) byName.set(name, (byName.get(name) ?? new Set()).add(entry));
     makeRoom();
@@ -121,8 +125,17 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     }
     for (const name of gone) {
       log.add(name);
-      for (const entry of madeFrom(name)) drop(entry);
+      for (const entry of madeFrom(name)) {
+        if (entry.isUsed) want(entry.key);
+        drop(entry);
+      }
     }
+  }
+
+  function want(key: string): void {
+    wanted.add(key);
+    const [oldest = ''] = wanted;
+    if (wanted.size > MOST_WANTED) wanted.delete(oldest);
   }
 
   function outdate(name: string, time: number): void {
@@ -138,6 +151,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     log.addEverything();
     entries.clear();
     byName.clear();
+    wanted.clear();
     bytes = 0;
   }
 
@@ -155,5 +169,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     forgetEverything,
     latestChange,
     hasChanged: log.hasChanged,
+    /** Whether people were asking for it until it had to go. */
+    isWanted: (key: string) => wanted.has(key),
   };
 }

@@ -122,6 +122,20 @@ describe('more pages than can be drawn', () => {
     expect(await open.obtain('page', '/one-more', 'x')).toEqual(['x', null]);
   });
 
+  it('are refused in the API too, which has more room', async () => {
+    const open = openCache();
+    const reads = Array.from({ length: 416 }, (_, number) =>
+      open.obtain('api', `/api/courses?q=${number}`, 'x', WAITS),
+    );
+    await open.finish(0);
+    await expect(open.obtain('api', '/api/courses?q=more', 'x')).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    while (open.made.length < 416) await open.finish(1);
+    await open.finish();
+    expect(new Set((await Promise.all(reads)).flat())).toEqual(new Set(['x', null]));
+  });
+
   it('are shown as they were, until that is a minute old', async () => {
     const open = openCache();
     await open.obtain('page', '/a', 'old', { names: ['course:a'] });

@@ -27,6 +27,8 @@ export type PublicCache = Pick<KeptAnswers, 'forget' | 'forgetEverything'> & {
  * wait for the database one after the other, and no more wait than are done within a second.
  */
 const RENDERINGS = { atOnce: 4, waiting: 40 };
+/** More than the database does at once, and no more than it is done with in a second or two. */
+const READS = { atOnce: 16, waiting: 400 };
 const RETRY_AFTER_SECONDS = 2;
 
 /** `begunAt`: where the log of changes stood when its turn had come. */
@@ -40,7 +42,10 @@ export function createPublicCache(options: {
 }): PublicCache {
   const kept = createKeptAnswers({ now: options.now, lagging: options.lagging ?? {} });
   const makings = new Map<string, Making>();
-  const turns: Record<Kind, LimitedQueue | null> = { page: createLimitedQueue(RENDERINGS), api: null };
+  const turns: Record<Kind, LimitedQueue> = {
+    page: createLimitedQueue(RENDERINGS),
+    api: createLimitedQueue(READS),
+  };
   const counts: Record<Kind, Counts> = { page: noCounts(), api: noCounts() };
 
   function read(kind: Kind, key: string): Answer | null {
@@ -73,14 +78,17 @@ export function createPublicCache(options: {
   }
 
   function begin(kind: Kind, key: string, make: () => Promise<Made>): Making {
-    const takeTurn = turns[kind]?.run ?? runAtOnce;
-    const making = takeTurn(async () => {
-      const begunAt = kept.latestChange();
-      counts[kind].misses += 1;
-      const { made, names } = await collectIngredients(make);
-      if (made.keepAs !== null) kept.keep(made.keepAs, made.answer, names, begunAt);
-      return { answer: made.answer, names, begunAt };
-    }).finally(() => makings.delete(key));
+    // What people were asking for goes ahead of what nobody has asked for before.
+    const isUrgent = kept.isWanted(key);
+    const making = turns[kind]
+      .run(async () => {
+        const begunAt = kept.latestChange();
+        counts[kind].misses += 1;
+        const { made, names } = await collectIngredients(make);
+        if (made.keepAs !== null) kept.keep(made.keepAs, made.answer, names, begunAt);
+        return { answer: made.answer, names, begunAt };
+      }, isUrgent)
+      .finally(() => makings.delete(key));
     makings.set(key, making);
     return making;
   }
@@ -96,8 +104,6 @@ export function createPublicCache(options: {
   const { forget, forgetEverything } = kept;
   return { read, find: kept.read, obtain, forget, forgetEverything, counts: () => counts };
 }
-
-const runAtOnce: LimitedQueue['run'] = (work) => work();
 
 function noCounts(): Counts {
   return { hits: 0, misses: 0, shared: 0, stale: 0, refused: 0 };

@@ -1,0 +1,10 @@
+/** Whether somebody who sends `If-None-Match` has this already: weak or strong, a tag stands for the same content. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const opaque = strip(etag);
+  return ifNoneMatch.split(',').some((known) => known.trim() === '*' || strip(known.trim()) === opaque);
+}
+
+function strip(etag: string): string {
+  return etag.startsWith('W/') ? etag.slice('W/'.length) : etag;
+}
