@@ -10,6 +10,9 @@ const STYLE = `
   iframe { width: 100%; height: 34rem; border: 0; border-radius: 12px; background: #fff; }
 `;
 
+/** A page of ours opens in no frame, so a mail's links open beside it, as in any mail program. */
+const LINKS_LEAD_OUT = '<head><base target="_blank">';
+
 /** Mails are shown in a sandboxed frame: whatever a mail holds, it runs nothing here. */
 export function renderMailboxPage(mails: StoredMail[]) {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
@@ -35,7 +38,7 @@ export function renderMailboxPage(mails: StoredMail[]) {
 function renderMail(mail: StoredMail) {
   return html`<details>
     <summary><strong>${mail.subject}</strong> <small>to ${mail.to}, ${mail.createdAt}</small></summary>
-    <iframe title="${mail.subject}" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>
+    <iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail.html.replace('<head>', LINKS_LEAD_OUT)}"></iframe>
     ${mail.attachments.map(renderAttachment)}
   </details>`;
 }

@@ -12,7 +12,9 @@ test('the pages for developers exist in the embedded default', async ({ page, ba
   await page.getByText(MAIL_SUBJECTS.verify).click();
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading')).toHaveText('Welcome, Paula <b>Testar</b>');
-  await expect(mail.getByRole('link', { name: 'Verify e-mail' })).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await mail.getByRole('link', { name: 'Verify e-mail' }).click();
+  await expect((await opened).getByText('You can sign in now')).toBeVisible();
 
   await visit(page, '/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

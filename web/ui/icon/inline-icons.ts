@@ -5,12 +5,18 @@ const DRAWINGS = new Map(
   [...sprite.matchAll(/<symbol id="([^"]+)".*<\/symbol>/g)].map(([drawing, id]) => [id, drawing]),
 );
 
+/** For what is said when nothing can be fetched any more. */
+const FOR_BAD_TIMES = ['icon-wifi-off', 'icon-rotate-cw', 'icon-arrow-left', 'icon-search'];
+
 /**
  * The drawings that a page shows, to stand in it: a file of their own would come after the first paint, behind the
  * scripts. What other pages show follows (`complete-icons.ts`).
  */
 export function inlineIcons(html: string): string {
-  const shown = new Set([...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+  const shown = new Set([
+    ...FOR_BAD_TIMES,
+    ...[...html.matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id),
+  ]);
   const drawings = [...shown].map((id) => DRAWINGS.get(id)).join('');
   return `<div id="${ICONS_ID}" hidden><svg>${drawings}</svg></div>`;
 }
