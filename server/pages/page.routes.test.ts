@@ -148,6 +148,16 @@ describe('while too many pages are asked for', () => {
     expect((await waiting).status).toBe(200);
   });
 
+  it('so does one that was kept, and is too old by now', async () => {
+    await visit('/terms');
+    test.advance({ seconds: 61 });
+    const end = await saturate();
+    const waiting = visit('/terms');
+    expect((await visit('/privacy')).status).toBe(503);
+    await end();
+    expect((await waiting).status).toBe(200);
+  });
+
   it('one that is kept is served as ever, and one that changed as it was, marked as such', async () => {
     await visit('/');
     await visit(`/courses/${course.id}`);

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -64,6 +73,12 @@ describe('the data folder', () => {
           `DATA_DIR: no files can be kept in ${dataDir}: this account may not write there. `,
         );
     });
+  });
+
+  it.runIf(existsSync('/proc'))('must not lie where no folder can be made', () => {
+    expect(complaintAbout('/proc/lunula/data')).toContain(
+      'DATA_DIR: no files can be kept in /proc/lunula/data: no folder can be made there. ',
+    );
   });
 
   it('must let files be kept in all its parts', () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SetupError } from './setup-error.ts';
 
 const REASONS: Record<string, string> = {
@@ -9,12 +9,26 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'it is a file',
   ENOSPC: 'the disk is full',
+  ENOENT: 'no folder can be made there',
   EDQUOT: 'the disk quota is used up',
 };
 
-/** Root's database runs under another account, which must be able to enter. */
+/**
+ * Root's database runs under another account, which must be able to enter. One folder after the other: asked for all of
+ * them at once, Node never returns from places such as `/proc` that say of a new folder that it is not there.
+ */
 export function makeDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  const parent = dirname(dataDir);
+  if (!existsSync(parent)) makeDataDir(parent);
+  try {
+    mkdirSync(dataDir, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    if (!isDirectory(dataDir)) throw error;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**

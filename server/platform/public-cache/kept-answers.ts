@@ -138,6 +138,12 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     if (wanted.size > MOST_WANTED) wanted.delete(oldest);
   }
 
+  /** Whether people asked for it before, and it had to go or has become too old to show. */
+  function isWanted(key: string): boolean {
+    const entry = entries.get(key);
+    return entry ? entry.endsAt <= timeNow() : wanted.has(key);
+  }
+
   function outdate(name: string, time: number): void {
     log.add(name);
     for (const entry of madeFrom(name)) entry.outdatedAt = Math.min(entry.outdatedAt, time);
@@ -169,7 +175,6 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     forgetEverything,
     latestChange,
     hasChanged: log.hasChanged,
-    /** Whether people were asking for it until it had to go. */
-    isWanted: (key: string) => wanted.has(key),
+    isWanted,
   };
 }
