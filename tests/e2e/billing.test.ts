@@ -45,6 +45,26 @@ test('subscribing: a tab to pay in, a welcome there, and Premium here without a 
   await expect(premium.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
 });
 
+test('what was paid before the page could hear of it shows all the same', async ({
+  page,
+  newPerson,
+  signIn,
+  baseURL,
+}) => {
+  const { session } = await newPerson('Paula');
+  await signIn(session);
+  const released = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/realtime/, async (socket) => {
+    await released.promise;
+    socket.connectToServer();
+  });
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('region', { name: 'Payments' })).toHaveCount(0);
+  await subscribeByApi(baseURL, session);
+  released.resolve();
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Lunula Premium');
+});
+
 test('a card that is refused, one without funds, and giving up change nothing', async ({
   page,
   newPerson,

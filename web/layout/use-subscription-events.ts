@@ -15,6 +15,8 @@ export function useSubscriptionEvents(): void {
     () =>
       realtimeEvents.subscribe((event) => {
         if (event.name === 'subscription.changed') void checkSubscription();
+        // A payment may have been settled between the page's own question and this.
+        if (event.name === 'welcome') void queryClient.invalidateQueries({ queryKey: ['billing'] });
         if (event.name !== 'purchases.changed') return;
         const { courseId } = event.data;
         void queryClient.invalidateQueries({

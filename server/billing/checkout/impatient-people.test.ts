@@ -19,7 +19,7 @@ import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { createCheckout } from './create-checkout.ts';
 
-const PATIENCE = { timeout: count(60_000, 900_000) };
+const PATIENCE = { timeout: count(300_000, 900_000) };
 const test = await useTestPayments();
 const { deps, bank, advance } = test;
 const creator = await makePerson(test, { role: 'creator' });

@@ -9,7 +9,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
 import { syncSubject } from './sync-subject.ts';
 
-const PATIENCE = { timeout: count(60_000, 600_000) };
+const PATIENCE = { timeout: count(300_000, 600_000) };
 const test = await useTestPayments();
 const { deps, bank, checkout } = test;
 const start = deps.clock.now();

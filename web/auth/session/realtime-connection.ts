@@ -72,7 +72,10 @@ export function openRealtime(): () => void {
 }
 
 function receive(frame: ServerFrame): void {
-  if (frame.type !== 'event') return;
+  if (frame.type === 'welcome') {
+    realtimeEvents.emit({ name: 'welcome' });
+    return;
+  }
   const session = sessionStore.get();
   if (frame.name === 'session.ended' && session !== null) {
     void askWhetherEnded(session);

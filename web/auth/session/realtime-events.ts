@@ -1,8 +1,9 @@
 import type { RealtimeEvents } from '#shared/realtime.ts';
 
-export type RealtimeEvent = {
-  [Name in keyof RealtimeEvents]: { name: Name; data: RealtimeEvents[Name] };
-}[keyof RealtimeEvents];
+/** `welcome`: from here on everything is heard; what happened before was not. */
+export type RealtimeEvent =
+  | { name: 'welcome' }
+  | { [Name in keyof RealtimeEvents]: { name: Name; data: RealtimeEvents[Name] } }[keyof RealtimeEvents];
 
 type Listener = (event: RealtimeEvent) => void;
 
