@@ -234,20 +234,6 @@ test('a page whose code does not load says so, and the others still open', async
   await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
 });
 
-test('a page that cannot be fetched without a connection comes by itself with the next one', async ({
-  page,
-  context,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_', 'dynamically imported module');
-  await visit(page, '/terms');
-  await context.setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Live Streams' }).click();
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
-});
-
 async function leaveAndComeBack(page: Page): Promise<void> {
   const scrolled = () => page.evaluate<number>('scrollY');
   await visit(page, '/');
