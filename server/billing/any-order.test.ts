@@ -61,7 +61,9 @@ type Act =
 type Delivery = { order: number; times: number };
 
 /** Many rounds, each of which ends with a comparison of everything so far. */
-const PATIENCE = { timeout: count(300_000, 900_000) };
+const PATIENCE = { timeout: count(60_000, 900_000) };
+/** Of an event that was put off nine times. */
+const LONGEST_DELAY = { minutes: 90 };
 const CARDS = ['4242424242424242', '4000000000000341'];
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('subscribe' as const), card: fc.constantFrom(...CARDS) }),
@@ -173,12 +175,15 @@ describe('payment events', () => {
             working = workTogether();
           }
           await working;
+          // Time that passed while something was under way has cut it off: it is tried again, but later.
+          advance(LONGEST_DELAY);
           await reconcilePayments(deps);
           await deps.queue.drainJob(endSubscriptionJob);
           await reconcilePayments(deps);
           await expectSameBooks(person.id);
         }),
-        { numRuns: count(12, 150), seed: 4242 },
+        // Nothing is gained by trying smaller cases: the books that differ are still there.
+        { numRuns: count(12, 150), seed: 4242, endOnFailure: true },
       );
       const told = await deps.db.selectDistinct({ type: testPayEvents.type }).from(testPayEvents);
       expect(told.map(({ type }) => type).toSorted(), 'everything came up').toEqual([
