@@ -122,8 +122,12 @@ describe('a database that falls silent', () => {
     for (const answer of answers.slice(2)) {
       expect(answer).toMatchObject({ status: 503, retryAfter: '5', json: { code: 'UNAVAILABLE' } });
     }
+    logLines.length = 0;
     proxy.goOn();
     await expectAllIsWell();
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ pool: 'lunula', msg: 'connected to the database again' }),
+    );
   });
 
   it('is left behind as soon as new connections work', async () => {

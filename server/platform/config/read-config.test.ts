@@ -88,31 +88,38 @@ describe('outside the embedded default', () => {
 
 describe('a wrong setting', () => {
   it.each([
-    ['PORT', 'three thousand'],
-    ['PORT', '65536'],
-    ['PUBLIC_URL', 'lunula.example'],
-    ['PUBLIC_URL', 'javascript:alert(1)'],
-    ['DATABASE_URL', 'mysql://db.example'],
-    ['REDIS_URL', 'http://redis.example'],
-    ['SMTP_URL', 'https://mail.example'],
-    ['S3_ENDPOINT', 's3.example'],
-    ['PAYMENTS', 'paypal'],
-    ['STRIPE_SECRET_KEY', 'pk_test_published'],
-    ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused'],
-    ['ADMIN_EMAIL', 'nobody'],
-    ['ADMIN_EMAIL', '\u0430dmin@lunula.test'],
-    ['AUTH_SECRET', 'too short'],
-    ['METRICS_TOKEN', 'short'],
-    ['DEMO_DATA', 'perhaps'],
-    ['LOG_LEVEL', 'loud'],
-    ['RATE_WRITES', '0'],
-    ['RATE_SIGN_IN_FAILURES', '-1'],
-    ['TRUSTED_PROXIES', 'proxy.example'],
-    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
-    ['TRUSTED_PROXIES', 'fd00::/129'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
-  ])('%s=%s is named in the message', (name, value) => {
-    expect(complaintAbout({ [name]: value })).toContain(`${name}: `);
+    ['PORT', 'three thousand', 'must be a whole number from 0 to 65535'],
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', ' ', 'must be a whole number from 0 to 65535'],
+    ['PUBLIC_URL', 'lunula.example', 'must be an address starting with http:// or https://'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address starting with http:// or https://'],
+    ['DATABASE_URL', 'mysql://db.example', 'must be an address starting with postgres:// or postgresql://'],
+    ['REDIS_URL', 'http://redis.example', 'must be an address starting with redis:// or rediss://'],
+    ['SMTP_URL', 'https://mail.example', 'must be an address starting with smtp:// or smtps://'],
+    ['S3_ENDPOINT', 's3.example', 'must be an address starting with http:// or https://'],
+    ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
+    ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused', 'must be a signing secret, whsec_…'],
+    ['ADMIN_EMAIL', 'nobody', 'must be a plain e-mail address'],
+    ['ADMIN_EMAIL', '\u0430dmin@lunula.test', 'must be a plain e-mail address'],
+    ['AUTH_SECRET', 'too short', 'must have at least 32 characters'],
+    ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+    ['DEMO_DATA', 'perhaps', 'must be true or false'],
+    ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, silent'],
+    ['RATE_WRITES', '0', 'must be a whole number of at least 1'],
+    ['RATE_WRITES', '2.5', 'must be a whole number of at least 1'],
+    ['RATE_SIGN_IN_FAILURES', '-1', 'must be a whole number of at least 1'],
+    ['TRUSTED_PROXIES', 'proxy.example', 'must be addresses, or networks such as 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', 'must be addresses, or networks such as 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', 'fd00::/129', 'must be addresses, or networks such as 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8', 'must be addresses, or networks such as 10.0.0.0/8'],
+  ])('%s=%s is named, with what is expected', (name, value, expected) => {
+    expect(
+      complaintAbout({ [name]: value })
+        .split('\n')
+        .at(-1)
+        ?.trim(),
+    ).toBe(`${name}: ${expected}`);
   });
 
   it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(

@@ -1,8 +1,20 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-const text = z.string().trim().min(1);
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const text = z.string().trim().min(1, 'must not be blank');
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+  const isMet = (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+  return z
+    .string()
+    .trim()
+    .refine(isMet, { message: `must be a whole number ${range}` })
+    .transform(Number);
+};
+const count = (fallback: number) => wholeNumber(1).default(fallback);
+const oneOf = <const Word extends string>(...words: Word[]) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+const secret = (least: number) => z.string().min(least, `must have at least ${least} characters`);
 const address = (...schemes: string[]) =>
   text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     message: `must be an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
@@ -29,7 +41,7 @@ export const SETTINGS = {
   PORT: {
     about: 'Port to listen on',
     fallback: '3000',
-    schema: z.coerce.number().int().min(0).max(65535).default(3000),
+    schema: wholeNumber(0, 65_535).default(3000),
   },
   HOST: {
     about: 'Address to listen on',
@@ -86,7 +98,7 @@ export const SETTINGS = {
   PAYMENTS: {
     about: 'stripe, test-pay (no real money moves) or none',
     fallback: 'stripe with STRIPE_SECRET_KEY, test-pay embedded, otherwise none',
-    schema: z.enum(['stripe', 'test-pay', 'none']).optional(),
+    schema: oneOf('stripe', 'test-pay', 'none').optional(),
   },
   STRIPE_SECRET_KEY: {
     about: 'Secret or restricted key of the Stripe account',
@@ -114,12 +126,12 @@ export const SETTINGS = {
   AUTH_SECRET: {
     about: 'Signs sessions, at least 32 characters; needed outside the embedded default',
     fallback: 'generated in DATA_DIR',
-    schema: z.string().min(32).optional(),
+    schema: secret(32).optional(),
   },
   DEMO_DATA: {
     about: 'true loads the demo catalogue with NODE_ENV=production; never with DATABASE_URL',
     fallback: 'true embedded, otherwise false',
-    schema: z.stringbool().optional(),
+    schema: z.stringbool({ error: 'must be true or false' }).optional(),
   },
   TRUSTED_PROXIES: {
     about: 'Addresses or networks whose forwarding headers count, comma-separated',
@@ -129,12 +141,12 @@ export const SETTINGS = {
   METRICS_TOKEN: {
     about: 'Bearer token for /metrics',
     fallback: 'loopback only',
-    schema: z.string().min(16).optional(),
+    schema: secret(16).optional(),
   },
   LOG_LEVEL: {
     about: 'trace, debug, info, warn, error or silent',
     fallback: 'warn embedded, otherwise info',
-    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+    schema: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').optional(),
   },
   RATE_SIGN_IN_FAILURES: {
     about: 'Failed sign-ins per account in 15 minutes',

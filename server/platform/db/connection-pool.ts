@@ -1,5 +1,6 @@
 import { type Client, Pool, type PoolClient } from 'pg';
 import type { Logger } from '#server/platform/log.ts';
+import { withoutLogContext } from '#server/platform/log-context.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import { Connection, type ConnectionOptions, connectionSettings, cut } from './connection.ts';
 import { DatabaseSilent } from './database-trouble.ts';
@@ -27,11 +28,16 @@ export class ConnectionPool extends Pool {
   constructor({ max, log, ...options }: PoolOptions) {
     super({ ...connectionSettings(options), Client: Connection, max, idleTimeoutMillis: IDLE_KEPT_MS });
     const sayLost = logRarely(log, 'a database connection was lost');
+    let isLost = false;
     this.on('connect', (client) => {
+      if (isLost)
+        withoutLogContext(() => log.info({ pool: options.name }, 'connected to the database again'));
+      isLost = false;
       this.#open.add(client);
       client.once('end', () => this.#open.delete(client));
       client.on('error', (error) => {
         sayLost(error);
+        isLost = true;
         if (error instanceof DatabaseSilent) this.#cutIdle();
       });
     });

@@ -5,13 +5,17 @@ type Explain = (client: Client, message: string) => string;
 
 const nobodyThere: Explain = ({ host, port }) =>
   `nothing answers at ${host}:${port}. Start PostgreSQL there, or correct host and port.`;
+const silent: Explain = ({ host, port }) =>
+  `whoever listens at ${host}:${port} does not answer. See how PostgreSQL is doing there, or correct host and port.`;
 const unknownHost: Explain = ({ host }) => `the host ${host} is not known. Correct its name.`;
 const notAdmitted: Explain = ({ host, user }, message) =>
   `PostgreSQL at ${host} does not admit the role "${user}": ${message}. Correct role and password, or admit it in pg_hba.conf.`;
 const tooBusy: Explain = ({ host }, message) =>
   `PostgreSQL at ${host} takes no connection now: ${message}. Try again in a moment.`;
 
-const BY_CODE: Record<string, Explain> = {
+/** By code, or by message where pg gives no code. */
+const EXPLANATIONS: Record<string, Explain> = {
+  'timeout expired': silent,
   ECONNREFUSED: nobodyThere,
   ENOENT: nobodyThere,
   ETIMEDOUT: nobodyThere,
@@ -32,7 +36,7 @@ const BY_CODE: Record<string, Explain> = {
 /** The sentence for what went wrong on the way to a database or in it, if there is one. The data layer wraps errors once. */
 export function explainDatabaseError(error: unknown, client: Client): SetupError | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error) || !('code' in cause)) return undefined;
-  const explain = BY_CODE[String(cause.code)];
+  if (!(cause instanceof Error)) return undefined;
+  const explain = EXPLANATIONS['code' in cause ? String(cause.code) : cause.message];
   return explain && new SetupError(`DATABASE_URL: ${explain(client, cause.message)}`, { cause: error });
 }

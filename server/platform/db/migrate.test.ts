@@ -5,6 +5,7 @@ import { listen } from '#server/platform/http/listen.ts';
 import { SetupError } from '#server/platform/setup-error.ts';
 import { findQuietPort } from '#tests/support/quiet-port.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
+import { PATIENT } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const { url } = await useTestDatabase();
@@ -13,8 +14,8 @@ function addressWith(changes: Partial<Record<'hostname' | 'port' | 'password' | 
   return Object.assign(new URL(url), changes).href;
 }
 
-async function complaintAbout(address: string): Promise<string> {
-  const error = await migrateDatabase(address).catch((reason: unknown) => reason);
+async function complaintAbout(address: string, limits = PATIENT): Promise<string> {
+  const error = await migrateDatabase(address, limits).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SetupError);
   return (error as Error).message;
 }
@@ -58,6 +59,15 @@ describe('an address that does not lead to the database', () => {
     );
     expect(await complaintAbout(addressWith({ pathname: '/elsewhere' }))).toBe(
       'DATABASE_URL: PostgreSQL at 127.0.0.1 has no database "elsewhere". Create it, or correct its name.',
+    );
+  });
+
+  it('is told when it hangs', async () => {
+    const hanging = createServer();
+    const port = String(await listen(hanging, '127.0.0.1', 0));
+    onTestFinished(() => void hanging.close());
+    expect(await complaintAbout(addressWith({ port }), { ...PATIENT, connectMs: 100 })).toBe(
+      `DATABASE_URL: whoever listens at 127.0.0.1:${port} does not answer. See how PostgreSQL is doing there, or correct host and port.`,
     );
   });
 

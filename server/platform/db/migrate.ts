@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import { SetupError } from '#server/platform/setup-error.ts';
-import { createClient, PATIENT } from './connection.ts';
+import { type ConnectionLimits, createClient, PATIENT } from './connection.ts';
 import { demandDatabase } from './demand-database.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 
@@ -12,8 +12,8 @@ const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
 const MIGRATION_LOCK = 5_862_341;
 
 /** Brings the schema up to date. Several processes may start at once: the lock lets one migrate, the others wait. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = await connect(url);
+export async function migrateDatabase(url: string, limits = PATIENT): Promise<void> {
+  const client = await connect(url, limits);
   try {
     await demandDatabase(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -26,9 +26,9 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /** Nobody was there yet: whatever goes wrong here is for whoever wrote the address to put right. */
-async function connect(url: string): Promise<Client> {
+async function connect(url: string, limits: ConnectionLimits): Promise<Client> {
   try {
-    const client = createClient({ url, name: 'lunula-migrate', limits: PATIENT });
+    const client = createClient({ url, name: 'lunula-migrate', limits });
     await client.connect().catch((error: unknown) => {
       throw explainDatabaseError(error, client) ?? error;
     });
