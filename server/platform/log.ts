@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { gatherLines } from './gather-lines.ts';
 import { currentLogContext } from './log-context.ts';
 
 export type { Logger };
@@ -17,8 +18,8 @@ const SECRET_NAMES = [
   'token_hash',
 ];
 
-/** Lines leave together: a write for each would cost more than most requests. At exit what is left is written. */
-const GATHERED = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 250 } as const;
+/** Nobody waits for the disk or the reader of a pipe. At exit what is left is written. */
+const STANDARD_OUTPUT = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 250 } as const;
 
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
   return pino(
@@ -32,7 +33,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
         censor: '[secret]',
       },
     },
-    options.destination ?? pino.destination(GATHERED),
+    options.destination ?? gatherLines(pino.destination(STANDARD_OUTPUT)),
   );
 }
 
