@@ -19,7 +19,8 @@ const baseURL = `http://127.0.0.1:${port}`;
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // One more than there are cores to expect: stories that wait, say for a server that restarts, leave theirs to others.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // Generous, for machines with other things to do; a test that passes never waits for it.
