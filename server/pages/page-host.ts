@@ -1,22 +1,8 @@
 import type { createVisitorClient } from '#server/api.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
+import type { PageAddress } from '#shared/page-address.ts';
 import { createPageHeaders } from './page-headers.ts';
-
-/** The one address of a page, without anything that the page does not depend on. */
-export type PageAddress = {
-  /** False where there is no page. */
-  isPage: boolean;
-  /** The pattern of its route. */
-  route: string;
-  path: string;
-  /** Empty, or from its question mark on. */
-  search: string;
-  /** The same for all addresses whose pages are drawn alike. */
-  key: string;
-  /** The same for all addresses at which something missing is drawn alike; null where each is drawn differently. */
-  missingKey: string | null;
-};
 
 export type PageHost = {
   addressOf(path: string, search: string): Promise<PageAddress>;

@@ -7,8 +7,9 @@ import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import type { Made, Obtained, PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { PageAddress } from '#shared/page-address.ts';
 import { busyPage } from './busy-page.ts';
-import type { PageAddress, PageHost } from './page-host.ts';
+import type { PageHost } from './page-host.ts';
 
 export type PageOptions = {
   host: PageHost;

@@ -1,3 +1,4 @@
+import type { PageAddress } from '#shared/page-address.ts';
 import type { PageRoute } from '#web/routes.ts';
 import { matchPage, NO_PAGE, type PageParams } from './match-page.ts';
 
@@ -6,19 +7,6 @@ import { matchPage, NO_PAGE, type PageParams } from './match-page.ts';
  * whoever asks: a page sees nothing of the query that it does not name here.
  */
 export type PageSearch = (asked: URLSearchParams) => URLSearchParams;
-
-export type PageAddress = {
-  /** False where there is no page. */
-  isPage: boolean;
-  /** The pattern of its route. */
-  route: string;
-  path: string;
-  search: string;
-  /** The same for all addresses whose pages are drawn alike. */
-  key: string;
-  /** The same for all addresses at which something missing is drawn alike; null where each is drawn differently. */
-  missingKey: string | null;
-};
 
 type Page = { search?: PageSearch };
 type LoadPage = (route: PageRoute) => Promise<Page>;
