@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
 import type { Module } from '#shared/academy/academy.contract.ts';
 import { canRead } from '#shared/academy/module.access.ts';
 import type { Member } from '#shared/access/viewer.ts';
@@ -23,5 +24,5 @@ export async function getModule(deps: Deps, viewer: Member, input: { moduleId: s
   if (!canRead(viewer, row.module, row.purchasedAt !== null)) {
     throw new DomainError(row.module.isFreeWithSubscription ? 'PREMIUM_REQUIRED' : 'PURCHASE_REQUIRED');
   }
-  return row.module;
+  return { ...row.module, content: readMarkdown(row.module.content) };
 }

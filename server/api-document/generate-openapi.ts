@@ -23,6 +23,9 @@ const NAMED_SCHEMAS = {
   RealtimeServerFrame: serverFrame,
 };
 
+/** Those that refer to themselves, or hold one that does, have a name only as what is answered. */
+const RECURSIVE: ReadonlySet<string> = new Set(['MarkdownInline', 'MarkdownBlock', 'Module']);
+
 /** Everything the product answers besides pages, in one document: the contract's operations and those outside of it. */
 export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
   const { openapi, paths, components } = await describeContract();
@@ -65,7 +68,10 @@ type GeneratedDocument = {
 
 async function describeContract(): Promise<GeneratedDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const named = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, { schema }]);
+  const named = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [
+    name,
+    { schema, strategy: RECURSIVE.has(name) ? 'output' : 'input' },
+  ]);
   // A copy, because the router itself passes for its contract, which does not know who may call.
   const generated = await generator.generate({ ...router }, { commonSchemas: Object.fromEntries(named) });
   return JSON.parse(JSON.stringify(generated), (_, value) => (isWideBound(value) ? undefined : value));

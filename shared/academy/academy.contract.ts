@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
+import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
 
@@ -26,13 +27,18 @@ const moduleStanding = z.object({
   isCompleted: z.boolean(),
 });
 
-const module = moduleCard.extend({ content: z.string() });
+const module = moduleCard.extend({ content: markdownText });
 
 export type ModuleCard = z.infer<typeof moduleCard>;
 export type ModuleStanding = z.infer<typeof moduleStanding>;
 export type Module = z.infer<typeof module>;
 
-export const academySchemas = { ModuleCard: moduleCard, ModuleStanding: moduleStanding, Module: module };
+export const academySchemas = {
+  ...markdownSchemas,
+  ModuleCard: moduleCard,
+  ModuleStanding: moduleStanding,
+  Module: module,
+};
 
 export const academyContract = oc.tag('academy').router({
   list: oc

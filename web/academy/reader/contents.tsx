@@ -1,4 +1,4 @@
-import type { Heading } from '#web/academy/markdown/markdown-blocks.ts';
+import type { Heading } from '#shared/markdown.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCurrentChapter } from './use-current-chapter.ts';
 

@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
 import type { Module } from '#shared/academy/academy.contract.ts';
-import { Markdown } from '#web/academy/markdown/markdown.tsx';
-import { parseMarkdown } from '#web/academy/markdown/parse-markdown.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { Markdown } from '#web/ui/markdown/markdown.tsx';
 import { Contents } from './contents.tsx';
 import { ModuleCover } from './module-cover.tsx';
 import { ReaderBar } from './reader-bar.tsx';
 
 export function ModuleReader({ module }: { module: Module }) {
-  const blocks = useMemo(() => parseMarkdown(module.content), [module.content]);
   const chapters = useMemo(
-    () => blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2),
-    [blocks],
+    () => module.content.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2),
+    [module.content],
   );
   const { palette, pattern, shape } = module.art;
   return (
@@ -26,7 +24,7 @@ export function ModuleReader({ module }: { module: Module }) {
           <article className="max-w-[39rem] text-[1.0625rem] leading-[1.68]">
             <Objectives objectives={module.learningObjectives} />
             <Region name="The text">
-              <Markdown blocks={blocks} />
+              <Markdown blocks={module.content} />
             </Region>
             <LinkButton to="/modules" variant="ghost" className="mt-12">
               Back to Modules

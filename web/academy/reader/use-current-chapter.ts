@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Heading } from '#web/academy/markdown/markdown-blocks.ts';
+import type { Heading } from '#shared/markdown.ts';
 
 /** A heading this far down the screen has begun its chapter. */
 const READING_LINE = 0.3;

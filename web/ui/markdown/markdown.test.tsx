@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '#server/platform/markdown/parse-markdown.ts';
 import { Markdown } from './markdown.tsx';
-import { parseMarkdown } from './parse-markdown.ts';
 
 const render = (markdown: string) => renderToStaticMarkup(<Markdown blocks={parseMarkdown(markdown)} />);
 
@@ -12,8 +12,8 @@ describe('what a module looks like', () => {
     );
     expect(html).toMatch(/<h2 id="section-veins"[^>]*>Veins<\/h2>/);
     expect(html).toMatch(/<strong[^>]*>never<\/strong> <em>draw<\/em>/);
-    expect(html).toMatch(/<ol[^>]*><li[^>]*><span[^>]*>1<\/span><span>Load<\/span><\/li>/);
-    expect(html).toMatch(/<ul[^>]*><li[^>]*><span[^>]*><\/span><span>dry<\/span><\/li>/);
+    expect(html).toMatch(/<ol[^>]*><li[^>]*><span[^>]*>1<\/span><div><p[^>]*>Load<\/p><\/div><\/li>/);
+    expect(html).toMatch(/<ul[^>]*><li[^>]*><span[^>]*><\/span><div><p[^>]*>dry<\/p><\/div><\/li>/);
     expect(html).toMatch(/role="note"[^>]*>.*Wobble\./);
     expect(html).toMatch(/<caption[^>]*>Veins<\/caption>.*<th[^>]*>A<\/th>.*<td[^>]*>b<\/td>/);
   });

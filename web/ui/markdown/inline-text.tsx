@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Inline } from './markdown-blocks.ts';
+import type { Inline } from '#shared/markdown.ts';
 
 export function InlineText({ nodes }: { nodes: readonly Inline[] }) {
   return nodes.map((node, position) => <Fragment key={String(position)}>{drawNode(node)}</Fragment>);
@@ -9,6 +9,10 @@ function drawNode(node: Inline): ReactNode {
   switch (node.kind) {
     case 'text':
       return node.text;
+    case 'code':
+      return <code className="rounded-chip bg-tint-deep px-1 font-mono text-[0.9em]">{node.text}</code>;
+    case 'break':
+      return <br />;
     case 'strong':
       return (
         <strong className="font-bold">

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Block } from '#shared/markdown.ts';
+import { InlineText } from './inline-text.tsx';
+import { Bullets, Steps } from './lists.tsx';
+import { MarkdownTable } from './markdown-table.tsx';
+
+/**
+ * Draws Markdown that the server has read, with React elements alone: no string of it ever becomes markup. The text
+ * does not change while it is read, so a block's position is its key.
+ */
+export function Markdown({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, position) => <Fragment key={String(position)}>{drawBlock(block)}</Fragment>);
+}
+
+function drawBlock(block: Block): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? (
+        <h2 id={block.id} className="mt-11 mb-3.5 text-f3">
+          <InlineText nodes={block.children} />
+        </h2>
+      ) : (
+        <h3 id={block.id} className="mt-8 mb-2 text-f1">
+          <InlineText nodes={block.children} />
+        </h3>
+      );
+    case 'paragraph':
+      return (
+        <p className="mt-4 first:mt-0">
+          <InlineText nodes={block.children} />
+        </p>
+      );
+    case 'steps':
+      return <Steps items={block.items} start={block.start} />;
+    case 'bullets':
+      return <Bullets items={block.items} />;
+    case 'tip':
+      return <Tip blocks={block.blocks} />;
+    case 'code':
+      return (
+        <pre className="my-5 rounded-card bg-tint-deep px-5 py-4 font-mono text-[0.875em] wrap-anywhere whitespace-pre-wrap">
+          {block.text}
+        </pre>
+      );
+    case 'image':
+      return (
+        <img
+          src={block.src}
+          alt={block.alt}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="my-7 w-full rounded-card"
+        />
+      );
+    case 'table':
+      return <MarkdownTable table={block} />;
+  }
+}
+
+function Tip({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div
+      role="note"
+      aria-label="Tip"
+      className="my-7 grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 rounded-card bg-tint-deep px-5.5 py-5 leading-normal"
+    >
+      <span aria-hidden="true" className="half-moon mt-1.5 h-4.5 w-9 bg-pair-ink" />
+      <div>
+        <Markdown blocks={blocks} />
+      </div>
+    </div>
+  );
+}
