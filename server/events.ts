@@ -4,7 +4,7 @@ import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
 /** What features tell one another. A reaction runs in the teller's transaction: both happen, or neither. */
 export type Events = {
-  /** Emitted again when somebody signs up anew before the address was verified. */
+  /** Once in a person's life: when they have proven that the address is theirs. */
   personSignedUp: { userId: string; displayName: string };
   /** Once for each payment, however often its provider tells of it. */
   purchasePaid: Purchase;

@@ -1,3 +1,5 @@
+import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
+import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import {
   endSubscriptionJob,
@@ -38,6 +40,7 @@ export const jobs = [
   sendMailJob,
   giveUpMailJob,
   sweepOutboxJob,
+  accountMailJob,
   sweepCredentialsJob,
   sweepUploadsJob,
   refreshKnownWordsJob,
@@ -61,6 +64,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sendMailJob, (job, context) => sendQueuedMail(deps, job, context));
   deps.queue.work(giveUpMailJob, (job) => giveUpMail(deps, job));
   deps.queue.work(sweepOutboxJob, () => sweepOutbox(deps));
+  deps.queue.work(accountMailJob, (job) => sendAccountMail(deps, job));
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
   deps.queue.work(refreshKnownWordsJob, () => refreshKnownWords(deps));

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueEmailToken } from '#server/auth/secrets/email-token.ts';
+import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
-import { later } from '#server/platform/clock.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -213,9 +212,8 @@ describe('what is made anew', () => {
     const profile = `/api/profiles/${person.id}`;
     expect((await app.request(profile)).status).toBe(404);
     const now = deps.clock.now();
-    const token = await deps.db.transaction((tx) =>
-      issueEmailToken(tx, person.id, 'verify', now, later(now, { hours: 1 })),
-    );
+    const choice = { userId: person.id, passwordHash: 'unused', displayName: 'Ada', signedUpAt: now };
+    const token = await deps.db.transaction((tx) => issueSignUpToken(tx, choice, now));
     await test.call('POST', '/api/auth/verify', { body: { token } });
     expect(await madeAnew()).toEqual([]);
     expect((await app.request(profile)).status).toBe(200);

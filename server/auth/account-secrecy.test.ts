@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { argon2 } from '#tests/support/vitest/cheap-argon2.ts';
@@ -9,12 +10,21 @@ const known = await makePerson(test);
 const unverified = await makePerson(test, { isVerified: false });
 const ADDRESSES = { known: known.email, unverified: unverified.email, unknown: 'nobody@example.com' };
 
-/** What an answer costs must not tell whether there is an account. */
+/** What an answer costs must not tell whether there is an account: neither its hashes nor its statements. */
 async function costOf(path: string, body: object) {
   const before = argon2.calls;
+  const query = vi.spyOn(Client.prototype, 'query');
   const { status, text, headers } = await call('POST', path, { body });
+  const statements = query.mock.calls.map(([statement]) => textOf(statement));
+  query.mockRestore();
   headers.delete('X-Request-Id');
-  return { status, text, headers: [...headers], hashes: argon2.calls - before };
+  return { status, text, headers: [...headers], hashes: argon2.calls - before, statements };
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
 }
 
 async function compare(path: string, bodyFor: (email: string) => object) {
@@ -25,21 +35,32 @@ async function compare(path: string, bodyFor: (email: string) => object) {
   return first;
 }
 
-// The hash that stands in for nobody's is made on first use, once in the life of a process.
+// The hash that stands in for nobody's is made on first use, as connections are; once in the life of a process.
 beforeEach(async () => {
-  await costOf('/api/auth/sign-in', { email: 'warm-up@example.com', password: 'whatever it is' });
+  const body = { email: 'warm-up@example.com', password: 'whatever it is' };
+  for (const path of ['sign-in', 'sign-up', 'forgotten-password', 'verification-mail'])
+    await costOf(`/api/auth/${path}`, body);
 });
 
 describe('an answer does not tell whether there is an account', () => {
   it('on signing in with a wrong password', async () => {
     const answer = await compare('/api/auth/sign-in', (email) => ({ email, password: 'a wrong password' }));
-    expect(answer).toMatchObject({ status: 401, hashes: 1 });
+    expect(answer).toMatchObject({ status: 401, hashes: 2 });
     expect(answer?.text).toContain('Invalid login credentials');
   });
 
   it('on signing up', async () => {
     const answer = await compare('/api/auth/sign-up', (email) => ({ email, password: 'a fine password' }));
     expect(answer).toMatchObject({ status: 200, text: '{"ok":true}', hashes: 1 });
+  });
+
+  it('on signing in with what was signed up with a moment ago', async () => {
+    // The newest sign-up counts, and one was made at this very moment.
+    test.advance({ seconds: 1 });
+    for (const email of Object.values(ADDRESSES))
+      await call('POST', '/api/auth/sign-up', { body: { email, password: 'a fine password' } });
+    const answer = await compare('/api/auth/sign-in', (email) => ({ email, password: 'a fine password' }));
+    expect(answer?.text).toContain('EMAIL_NOT_VERIFIED');
   });
 
   it.each(['/api/auth/forgotten-password', '/api/auth/verification-mail'])(

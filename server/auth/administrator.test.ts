@@ -25,6 +25,19 @@ describe('the administrator', () => {
     expect((await overview(session.access)).status).toBe(200);
   });
 
+  it('is not whoever signed up first, nor last, with the address: only the owner of the mailbox', async () => {
+    test.deps.settings.adminEmail = 'chief@lunula.test';
+    const body = { email: 'chief@lunula.test', password: 'a stranger’s password' };
+    await call('POST', '/api/auth/sign-up', { body });
+    await signUp('chief@lunula.test');
+    const owners = await tokenMailedTo('chief@lunula.test');
+    await call('POST', '/api/auth/sign-up', { body });
+    await call('POST', '/api/auth/verify', { body: { token: owners } });
+    expect((await signIn('chief@lunula.test')).user.isAdmin).toBe(true);
+    expect((await call('POST', '/api/auth/sign-in', { body })).status).toBe(401);
+    test.deps.settings.adminEmail = 'kim@lunula.test';
+  });
+
   it('is nobody before the address is verified, even with a session', async () => {
     const { token } = await makePerson(test, { email: 'boss@lunula.test', isVerified: false });
     test.deps.settings.adminEmail = 'boss@lunula.test';

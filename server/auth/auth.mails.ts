@@ -1,18 +1,41 @@
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
 
-/** Tokens stand behind the # of a link: they reach no server log, no proxy and no referrer. */
-export function verificationMail(publicUrl: string, displayName: string, token: string) {
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/**
+ * Tokens stand behind the # of a link: they reach no server log, no proxy and no referrer. Anyone can sign up with
+ * anyone's address, so the mail says which sign-up its link is for.
+ */
+export function verificationMail(
+  publicUrl: string,
+  { displayName, signedUpAt }: { displayName: string; signedUpAt: Date },
+  token: string,
+) {
   return renderMail({
     subject: 'Verify your e-mail for Lunula',
     preheader: 'One click and your table is ready.',
     heading: `Welcome, ${displayName}`,
     paragraphs: [
-      'Confirm that this address is yours and you can sign in.',
+      `You signed up as “${displayName}” on ${MOMENT.format(signedUpAt)} UTC. Confirm that this address is yours and you can sign in with the password you chose then.`,
       `The link works once, for ${VERIFY_HOURS} hours.`,
     ],
     action: { label: 'Verify e-mail', href: `${publicUrl}/auth/verify#token=${token}` },
-    footnote: 'You did not sign up? Then simply ignore this mail.',
+    footnote: 'This was not you? Do not use the link: it would let in whoever chose the password.',
+  });
+}
+
+export function severalSignUpsMail(publicUrl: string) {
+  return renderMail({
+    subject: 'Several sign-ups wait for your address',
+    preheader: 'Use the link of your own, or sign up again.',
+    heading: 'Which one is yours?',
+    paragraphs: [
+      'More than one sign-up with this address waits to be verified, and we cannot tell which of them is yours.',
+      'Each got a mail of its own, with the name and the time of its sign-up. Use the link in the one you recognise, and no other. If you cannot find it, sign up again and use the mail that follows.',
+    ],
+    action: { label: 'Sign up again', href: `${publicUrl}/auth?tab=sign-up` },
+    footnote: 'You never signed up? Then simply ignore these mails.',
   });
 }
 

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { EMAIL_MAX } from '#shared/email.ts';
+import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 
+/** Until its address is verified a row only holds the address: passwords and names wait with the mailed links. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    password_hash: text(),
     email_verified_at: moment(),
     suspended_at: moment(),
     created_at: createdAt(),
@@ -17,6 +19,10 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     maxLength('users', 'email', EMAIL_MAX, 3),
+    check(
+      'users_verified_password',
+      sql`${table.email_verified_at} is null or ${table.password_hash} is not null`,
+    ),
   ],
 );
 
@@ -50,11 +56,13 @@ export const refreshTokens = pgTable(
   (table) => [
     uniqueIndex('refresh_tokens_token_hash').on(table.token_hash),
     index('refresh_tokens_session_id').on(table.session_id),
+    index('refresh_tokens_used_at').on(table.used_at).where(sql`${table.used_at} is not null`),
   ],
 );
 
 export const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
 
+/** Links that were mailed; a row goes when its link is used. One that verifies an address brings what its own sign-up chose. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -64,14 +72,20 @@ export const emailTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
     token_hash: text().notNull(),
+    password_hash: text(),
+    display_name: text(),
     created_at: createdAt(),
     expires_at: moment().notNull(),
-    used_at: moment(),
   },
   (table) => [
     uniqueIndex('email_tokens_token_hash').on(table.token_hash),
     index('email_tokens_user_id').on(table.user_id),
     index('email_tokens_expires_at').on(table.expires_at),
     oneOf('email_tokens', 'kind', EMAIL_TOKEN_KINDS),
+    check(
+      'email_tokens_sign_up',
+      sql`num_nonnulls(${table.password_hash}, ${table.display_name}) = case ${table.kind} when 'verify' then 2 else 0 end`,
+    ),
+    maxLength('email_tokens', 'display_name', PROFILE_LIMITS.displayName),
   ],
 );

@@ -18,7 +18,7 @@ export async function changePassword(
     .select({ passwordHash: users.password_hash })
     .from(users)
     .where(eq(users.id, viewer.userId));
-  if (!user || !(await verifyPassword(input.current, user.passwordHash))) {
+  if (!user?.passwordHash || !(await verifyPassword(input.current, user.passwordHash))) {
     throw new DomainError('INVALID_INPUT', { fields: { current: 'This is not your current password' } });
   }
   await deps.limiter.forgive(accountKey);
@@ -27,7 +27,7 @@ export async function changePassword(
   const now = deps.clock.now();
   const ended = await deps.db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, viewer.userId));
-    await voidEmailTokens(tx, viewer.userId, 'reset', now);
+    await voidEmailTokens(tx, viewer.userId, 'reset');
     return revokeSessions(tx, now, { userId: viewer.userId, except: viewer.sessionId });
   });
   announceEndedSessions(deps, ended);

@@ -39,11 +39,19 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('verifies the address on the way, for whoever reads its mail owns it', async () => {
-    const person = await makePerson(test, { isVerified: false });
-    await forgot(person.email);
-    await reset(await tokenMailedTo(person.email));
-    expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
+  it('verifies the address on the way, for whoever reads its mail owns it, and takes nothing from a stranger', async () => {
+    const email = 'waiting@example.com';
+    const body = { email, password: 'a stranger’s password', displayName: 'Stranger' };
+    await call('POST', '/api/auth/sign-up', { body });
+    const strangers = await tokenMailedTo(email);
+    await forgot(email);
+    const token = await tokenMailedTo(email);
+    expect((await call('POST', '/api/auth/verify', { body: { token } })).status).toBe(410);
+    expect((await reset(token)).status).toBe(200);
+
+    expect((await signIn(email, NEW_PASSWORD)).json).toMatchObject({ user: { displayName: 'waiting' } });
+    expect((await call('POST', '/api/auth/verify', { body: { token: strangers } })).status).toBe(410);
+    expect((await signIn(email, 'a stranger’s password')).status).toBe(401);
   });
 
   it('of nobody sends nothing', async () => {

@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { assertEmailToken, spendEmailToken } from '#server/auth/secrets/email-token.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { announceEndedSessions, revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
+import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { users } from './auth.tables.ts';
+import { openAccount } from './open-account.ts';
 
 /** The link proves the mailbox, so it verifies the address too; whoever was signed in is signed out. */
 export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
@@ -12,14 +14,13 @@ export async function resetPassword(deps: Deps, input: { token: string; password
   await assertEmailToken(deps.db, input.token, 'reset', now);
   const passwordHash = await hashPassword(input.password);
   const ended = await deps.db.transaction(async (tx) => {
-    const userId = await spendEmailToken(tx, input.token, 'reset', now);
-    await tx
-      .update(users)
-      .set({
-        password_hash: passwordHash,
-        email_verified_at: sql`coalesce(${users.email_verified_at}, ${now.toISOString()}::timestamptz)`,
-      })
-      .where(eq(users.id, userId));
+    const { userId, email, verifiedAt } = await spendEmailToken(tx, input.token, 'reset', now);
+    if (verifiedAt === null) {
+      // A name that somebody chose in a sign-up of theirs stays with that sign-up's link.
+      await openAccount(deps, tx, { userId, passwordHash, displayName: displayNameFor(undefined, email) });
+    } else {
+      await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
+    }
     return revokeSessions(tx, now, { userId });
   });
   announceEndedSessions(deps, ended);

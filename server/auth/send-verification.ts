@@ -1,18 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import type { Deps } from '#server/deps.ts';
-import { profiles } from '#server/profiles/profiles.tables.ts';
-import { users } from './auth.tables.ts';
 import { takeMailLimits } from './mail-limits.ts';
-import { sendVerificationMail } from './sign-up.ts';
 
+/** As for a forgotten password: what there is to send is decided by the job. */
 export async function sendVerification(deps: Deps, input: { email: string; network: string }): Promise<void> {
   await takeMailLimits(deps, input.network, input.email);
-  await deps.db.transaction(async (tx) => {
-    const [waiting] = await tx
-      .select({ id: users.id, displayName: profiles.display_name })
-      .from(users)
-      .innerJoin(profiles, eq(profiles.user_id, users.id))
-      .where(and(eq(users.email, input.email), isNull(users.email_verified_at)));
-    if (waiting) await sendVerificationMail(deps, tx, { ...waiting, email: input.email });
-  });
+  await deps.queue.send(accountMailJob, { kind: 'verify', email: input.email });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-const { call, advance, mails, deliverMail, tokenMailedTo } = await useTestApp();
+const { call, deps, advance, mails, deliverMail, tokenMailedTo } = await useTestApp();
 
 const PASSWORD = 'ten perfect moons';
 let counter = 0;
@@ -108,13 +108,38 @@ describe('a verification link', () => {
     expect((await verify(tokens[1] ?? '')).status).toBe(410);
   });
 
-  it('is void once a new one has been sent', async () => {
+  it.each([0, 1])('works although it was sent again, until one of the two is used: %j', async (used) => {
     const email = newAddress();
-    await signUp(email);
-    const old = await tokenMailedTo(email);
+    await signUp(email, { displayName: 'Ada' });
+    const first = await tokenMailedTo(email);
     await sendAgain(email);
-    expect((await verify(old)).status).toBe(410);
+    const tokens = [first, await tokenMailedTo(email)];
+    expect(new Set(tokens).size).toBe(2);
+    expect((await verify(tokens[used] ?? '')).status).toBe(200);
+    expect((await signIn(email)).json.user.displayName).toBe('Ada');
+    expect((await verify(tokens[1 - used] ?? '')).status).toBe(410);
+  });
+
+  it('is sent again after its day, with what was chosen then', async () => {
+    const email = newAddress();
+    await signUp(email, { displayName: 'Ada' });
+    const late = await tokenMailedTo(email);
+    advance({ days: 2 });
+    expect((await verify(late)).status).toBe(410);
+    expect((await signIn(email)).json.code).toBe('EMAIL_NOT_VERIFIED');
+    await sendAgain(email);
     expect((await verify(await tokenMailedTo(email))).status).toBe(200);
+    expect((await signIn(email)).json.user.displayName).toBe('Ada');
+  });
+
+  it('is not sent again while it is unclear whose: nobody is led to a stranger’s sign-up', async () => {
+    const email = newAddress();
+    await signUp(email, { password: 'the owner’s password' });
+    await signUp(email, { password: 'a stranger’s password' });
+    await sendAgain(email);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('Several sign-ups wait for your address');
+    expect(mail?.text).not.toContain('#token=');
   });
 
   it.each(['x'.repeat(43), '%00'.repeat(20), "' or true -- and more of it"])(
@@ -151,15 +176,26 @@ describe('a verification link', () => {
 });
 
 describe('signing up again', () => {
-  it('before the address is verified: the newest password, name and link count', async () => {
+  it('before the address is verified: each link brings the password and name of its own sign-up', async () => {
     const email = newAddress();
-    await signUp(email, { password: 'the first password', displayName: 'First' });
-    const old = await tokenMailedTo(email);
-    await signUp(email, { password: 'the second password', displayName: 'Second' });
-    expect((await verify(old)).status).toBe(410);
-    await verify(await tokenMailedTo(email));
-    expect((await signIn(email, 'the first password')).json.code).toBe('INVALID_CREDENTIALS');
-    expect((await signIn(email, 'the second password')).json.user.displayName).toBe('Second');
+    await signUp(email, { password: 'the owner’s password', displayName: 'Owner' });
+    const owners = await tokenMailedTo(email);
+    await signUp(email, { password: 'a stranger’s password', displayName: 'Stranger' });
+    const strangers = await tokenMailedTo(email);
+    expect((await verify(owners)).status).toBe(200);
+
+    expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
+    expect((await signIn(email, 'a stranger’s password')).json.code).toBe('INVALID_CREDENTIALS');
+    expect((await verify(strangers)).json).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
+  });
+
+  it('says in each mail whose sign-up it is, and when it was made', async () => {
+    const email = newAddress();
+    await signUp(email, { displayName: 'Ada' });
+    const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(`as “Ada” on ${made.format(deps.clock.now())} UTC`);
   });
 
   it('with a verified address: answers the same, changes nothing and tells the owner', async () => {
@@ -169,19 +205,21 @@ describe('signing up again', () => {
     const second = await signUp(email, { password: 'a stranger’s password', displayName: 'Stranger' });
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('You already have a Lunula account');
-    expect((await signIn(email, 'a stranger’s password')).json.code).toBe('INVALID_CREDENTIALS');
+    expect((await signIn(email, 'a stranger’s password')).status).toBe(403);
     expect((await signIn(email)).json.user.displayName).toBe('Owner');
   });
 
-  it('at the same moment makes one account, and one of the links opens it', async () => {
+  it('at the same moment makes one account, which one of the links opens, also when used at once', async () => {
     const email = newAddress();
     const answers = await Promise.all(
       [1, 2, 3].map((number) => signUp(email, { displayName: `Tab ${number}` })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const tokens = (await mailsTo(email)).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? '');
-    const uses = [];
-    for (const token of tokens) uses.push((await verify(token)).status);
-    expect(uses.sort()).toEqual([200, 410, 410]);
+    const uses = await Promise.all(tokens.map(verify));
+    expect(uses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const opened = uses.findIndex(({ status }) => status === 200);
+    const names = (await mailsTo(email)).map(({ text }) => /as “(.+)” on/.exec(text)?.[1]);
+    expect((await signIn(email)).json.user.displayName).toBe(names[opened]);
   });
 });

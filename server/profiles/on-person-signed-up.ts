@@ -1,7 +1,7 @@
 import type { Reaction } from '#server/events.ts';
 import { profiles } from './profiles.tables.ts';
 
-/** Everyone has a profile from the first moment; the latest sign-up of an unverified address names it. */
+/** Addresses that waited to be verified under an earlier release have a profile already, by whatever name. */
 export const onPersonSignedUp: Reaction<'personSignedUp'> = async (_deps, tx, { userId, displayName }) => {
   await tx
     .insert(profiles)

@@ -1,4 +1,5 @@
 import { users } from '#server/auth/auth.tables.ts';
+import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { openSession, type SessionDeps } from '#server/auth/sessions/open-session.ts';
 import { later } from '#server/platform/clock.ts';
@@ -29,14 +30,20 @@ export async function makePerson({ deps }: { deps: PersonDeps }, options: Person
   const now = deps.clock.now();
   const hash = await passwordHash;
   return deps.db.transaction(async (tx) => {
+    const isVerified = options.isVerified ?? true;
+    const displayName = options.displayName ?? `Person ${counter}`;
     const [user] = await tx
       .insert(users)
-      .values({ email, password_hash: hash, email_verified_at: options.isVerified === false ? null : now })
+      .values({ email, ...(isVerified && { password_hash: hash, email_verified_at: now }) })
       .returning();
     if (!user) throw new Error('no user');
+    if (!isVerified) {
+      const choice = { userId: user.id, passwordHash: hash, displayName, signedUpAt: now };
+      await issueSignUpToken(tx, choice, now);
+    }
     await tx.insert(profiles).values({
       user_id: user.id,
-      display_name: options.displayName ?? `Person ${counter}`,
+      display_name: displayName,
       role: options.role ?? 'student',
     });
     if (options.hasPremium) {

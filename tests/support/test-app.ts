@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,6 +14,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { sendMailJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { createS3Store } from '#server/platform/media/create-s3-store.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -117,7 +119,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   });
 
   async function deliverMail() {
-    for (const job of jobs) if (job.name === 'mail.send') await queue.drainJob(job);
+    await queue.drainJob(accountMailJob);
+    await queue.drainJob(sendMailJob);
   }
 
   return {

@@ -82,6 +82,13 @@ describe('guessing from one network', () => {
     expect(await guess(email, { from: '203.0.113.1' }, TEST_PASSWORD)).toBe(200);
   });
 
+  it('uses up no account’s attempts once the network is blocked', async () => {
+    const { email } = await makePerson(test);
+    await guessOften(12, invented);
+    expect(await guessOften(20, () => email)).toEqual(Array(20).fill(429));
+    expect(tally(await guessOften(10, () => email, anywhere))).toBe('10 checked of 10');
+  });
+
   it('is not counted against successes', async () => {
     const { email } = await makePerson(test);
     for (let number = 0; number < 14; number += 1) expect(await guess(email, {}, TEST_PASSWORD)).toBe(200);

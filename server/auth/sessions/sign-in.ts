@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#server/auth/auth.tables.ts';
+import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { verifyAgainstNobody, verifyPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -15,31 +15,59 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   const accountKey = `sign-in:account:${input.email}`;
   const networkKey = `sign-in:network:${input.network}`;
   // Counted before the check: parallel guesses cannot slip past the limit together.
-  await deps.limiter.take(accountKey, deps.settings.limits.signInAccount);
+  // The network first: one that is blocked must not use up the attempts of the people it names.
   await deps.limiter.take(networkKey, deps.settings.limits.signInNetwork);
+  await deps.limiter.take(accountKey, deps.settings.limits.signInAccount);
 
-  const [user] = await deps.db.select().from(users).where(eq(users.email, input.email));
-  const isRight = user
-    ? await verifyPassword(input.password, user.password_hash)
-    : await verifyAgainstNobody(input.password);
-  if (!user || !isRight) throw new DomainError('INVALID_CREDENTIALS');
+  const user = await findUser(deps, input.email);
+  const isRight = await isPassword(input.password, user?.passwordHash);
+  // Asked in any case: neither the time nor the answer tells whether the address has an account beside its sign-up.
+  const isOfSignUp = !isRight && (await isPassword(input.password, user?.signUpHash));
+  if (!user || !(isRight || isOfSignUp)) throw new DomainError('INVALID_CREDENTIALS');
 
   await deps.limiter.forgive(accountKey);
   await deps.limiter.forgive(networkKey, 1);
-  if (user.email_verified_at === null) throw new DomainError('EMAIL_NOT_VERIFIED');
-  if (user.suspended_at !== null) throw new DomainError('ACCOUNT_SUSPENDED');
+  if (isOfSignUp) throw new DomainError('EMAIL_NOT_VERIFIED');
+  if (user.suspendedAt !== null) throw new DomainError('ACCOUNT_SUSPENDED');
   return deps.db.transaction(async (tx) => {
     if (!(await isStillCurrent(tx, user))) throw new DomainError('INVALID_CREDENTIALS');
     return openSession(deps, tx, user.id);
   });
 }
 
+/** With the password of the newest sign-up: whoever comes with that is told what is missing. */
+async function findUser(deps: Deps, email: string) {
+  const signUpHash = deps.db
+    .select({ hash: emailTokens.password_hash })
+    .from(emailTokens)
+    .where(and(eq(emailTokens.user_id, users.id), eq(emailTokens.kind, 'verify')))
+    .orderBy(desc(emailTokens.created_at))
+    .limit(1);
+  const [user] = await deps.db
+    .select({
+      id: users.id,
+      passwordHash: users.password_hash,
+      suspendedAt: users.suspended_at,
+      signUpHash: sql<string | null>`(${signUpHash})`,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return user;
+}
+
+function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  return hash ? verifyPassword(password, hash) : verifyAgainstNobody(password);
+}
+
 /** Waits for a change of the password that is under way: no session opened with the old one survives it. */
-async function isStillCurrent(tx: Transaction, user: typeof users.$inferSelect): Promise<boolean> {
+async function isStillCurrent(
+  tx: Transaction,
+  user: { id: string; passwordHash: string | null },
+): Promise<boolean> {
   const [row] = await tx
     .select({ passwordHash: users.password_hash })
     .from(users)
     .where(eq(users.id, user.id))
     .for('share');
-  return row?.passwordHash === user.password_hash;
+  return row?.passwordHash === user.passwordHash;
 }

@@ -81,6 +81,9 @@ const STOP_TIMEOUT_MS = 7_000;
 /** Handing a job back takes less, unless the database is away; then it returns by itself when its time is over. */
 const HANDING_BACK_MS = 2_500;
 
+/** What pg-boss itself would take; said always, because a queue remembers what it was told before. */
+const WEEK = 7 * 24 * 60 * 60;
+
 const BACKLOG = `
   select name,
     count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
@@ -205,8 +208,8 @@ export function createQueue(options: QueueOptions): Queue {
 async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
   for (const { name } of jobs) await boss.createQueue(name, { policy: 'short', notify: true });
   for (const { name, options } of jobs) {
-    const { concurrency: _, deadLetter = null, ...kept } = options;
-    await boss.updateQueue(name, { ...kept, deadLetter });
+    const { concurrency: _, deadLetter = null, deleteAfterSeconds = WEEK, ...kept } = options;
+    await boss.updateQueue(name, { ...kept, deadLetter, deleteAfterSeconds });
   }
 }
 

@@ -10,6 +10,8 @@ export type JobOptions = {
   concurrency?: number | undefined;
   /** Name of the job that receives the payload once all attempts have failed. */
   deadLetter?: string | undefined;
+  /** How long the queue keeps a job that is done with; a week unless said. */
+  deleteAfterSeconds?: number | undefined;
 };
 
 /** `payload` is never there; it ties the type of what is sent to that of what is handled. */

@@ -1,5 +1,4 @@
-import { issueEmailToken } from '#server/auth/secrets/email-token.ts';
-import { later } from '#server/platform/clock.ts';
+import { issueResetToken, issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import type { contract } from '#shared/contract.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -15,9 +14,10 @@ export function makeAuthRows(test: TestApp): Rows<typeof contract.auth> {
   const invented = () => ({ token: 'x'.repeat(43), password: TEST_PASSWORD });
   const linkFor = (kind: 'verify' | 'reset') => async () => {
     const now = test.deps.clock.now();
-    const { id } = await makePerson(test, { isVerified: false });
+    const { id: userId } = await makePerson(test, { isVerified: false });
+    const choice = { userId, passwordHash: 'never asked for', displayName: 'Ada', signedUpAt: now };
     const token = await test.deps.db.transaction((tx) =>
-      issueEmailToken(tx, id, kind, now, later(now, { hours: 1 })),
+      kind === 'verify' ? issueSignUpToken(tx, choice, now) : issueResetToken(tx, userId, now),
     );
     return { token, password: TEST_PASSWORD };
   };

@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
+import { emailTokens, users } from '#server/auth/auth.tables.ts';
+import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+
+/**
+ * Another link for the sign-up that waits. When there are several, the address alone does not tell whose it is that
+ * asks: a link would lead one person to the password of another, so the mail has none.
+ */
+export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string): Promise<void> {
+  const now = deps.clock.now();
+  const [choice, ...others] = await listWaiting(tx, email, now);
+  if (!choice) return;
+  const { publicUrl } = deps.settings;
+  const mail =
+    others.length > 0
+      ? severalSignUpsMail(publicUrl)
+      : verificationMail(publicUrl, choice, await issueSignUpToken(tx, choice, now));
+  await queueMail(deps, { to: email, ...mail }, tx);
+}
+
+/** Sign-ups, not links: one may have been mailed several times. Those that are too old count if there is no other. */
+async function listWaiting(tx: Transaction, email: string, now: Date): Promise<SignUpChoice[]> {
+  const isFresh = sql<boolean>`max(${emailTokens.expires_at}) > ${now.toISOString()}::timestamptz`;
+  const passwordHash = sql<string>`${emailTokens.password_hash}`;
+  const waiting = await tx
+    .select({
+      userId: emailTokens.user_id,
+      passwordHash,
+      displayName: sql<string>`min(${emailTokens.display_name})`,
+      signedUpAt: sql<Date>`min(${emailTokens.created_at})`.mapWith(emailTokens.created_at),
+      isFresh,
+    })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.user_id))
+    .where(
+      and(
+        eq(users.email, email),
+        isNull(users.email_verified_at),
+        eq(emailTokens.kind, 'verify'),
+        isNotNull(emailTokens.password_hash),
+      ),
+    )
+    .groupBy(emailTokens.user_id, emailTokens.password_hash)
+    .orderBy(desc(isFresh))
+    .limit(2);
+  const fresh = waiting.filter((choice) => choice.isFresh);
+  return fresh.length > 0 ? fresh : waiting;
+}
