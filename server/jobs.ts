@@ -52,7 +52,7 @@ export const jobs = [
 
 export const schedules: JobSchedule[] = [
   { job: sweepOutboxJob, cron: '37 * * * *', payload: {} },
-  { job: sweepCredentialsJob, cron: '17 3 * * *', payload: {} },
+  { job: sweepCredentialsJob, cron: '17 * * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },

@@ -33,8 +33,8 @@ export const authRouter = {
   getSession: api.auth.getSession
     .use(member)
     .handler(({ context: { deps, viewer } }) => getSession(deps, viewer)),
-  signOut: api.auth.signOut.use(member).handler(async ({ context: { deps, viewer } }) => {
-    await signOut(deps, viewer);
+  signOut: api.auth.signOut.handler(async ({ context: { deps, viewer }, input }) => {
+    await signOut(deps, viewer, input);
     return DONE;
   }),
   signOutEverywhere: api.auth.signOutEverywhere.use(member).handler(async ({ context: { deps, viewer } }) => {

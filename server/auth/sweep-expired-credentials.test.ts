@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '#server/platform/rate-limit/rate-limits.tables.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -29,6 +30,21 @@ describe('sweepExpiredCredentials', () => {
     ]);
     expect(await deps.db.$count(rateLimits)).toBeLessThan(stillCounted);
     expect((await call('GET', '/api/auth/session', { token: current.token })).status).toBe(200);
+  });
+
+  it('keeps of a living session’s refresh tokens the one in use', async () => {
+    const person = await makePerson(test);
+    let { refresh } = person;
+    for (let round = 0; round < 10; round += 1) {
+      const { json } = await call('POST', '/api/auth/refresh', { body: { refresh } });
+      refresh = String(json.refresh);
+      advance({ minutes: 9 });
+    }
+    advance({ hours: 1 });
+    await sweepExpiredCredentials(deps);
+    const [session] = await deps.db.select().from(sessions).where(eq(sessions.user_id, person.id));
+    expect(await deps.db.$count(refreshTokens, eq(refreshTokens.session_id, session?.id ?? ''))).toBe(1);
+    expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(200);
   });
 
   it('keeps an ended session for a month, so that a stolen token is still known as one', async () => {

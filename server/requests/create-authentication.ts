@@ -2,16 +2,25 @@ import type { HonoRequest } from 'hono';
 import { loadViewer } from '#server/access/load-viewer.ts';
 import type { Deps } from '#server/deps.ts';
 import { createWriteThrottle } from '#server/platform/rate-limit/write-throttle.ts';
-import { isMember, type Viewer } from '#shared/access/viewer.ts';
+import { isMember, VISITOR, type Viewer } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
 
 /** `isWrite`: whether it counts towards the limit for a person's writes. */
 export type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
+
+/** Leaving takes no access token that still works: the refresh token may say whose session it is. */
+const SIGN_OUT = '/api/auth/sign-out';
 
 /** Who a request comes from, by its bearer token. One count of writes for everything below /api. */
 export function createAuthentication(deps: Deps): Authenticate {
   const throttleWrites = createWriteThrottle(deps.clock, deps.settings.limits.writes);
   return async (request, isWrite) => {
-    const viewer = await loadViewer(deps, bearerToken(request.header('authorization')));
+    const viewer = await loadViewer(deps, bearerToken(request.header('authorization'))).catch(
+      (error: unknown) => {
+        if (request.path === SIGN_OUT && error instanceof DomainError) return VISITOR;
+        throw error;
+      },
+    );
     if (isWrite && isMember(viewer)) throttleWrites(viewer.userId);
     return viewer;
   };

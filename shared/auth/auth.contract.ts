@@ -6,6 +6,7 @@ import { uuid } from '#shared/uuid.ts';
 import { changePasswordForm, emailForm, newPasswordField, signInForm, signUpForm } from './auth.form.ts';
 
 const mailToken = z.string().min(20).max(200);
+const refreshToken = z.string().min(20).max(200);
 const done = z.object({ ok: z.literal(true) });
 
 const sessionUser = z.object({
@@ -65,15 +66,28 @@ export const authContract = oc.tag('auth').router({
   refresh: auth
     .route({ method: 'POST', path: '/auth/refresh', summary: 'Exchange a refresh token, which rotates' })
     .errors(apiErrors('SESSION_ENDED'))
-    .input(z.object({ refresh: z.string().min(20).max(200) }))
+    .input(z.object({ refresh: refreshToken }))
     .output(session),
   getSession: auth
     .route({ method: 'GET', path: '/auth/session', summary: 'Who am I' })
     .errors(apiErrors('UNAUTHENTICATED'))
     .output(sessionUser),
   signOut: auth
-    .route({ method: 'POST', path: '/auth/sign-out', summary: 'End this session' })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-out',
+      summary: 'End this session, by its access token or its refresh token',
+    })
     .errors(apiErrors('UNAUTHENTICATED'))
+    .input(
+      z
+        .object({
+          refresh: refreshToken
+            .optional()
+            .describe('Ends its session, even if the access token has run out.'),
+        })
+        .default({}),
+    )
     .output(done),
   signOutEverywhere: auth
     .route({ method: 'POST', path: '/auth/sign-out-everywhere', summary: 'End all sessions of this person' })

@@ -42,9 +42,11 @@ const ACTIONS: Pick<Auth, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'>
     const session = sessionStore.get();
     sessionStore.set(null);
     if (session === null) return;
-    // Not through the client: by the time it asks for the token, there is none any more.
-    const headers = { Authorization: `Bearer ${session.access}` };
-    await fetch('/api/auth/sign-out', { method: 'POST', headers }).catch(() => undefined);
+    // Not through the client: by the time it asks for the token, there is none any more. And by the refresh token,
+    // because the other one may have run out while the page was left alone.
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ refresh: session.refresh });
+    await fetch('/api/auth/sign-out', { method: 'POST', headers, body }).catch(() => undefined);
   },
   async signOutEverywhere() {
     await client.auth.signOutEverywhere();

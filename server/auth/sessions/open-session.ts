@@ -1,6 +1,7 @@
 import { refreshTokens, sessions } from '#server/auth/auth.tables.ts';
-import { ACCESS_MINUTES, signAccessToken } from '#server/auth/secrets/access-token.ts';
-import { newSecretToken } from '#server/auth/secrets/secret-token.ts';
+import { ACCESS_MINUTES, type AccessClaims, signAccessToken } from '#server/auth/secrets/access-token.ts';
+import { newRefreshToken } from '#server/auth/secrets/refresh-token.ts';
+import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -21,24 +22,34 @@ export async function openSession(deps: SessionDeps, tx: Transaction, userId: st
     .values({ user_id: userId, created_at: now, expires_at: later(now, { days: SESSION_DAYS }) })
     .returning({ id: sessions.id });
   if (!session) throw new Error('session was not created');
-  return grantTokens(deps, tx, userId, session.id);
+  const refresh = newRefreshToken(session.id);
+  await storeRefreshToken(tx, session.id, refresh, now);
+  return grantAccess(deps, tx, { userId, sessionId: session.id }, refresh);
 }
 
-/** A new pair of tokens in the session's family. */
-export async function grantTokens(
+export async function storeRefreshToken(
+  tx: Transaction,
+  sessionId: string,
+  token: string,
+  now: Date,
+): Promise<void> {
+  const values = { session_id: sessionId, token_hash: hashSecretToken(token), created_at: now };
+  await tx.insert(refreshTokens).values(values);
+}
+
+/** A new access token, beside the refresh token that is to follow it. */
+export async function grantAccess(
   deps: SessionDeps,
   tx: Transaction,
-  userId: string,
-  sessionId: string,
+  claims: AccessClaims,
+  refresh: string,
 ): Promise<Session> {
   const now = deps.clock.now();
   const expiresAt = later(now, { minutes: ACCESS_MINUTES });
-  const refresh = newSecretToken();
-  await tx.insert(refreshTokens).values({ session_id: sessionId, token_hash: refresh.hash, created_at: now });
   return {
-    access: await signAccessToken(deps.authKey, { userId, sessionId }, now, expiresAt),
-    refresh: refresh.token,
+    access: await signAccessToken(deps.authKey, claims, now, expiresAt),
+    refresh,
     expiresAt: expiresAt.toISOString(),
-    user: await findSessionUser(tx, userId, deps.settings.adminEmail),
+    user: await findSessionUser(tx, claims.userId, deps.settings.adminEmail),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -50,22 +51,48 @@ describe('refreshing', () => {
     expect((await refresh(again.refresh)).json.code).toBe('SESSION_ENDED');
   });
 
-  it('serves two tabs that ask at the same moment, and neither is signed out', async () => {
+  it('serves tabs that ask at the same moment, round after round, and none is signed out', async () => {
     const person = await makePerson(test);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refresh(person.refresh)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(new Set(answers.map(({ json }) => json.refresh)).size).toBe(6);
-    advance({ seconds: 10 });
-    expect((await refresh(person.refresh)).status).toBe(200);
-    for (const { json } of answers) {
-      expect((await whoAmI(json.access)).status).toBe(200);
-      expect((await refresh(json.refresh)).status).toBe(200);
+    let tabs = Array.from({ length: 6 }, () => person.session);
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(tabs.map((tab) => refresh(tab.refresh)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+      // One chain: whoever asks second gets what the first was given.
+      expect(new Set(answers.map(({ json }) => json.refresh)).size).toBe(1);
+      tabs = answers.map(({ json }) => json);
+      for (const { access } of tabs) expect((await whoAmI(access)).status).toBe(200);
+      advance({ minutes: 9 });
     }
     expect(endedSessions).toEqual([]);
   });
 
+  it('serves a tab to the last second of its grace, however far the others have come', async () => {
+    const person = await makePerson(test);
+    const { json: next } = await refresh(person.refresh);
+    const { json: afterNext } = await refresh(next.refresh);
+    advance({ seconds: 10 });
+    expect((await refresh(person.refresh)).json.refresh).toBe(afterNext.refresh);
+    expect((await refresh(afterNext.refresh)).status).toBe(200);
+  });
+
   it.each(['x'.repeat(43), `${'A'.repeat(42)}%`])('refuses an invented token', async (token) => {
     expect(await refresh(token)).toMatchObject({ status: 401, json: { code: 'SESSION_ENDED' } });
+  });
+});
+
+describe('a thief who is as quick as a second tab', () => {
+  it.each(['owner', 'thief'])('is noticed as soon as both go on, with the %s ahead', async (ahead) => {
+    const person = await makePerson(test);
+    const { json: theirs } = await refresh(person.refresh);
+    const { json: stolen } = await refresh(person.refresh);
+    advance({ minutes: 9 });
+    const [first, second] = ahead === 'owner' ? [theirs, stolen] : [stolen, theirs];
+    const { json: gone } = await refresh(first.refresh);
+    advance({ seconds: 11 });
+    expect((await refresh(second.refresh)).json.code).toBe('SESSION_ENDED');
+    expect((await whoAmI(gone.access)).status).toBe(401);
+    expect((await refresh(gone.refresh)).json.code).toBe('SESSION_ENDED');
+    expect(endedSessions).toEqual([sessionIdIn(person.token)]);
   });
 });
 
@@ -81,6 +108,16 @@ describe('a spent token that comes back after its grace', () => {
       expect((await whoAmI(access)).status).toBe(401);
       expect((await refresh(token)).json.code).toBe('SESSION_ENDED');
     }
+    expect(endedSessions).toEqual([sessionIdIn(person.token)]);
+  });
+
+  it('ends it although the token itself has been swept', async () => {
+    const person = await makePerson(test);
+    const { json: next } = await refresh(person.refresh);
+    advance({ hours: 2 });
+    await sweepExpiredCredentials(test.deps);
+    expect((await refresh(person.refresh)).json.code).toBe('SESSION_ENDED');
+    expect((await refresh(next.refresh)).json.code).toBe('SESSION_ENDED');
     expect(endedSessions).toEqual([sessionIdIn(person.token)]);
   });
 

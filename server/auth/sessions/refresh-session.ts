@@ -1,66 +1,97 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '#server/auth/auth.tables.ts';
+import { sessionIdIn, successorOf } from '#server/auth/secrets/refresh-token.ts';
 import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { DomainError } from '#shared/errors.ts';
-import { grantTokens, SESSION_DAYS } from './open-session.ts';
-import { announceEndedSessions } from './revoke-sessions.ts';
+import { grantAccess, SESSION_DAYS, storeRefreshToken } from './open-session.ts';
+import { announceEndedSessions, revokeSessions } from './revoke-sessions.ts';
 
 /** Two tabs may refresh at once with the same token; later than this, a spent token is a stolen one. */
 const REUSE_GRACE_SECONDS = 10;
 
-type Outcome =
-  | { kind: 'granted'; session: Session }
-  | { kind: 'unknown' }
-  | { kind: 'reused'; sessionId: string };
+/** More exchanges than any browser makes within the grace. */
+const MOST_SUCCESSORS = 50;
+
+type Held = { id: string; sessionId: string; userId: string };
 
 export async function refreshSession(deps: Deps, input: { refresh: string }): Promise<Session> {
-  const outcome = await deps.db.transaction((tx) => exchange(deps, tx, hashSecretToken(input.refresh)));
-  if (outcome.kind === 'granted') return outcome.session;
-  if (outcome.kind === 'reused') {
-    deps.log.warn({ sessionId: outcome.sessionId }, 'refresh token reused; the session has been ended');
-    announceEndedSessions(deps, [outcome.sessionId]);
+  const outcome = await deps.db.transaction((tx) => exchange(deps, tx, input.refresh));
+  if (!Array.isArray(outcome)) return outcome;
+  for (const sessionId of outcome) {
+    deps.log.warn({ sessionId }, 'refresh token reused; the session has been ended');
   }
+  announceEndedSessions(deps, outcome);
   throw new DomainError('SESSION_ENDED');
 }
 
-async function exchange(deps: Deps, tx: Transaction, tokenHash: string): Promise<Outcome> {
+/** The session, or the ids of those that were ended because of the token. */
+async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Session | string[]> {
   const now = deps.clock.now();
-  const [token] = await tx
-    .select({
-      id: refreshTokens.id,
-      usedAt: refreshTokens.used_at,
-      sessionId: sessions.id,
-      userId: sessions.user_id,
-    })
+  const held = await findHeld(tx, token, now);
+  const next = held && ((await spend(deps, tx, held, token)) ?? (await findIssued(deps, tx, held, token)));
+  if (held && next) return grantAccess(deps, tx, held, next);
+  // Not stored, or not any more: then it was spent long ago.
+  return revokeSessions(tx, now, { only: held?.sessionId ?? sessionIdIn(token) });
+}
+
+/** Holds the session, so that tabs that come together are served one after the other. */
+async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held | undefined> {
+  const [held] = await tx
+    .select({ id: refreshTokens.id, sessionId: sessions.id, userId: sessions.user_id })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(refreshTokens.token_hash, tokenHash),
+        eq(refreshTokens.token_hash, hashSecretToken(token)),
         isNull(sessions.revoked_at),
         gt(sessions.expires_at, now),
         isNull(users.suspended_at),
       ),
     )
     .for('update', { of: sessions });
-  if (!token) return { kind: 'unknown' };
+  return held;
+}
 
-  if (token.usedAt !== null && later(token.usedAt, { seconds: REUSE_GRACE_SECONDS }) < now) {
-    await tx.update(sessions).set({ revoked_at: now }).where(eq(sessions.id, token.sessionId));
-    return { kind: 'reused', sessionId: token.sessionId };
-  }
-  await tx
+/** The token's successor, for whoever is the first to ask. */
+async function spend(deps: Deps, tx: Transaction, held: Held, token: string): Promise<string | null> {
+  const now = deps.clock.now();
+  const { rowCount } = await tx
     .update(refreshTokens)
     .set({ used_at: now })
-    .where(and(eq(refreshTokens.id, token.id), isNull(refreshTokens.used_at)));
+    .where(and(eq(refreshTokens.id, held.id), isNull(refreshTokens.used_at)));
+  if (!rowCount) return null;
+  const next = successorOf(deps.authKey, token);
+  await storeRefreshToken(tx, held.sessionId, next, now);
   await tx
     .update(sessions)
     .set({ expires_at: later(now, { days: SESSION_DAYS }) })
-    .where(eq(sessions.id, token.sessionId));
-  return { kind: 'granted', session: await grantTokens(deps, tx, token.userId, token.sessionId) };
+    .where(eq(sessions.id, held.sessionId));
+  return next;
+}
+
+/** What the others were given who came with the same token a moment ago, or what they have made of it since. */
+async function findIssued(deps: Deps, tx: Transaction, held: Held, token: string): Promise<string | null> {
+  const rows = await tx
+    .select({ id: refreshTokens.id, hash: refreshTokens.token_hash, usedAt: refreshTokens.used_at })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.session_id, held.sessionId),
+        or(eq(refreshTokens.id, held.id), isNull(refreshTokens.used_at)),
+      ),
+    );
+  const usedAt = rows.find(({ id }) => id === held.id)?.usedAt;
+  if (!usedAt || later(usedAt, { seconds: REUSE_GRACE_SECONDS }) < deps.clock.now()) return null;
+  let next = token;
+  for (let step = 0; step < MOST_SUCCESSORS; step += 1) {
+    next = successorOf(deps.authKey, next);
+    const hash = hashSecretToken(next);
+    if (rows.some((row) => row.hash === hash)) return next;
+  }
+  return null;
 }

@@ -3,24 +3,23 @@ import { sessions } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
+/** One session, or all of a person's but one. */
+type Which = { only: string } | { userId: string; except?: string };
+
 /** Ends sessions and returns their ids; the caller announces them once its transaction has committed. */
-export async function revokeSessions(
-  db: Queryable,
-  now: Date,
-  which: { userId: string; only?: string; except?: string },
-): Promise<string[]> {
-  const conditions: (SQL | undefined)[] = [
-    eq(sessions.user_id, which.userId),
-    isNull(sessions.revoked_at),
-    which.only === undefined ? undefined : eq(sessions.id, which.only),
-    which.except === undefined ? undefined : ne(sessions.id, which.except),
-  ];
+export async function revokeSessions(db: Queryable, now: Date, which: Which): Promise<string[]> {
   const ended = await db
     .update(sessions)
     .set({ revoked_at: now })
-    .where(and(...conditions))
+    .where(and(isNull(sessions.revoked_at), conditionOf(which)))
     .returning({ id: sessions.id });
   return ended.map((session) => session.id);
+}
+
+function conditionOf(which: Which): SQL | undefined {
+  if ('only' in which) return eq(sessions.id, which.only);
+  const { userId, except } = which;
+  return and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except));
 }
 
 /** Tells the browsers concerned at once. Access itself has ended already: every request reads the session. */

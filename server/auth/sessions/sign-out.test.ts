@@ -26,6 +26,35 @@ describe('signing out', () => {
     expect((await call('POST', '/api/auth/sign-out', { token: person.token })).status).toBe(401);
   });
 
+  it.each(['with it', 'without it'])('needs no access token that still works: %s', async (way) => {
+    const person = await makePerson(test);
+    const { refresh } = person;
+    test.advance({ minutes: 11 });
+    endedSessions.length = 0;
+    const answer = await call('POST', '/api/auth/sign-out', {
+      body: { refresh },
+      ...(way === 'with it' && { token: person.token }),
+    });
+    expect(answer.json).toEqual({ ok: true });
+    expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(401);
+    expect(endedSessions).toHaveLength(1);
+  });
+
+  it('knows the session by a refresh token that another tab has just exchanged', async () => {
+    const person = await makePerson(test);
+    const { json: next } = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
+    await call('POST', '/api/auth/sign-out', { body: { refresh: person.refresh } });
+    expect((await call('POST', '/api/auth/refresh', { body: { refresh: next.refresh } })).status).toBe(401);
+  });
+
+  it('of a session that is over, or never was, is done already', async () => {
+    const person = await makePerson(test);
+    const body = { refresh: person.refresh };
+    for (const asked of [body, body, { refresh: 'x'.repeat(65) }])
+      expect((await call('POST', '/api/auth/sign-out', { body: asked })).json).toEqual({ ok: true });
+    expect((await call('POST', '/api/auth/sign-out')).status).toBe(401);
+  });
+
   it('everywhere ends every session of the person, and nobody else’s', async () => {
     const [person, bystander] = [await makePerson(test), await makePerson(test)];
     const other = await signIn(person.email);

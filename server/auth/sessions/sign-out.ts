@@ -1,11 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { refreshTokens } from '#server/auth/auth.tables.ts';
+import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Member } from '#shared/access/viewer.ts';
+import { isMember, type Viewer } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
 import { announceEndedSessions, revokeSessions } from './revoke-sessions.ts';
 
-export async function signOut(deps: Deps, viewer: Member): Promise<void> {
-  const ended = await revokeSessions(deps.db, deps.clock.now(), {
-    userId: viewer.userId,
-    only: viewer.sessionId,
-  });
-  announceEndedSessions(deps, ended);
+/** By either token: a page that was left open for long has a refresh token only. */
+export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: string }): Promise<void> {
+  if (!isMember(viewer) && input.refresh === undefined) throw new DomainError('UNAUTHENTICATED');
+  const given = [
+    isMember(viewer) ? viewer.sessionId : null,
+    input.refresh === undefined ? null : await findSessionOf(deps, input.refresh),
+  ];
+  for (const sessionId of new Set(given.filter((id) => id !== null))) {
+    announceEndedSessions(deps, await revokeSessions(deps.db, deps.clock.now(), { only: sessionId }));
+  }
+}
+
+/** Spent or not: another tab may have exchanged it a moment ago. */
+async function findSessionOf(deps: Deps, refresh: string): Promise<string | null> {
+  const [token] = await deps.db
+    .select({ sessionId: refreshTokens.session_id })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.token_hash, hashSecretToken(refresh)));
+  return token?.sessionId ?? null;
 }

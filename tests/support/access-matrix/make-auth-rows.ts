@@ -44,7 +44,10 @@ export function makeAuthRows(test: TestApp): Rows<typeof contract.auth> {
       absent: { input: () => ({ refresh: 'x'.repeat(43) }), outcomes: makeOutcomes('SESSION_ENDED') },
     },
     getSession: { own: { outcomes: MEMBERS } },
-    signOut: { own: { outcomes: MEMBERS } },
+    signOut: {
+      own: { outcomes: MEMBERS },
+      refresh: { input: async () => ({ refresh: (await makePerson(test)).refresh }), outcomes: EVERYONE },
+    },
     signOutEverywhere: { own: { outcomes: MEMBERS } },
     forgotPassword: { absent: { input: freshAddress, outcomes: EVERYONE } },
     resetPassword: {

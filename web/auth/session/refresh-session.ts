@@ -23,6 +23,9 @@ export function refreshSession(seen: Session): Promise<Session | null> {
     }
     if (!response.ok) throw new Error(`refresh answered ${response.status}`);
     const session: Session = await response.json();
+    // Whoever has signed out meanwhile stays signed out.
+    const current = sessionStore.reread();
+    if (current?.refresh !== stored.refresh) return current;
     sessionStore.set(session);
     return session;
   });
