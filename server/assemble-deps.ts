@@ -58,6 +58,7 @@ export async function assembleDeps(
     log,
     authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
+    now: clock.now,
   });
   const authKey = await loadSecret(config.authSecret, config.dataDir);
   const mailbox = config.smtpUrl ? null : createMailbox({ folder: config.mailboxDir });

@@ -19,7 +19,7 @@ export type Deps = {
   queue: Queue;
   mailer: Mailer;
   media: MediaStore;
-  hub: Pick<RealtimeHub, 'publish' | 'disconnectSession'>;
+  hub: Pick<RealtimeHub, 'publish'>;
   limiter: RateLimiter;
   payments: PaymentProvider;
   emit: Emit;

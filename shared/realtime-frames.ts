@@ -3,9 +3,9 @@ import { PURCHASE_KINDS } from './billing/purchase.rules.ts';
 
 // Apart from what the browser needs while it runs, so that these schemas weigh nothing there.
 
-/** The first frame on every connection. The token travels here because addresses end up in logs. */
+/** `hello` is the first frame on every connection. The token travels here because addresses end up in logs. */
 export const clientFrame = z.object({
-  type: z.literal('hello'),
+  type: z.enum(['hello', 'renew']).describe('`renew` brings a newer token of the same session.'),
   token: z.string().describe('The access token of a session.'),
 });
 
@@ -27,8 +27,10 @@ export const realtimeEvents = {
 
 export const welcomeFrame = z.object({ type: z.literal('welcome'), sessionId: z.string() });
 
+export const renewedFrame = z.object({ type: z.literal('renewed') });
+
 const eventFrames = Object.entries(realtimeEvents).map(([name, data]) =>
   z.object({ type: z.literal('event'), topic: z.string(), name: z.literal(name), data }),
 );
 
-export const serverFrame = z.union([welcomeFrame, ...eventFrames]);
+export const serverFrame = z.union([welcomeFrame, renewedFrame, ...eventFrames]);

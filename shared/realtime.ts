@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { clientFrame, realtimeEvents, welcomeFrame } from './realtime-frames.ts';
+import type { clientFrame, realtimeEvents, renewedFrame, welcomeFrame } from './realtime-frames.ts';
 
 /** What browser and server say to each other over the WebSocket. Pure: names and shapes only. */
 
@@ -19,6 +19,7 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 
 export type ServerFrame =
   | z.infer<typeof welcomeFrame>
+  | z.infer<typeof renewedFrame>
   | { [Name in RealtimeEventName]: EventFrame<Name> }[RealtimeEventName];
 
 export type EventFrame<Name extends RealtimeEventName> = {

@@ -30,7 +30,7 @@ CREATE TRIGGER "sessions_tell_revoked" AFTER UPDATE OF "revoked_at" ON "sessions
 	EXECUTE FUNCTION "public"."tell_session_ended"();
 --> statement-breakpoint
 CREATE TRIGGER "sessions_tell_deleted" AFTER DELETE ON "sessions"
-	FOR EACH ROW WHEN (old.revoked_at IS NULL AND old.expires_at > now())
+	FOR EACH ROW WHEN (old.revoked_at IS NULL)
 	EXECUTE FUNCTION "public"."tell_session_ended"();
 --> statement-breakpoint
 CREATE FUNCTION "public"."tell_person_suspended"() RETURNS trigger

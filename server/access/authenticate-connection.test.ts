@@ -10,10 +10,11 @@ afterAll(() => away.close());
 
 describe('authenticateConnection', () => {
   it('knows person and session by an access token', async () => {
-    const { id, token } = await makePerson(test);
+    const { id, token, session } = await makePerson(test);
     expect(await authenticateConnection(test.deps, token)).toEqual({
       personId: id,
       sessionId: expect.any(String),
+      expiresAt: new Date(session.expiresAt),
     });
   });
 

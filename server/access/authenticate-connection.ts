@@ -1,13 +1,11 @@
+import { readAccessToken } from '#server/auth/secrets/access-token.ts';
 import type { Deps } from '#server/deps.ts';
-import { isMember, VISITOR } from '#shared/access/viewer.ts';
-import { DomainError } from '#shared/errors.ts';
-import { loadViewer } from './load-viewer.ts';
+import type { Peer } from '#server/platform/realtime/create-realtime-hub.ts';
+import { loadMember } from './load-member.ts';
 
 /** Who opens a realtime connection; null without a valid session. A failing database is no answer and is thrown. */
-export async function authenticateConnection(deps: Deps, token: string) {
-  const viewer = await loadViewer(deps, token).catch((error: unknown) => {
-    if (error instanceof DomainError) return VISITOR;
-    throw error;
-  });
-  return isMember(viewer) ? { personId: viewer.userId, sessionId: viewer.sessionId } : null;
+export async function authenticateConnection(deps: Deps, token: string): Promise<Peer | null> {
+  const claims = await readAccessToken(deps.authKey, token, deps.clock.now());
+  const member = claims && (await loadMember(deps, claims));
+  return member && { personId: member.userId, sessionId: member.sessionId, expiresAt: claims.expiresAt };
 }

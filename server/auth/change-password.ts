@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { voidEmailTokens } from '#server/auth/secrets/email-token.ts';
 import { hashPassword, verifyPassword } from '#server/auth/secrets/password.ts';
-import { announceEndedSessions, revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
+import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -25,10 +25,9 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock.now();
-  const ended = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, viewer.userId));
     await voidEmailTokens(tx, viewer.userId, 'reset');
-    return revokeSessions(tx, now, { userId: viewer.userId, except: viewer.sessionId });
+    await revokeSessions(tx, now, { userId: viewer.userId, except: viewer.sessionId });
   });
-  announceEndedSessions(deps, ended);
 }

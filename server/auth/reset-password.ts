@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { assertEmailToken, spendEmailToken } from '#server/auth/secrets/email-token.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
-import { announceEndedSessions, revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
+import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { users } from './auth.tables.ts';
@@ -13,7 +13,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
   // A hash is costly: whoever invents links shall not make us compute one, and no connection is held meanwhile.
   await assertEmailToken(deps.db, input.token, 'reset', now);
   const passwordHash = await hashPassword(input.password);
-  const ended = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const { userId, email, verifiedAt } = await spendEmailToken(tx, input.token, 'reset', now);
     if (verifiedAt === null) {
       // A name that somebody chose in a sign-up of theirs stays with that sign-up's link.
@@ -21,7 +21,6 @@ export async function resetPassword(deps: Deps, input: { token: string; password
     } else {
       await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
     }
-    return revokeSessions(tx, now, { userId });
+    await revokeSessions(tx, now, { userId });
   });
-  announceEndedSessions(deps, ended);
 }

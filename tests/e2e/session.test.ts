@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type WebSocket } from '@playwright/test';
 import { DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { DEMO } from '#tests/support/browser/people.ts';
-import { readStoredSession, storageWith } from '#tests/support/browser/stored-session.ts';
+import { readStoredSession, SESSION_KEY, storageWith } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { phone } from '#tests/support/browser/widths.ts';
@@ -81,6 +81,32 @@ test('a session is renewed ahead of its end, once for all tabs', async ({
   expect(renewed?.refresh).not.toBe(session.refresh);
   expect(Date.parse(renewed?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 60_000);
   expect(refreshes).toBe(1);
+});
+
+test('a session that another tab has renewed goes on over the same connection', async ({
+  page,
+  context,
+  newPerson,
+  signIn,
+  baseURL,
+}) => {
+  const { session } = await newPerson();
+  await signIn(session);
+  const channels: WebSocket[] = [];
+  page.on('websocket', (channel) => channels.push(channel));
+  const welcomed = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));
+  await visit(page, '/dashboard');
+  await welcomed;
+
+  const renewed = channels[0]?.waitForEvent(
+    'framereceived',
+    ({ payload }) => payload === '{"type":"renewed"}',
+  );
+  const tab = await context.newPage();
+  await visit(tab, '/courses');
+  await tab.localStorage.setItem(SESSION_KEY, JSON.stringify(await renewOverSecond(baseURL, session)));
+  await renewed;
+  expect(channels).toHaveLength(1);
 });
 
 test('an access token the server refuses is exchanged once and the requests succeed', async ({
@@ -184,6 +210,12 @@ test('a broken session in the storage is no session', async ({
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
   }
 });
+
+/** Tokens count in seconds: within the same one, the next is equal to the last. */
+async function renewOverSecond(baseURL: string, session: Session): Promise<Session> {
+  const next = await callApi<Session>(baseURL, '/auth/refresh', { body: { refresh: session.refresh } });
+  return next.access === session.access ? renewOverSecond(baseURL, next) : next;
+}
 
 function almostOver(session: Session): Session {
   return { ...session, expiresAt: new Date(Date.now() + 20_000).toISOString() };

@@ -91,14 +91,18 @@ export function openHubTestbed() {
   return { openBus, startHub, connect, afterTest: (cleanUp: () => unknown) => cleanUps.push(cleanUp) };
 }
 
-/** Tokens look like `ada:laptop`: the person and the session. */
+/** Tokens look like `ada:laptop`: the person and the session, and perhaps the second in which it runs out. */
 export async function authenticate(token: string) {
-  const [personId, sessionId] = token.split(':');
-  return personId && sessionId ? { personId, sessionId } : null;
+  const [personId, sessionId, second = '9999999999'] = token.split(':');
+  return personId && sessionId ? { personId, sessionId, expiresAt: new Date(Number(second) * 1000) } : null;
 }
 
 export function hello(token: string): string {
   return JSON.stringify({ type: 'hello', token });
+}
+
+export function renewal(token: string): string {
+  return JSON.stringify({ type: 'renew', token });
 }
 
 export function changed(unreadCount: number, topic = 'person:ada') {

@@ -41,7 +41,6 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   const database = openDatabase({ url, log, max: 5 });
   const queue = createQueue({ url, log, jobs, runsJobs: false });
   const mails: Mail[] = [];
-  const endedSessions: string[] = [];
   const published: { topic: string; name: string; data: unknown }[] = [];
   let now = new Date('2026-03-01T12:00:00Z');
   const deadlines: { at: number; controller: AbortController }[] = [];
@@ -76,9 +75,6 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     hub: {
       async publish(topic, name, data) {
         published.push({ topic, name, data });
-      },
-      async disconnectSession(sessionId) {
-        endedSessions.push(sessionId);
       },
     },
     limiter: createRateLimiter({ db: database.db, clock }),
@@ -129,7 +125,6 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     databaseUrl: url,
     cache,
     mails,
-    endedSessions,
     published,
     /** Everything logged so far, a line of JSON each. */
     logLines,

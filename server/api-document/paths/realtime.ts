@@ -9,6 +9,7 @@ const seconds = (ms: number) => `${ms / 1000} seconds`;
 const DESCRIPTION = [
   'A WebSocket. Messages are JSON texts. The first one has to come from the client, within ' +
     `${seconds(REALTIME_LIMITS.helloTimeoutMs)}: a \`RealtimeClientFrame\` with the access token of a session, which never belongs in the address. The server greets back and then sends a \`RealtimeServerFrame\` for each event. Events are hints that something has changed; what it is now is asked of the API.`,
+  `The token of a connection runs out as any other does. A client that has got the next one of the same session sends it as \`renew\`, on the same connection; one that does not is cut off ${seconds(REALTIME_LIMITS.renewalGraceMs)} later. A session that ends takes its connections with it at once.`,
   `A message has at most ${REALTIME_LIMITS.maxPayloadBytes} bytes, and a client may send ${REALTIME_LIMITS.maxMessages} of them in ${seconds(REALTIME_LIMITS.messageWindowMs)}. Pings come every ${seconds(REALTIME_LIMITS.pingIntervalMs)}; whoever does not answer is cut off.`,
   `A connection closed with ${CLOSE_CODES.unauthenticated} needs another token, with ${CLOSE_CODES.tooManyMessages} a pause, and with ${CLOSE_CODES.serviceRestart} nothing: connect again at once and read afresh, because events may have been missed. After any other code try again a little later.`,
 ].join('\n\n');

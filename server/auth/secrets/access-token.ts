@@ -25,7 +25,7 @@ export async function readAccessToken(
   key: Uint8Array,
   token: string,
   now: Date,
-): Promise<AccessClaims | null> {
+): Promise<(AccessClaims & { expiresAt: Date }) | null> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
@@ -35,10 +35,10 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'exp', 'iat'],
       currentDate: now,
     });
-    const { sub, sid } = payload;
+    const { sub, sid, exp } = payload;
     const isOurs = protectedHeader.kid === KEY_ID && protectedHeader.jku === undefined;
-    return isOurs && typeof sub === 'string' && typeof sid === 'string'
-      ? { userId: sub, sessionId: sid }
+    return isOurs && typeof sub === 'string' && typeof sid === 'string' && exp !== undefined
+      ? { userId: sub, sessionId: sid, expiresAt: new Date(exp * 1000) }
       : null;
   } catch {
     return null;

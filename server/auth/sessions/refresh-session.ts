@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { grantAccess, SESSION_DAYS, storeRefreshToken } from './open-session.ts';
-import { announceEndedSessions, revokeSessions } from './revoke-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 
 /** Two tabs may refresh at once with the same token; later than this, a spent token is a stolen one. */
 const REUSE_GRACE_SECONDS = 10;
@@ -24,7 +24,6 @@ export async function refreshSession(deps: Deps, input: { refresh: string }): Pr
   for (const sessionId of outcome) {
     deps.log.warn({ sessionId }, 'refresh token reused; the session has been ended');
   }
-  announceEndedSessions(deps, outcome);
   throw new DomainError('SESSION_ENDED');
 }
 

@@ -1,12 +1,14 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { sessions } from '#server/auth/auth.tables.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** One session, or all of a person's but one. */
 type Which = { only: string } | { userId: string; except?: string };
 
-/** Ends sessions and returns their ids; the caller announces them once its transaction has committed. */
+/**
+ * Ends sessions and returns their ids. Their realtime connections end too, in every process, once this is committed:
+ * the database tells.
+ */
 export async function revokeSessions(db: Queryable, now: Date, which: Which): Promise<string[]> {
   const ended = await db
     .update(sessions)
@@ -20,13 +22,4 @@ function conditionOf(which: Which): SQL | undefined {
   if ('only' in which) return eq(sessions.id, which.only);
   const { userId, except } = which;
   return and(eq(sessions.user_id, userId), except === undefined ? undefined : ne(sessions.id, except));
-}
-
-/** Tells the browsers concerned at once. Access itself has ended already: every request reads the session. */
-export function announceEndedSessions(deps: Deps, sessionIds: string[]): void {
-  for (const sessionId of sessionIds) {
-    deps.hub.disconnectSession(sessionId).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'an ended session could not be announced');
-    });
-  }
 }

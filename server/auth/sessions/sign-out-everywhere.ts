@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
-import { announceEndedSessions, revokeSessions } from './revoke-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 
 export async function signOutEverywhere(deps: Deps, viewer: Member): Promise<void> {
-  announceEndedSessions(deps, await revokeSessions(deps.db, deps.clock.now(), { userId: viewer.userId }));
+  await revokeSessions(deps.db, deps.clock.now(), { userId: viewer.userId });
 }

@@ -6,7 +6,7 @@ import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { call, endedSessions } = test;
+const { call } = test;
 
 async function signIn(email: string) {
   return (await call<Session>('POST', '/api/auth/sign-in', { body: { email, password: TEST_PASSWORD } }))
@@ -22,7 +22,6 @@ describe('signing out', () => {
     const other = await signIn(person.email);
     expect((await call('POST', '/api/auth/sign-out', { token: person.token })).json).toEqual({ ok: true });
     expect([await isOpen(person.session), await isOpen(other)]).toEqual([false, true]);
-    expect(endedSessions).toHaveLength(1);
     expect((await call('POST', '/api/auth/sign-out', { token: person.token })).status).toBe(401);
   });
 
@@ -30,14 +29,12 @@ describe('signing out', () => {
     const person = await makePerson(test);
     const { refresh } = person;
     test.advance({ minutes: 11 });
-    endedSessions.length = 0;
     const answer = await call('POST', '/api/auth/sign-out', {
       body: { refresh },
       ...(way === 'with it' && { token: person.token }),
     });
     expect(answer.json).toEqual({ ok: true });
     expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(401);
-    expect(endedSessions).toHaveLength(1);
   });
 
   it('knows the session by a refresh token that another tab has just exchanged', async () => {
@@ -58,11 +55,9 @@ describe('signing out', () => {
   it('everywhere ends every session of the person, and nobody else’s', async () => {
     const [person, bystander] = [await makePerson(test), await makePerson(test)];
     const other = await signIn(person.email);
-    endedSessions.length = 0;
     await call('POST', '/api/auth/sign-out-everywhere', { token: other.access });
     expect([await isOpen(person.session), await isOpen(other)]).toEqual([false, false]);
     expect(await isOpen(bystander.session)).toBe(true);
-    expect(endedSessions).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
 import type { Deps } from '#server/deps.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { announceEndedSessions, revokeSessions } from './revoke-sessions.ts';
+import { revokeSessions } from './revoke-sessions.ts';
 
 /** By either token: a page that was left open for long has a refresh token only. */
 export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: string }): Promise<void> {
@@ -14,7 +14,7 @@ export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: str
     input.refresh === undefined ? null : await findSessionOf(deps, input.refresh),
   ];
   for (const sessionId of new Set(given.filter((id) => id !== null))) {
-    announceEndedSessions(deps, await revokeSessions(deps.db, deps.clock.now(), { only: sessionId }));
+    await revokeSessions(deps.db, deps.clock.now(), { only: sessionId });
   }
 }
 

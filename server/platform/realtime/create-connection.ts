@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { CLOSE_CODES } from '#shared/realtime.ts';
+import { CLOSE_CODES, type ClientFrame } from '#shared/realtime.ts';
 import type { RealtimeLimits } from './realtime-limits.ts';
 
 /** One browser tab, as the hub sees it. */
@@ -19,6 +19,8 @@ export function createConnection(options: {
   socket: Duplex;
   limits: RealtimeLimits;
   onHello(token: string): void;
+  /** May come any number of times once there was a hello. */
+  onRenewal(token: string): void;
 }): Connection {
   const { webSocket, socket, limits } = options;
   const { promise: closed, resolve: reportClosed } = Promise.withResolvers<void>();
@@ -31,9 +33,13 @@ export function createConnection(options: {
   const helloTimer = setTimeout(() => close(CLOSE_CODES.unauthenticated, 'No hello'), limits.helloTimeoutMs);
 
   webSocket.on('message', (message, isBinary) => {
-    // After the hello a client has nothing to say yet; what newer clients may say is not an error.
-    if (!admit() || isGreeted) return;
-    const token = isBinary ? null : readHello(message.toString());
+    if (!admit()) return;
+    const token = isBinary ? null : readToken(isGreeted ? 'renew' : 'hello', message.toString());
+    if (isGreeted) {
+      // What newer clients may say is not an error.
+      if (token !== null) options.onRenewal(token);
+      return;
+    }
     if (token === null) {
       close(CLOSE_CODES.unauthenticated, 'Expected hello');
       return;
@@ -102,12 +108,12 @@ export function createConnection(options: {
   return { deliver, close, checkPulse, closed };
 }
 
-function readHello(text: string): string | null {
+function readToken(expected: ClientFrame['type'], text: string): string | null {
   try {
     const frame: unknown = JSON.parse(text);
     if (typeof frame !== 'object' || frame === null) return null;
     const { type, token } = frame as { type?: unknown; token?: unknown };
-    return type === 'hello' && typeof token === 'string' ? token : null;
+    return type === expected && typeof token === 'string' ? token : null;
   } catch {
     return null;
   }

@@ -41,11 +41,11 @@ describe('createRealtimeHub', () => {
   });
 
   it('ends a session on every process, says so first, and leaves the person’s others alone', async () => {
-    const { hub, port } = await startHub();
+    const { hub, bus, port } = await startHub();
     const { port: otherPort } = await startHub({ bus: openBus() });
     const tabs = [await connect(port, 'ada:laptop'), await connect(otherPort, 'ada:laptop')];
     const phone = await connect(port, 'ada:phone');
-    await hub.disconnectSession('laptop');
+    await bus.publish('realtime_sessions_ended', 'laptop');
 
     for (const tab of tabs) {
       expect(await tab.closed).toBe(4401);
@@ -60,7 +60,7 @@ describe('createRealtimeHub', () => {
   it('turns away a session that ended while its hello was being checked', async () => {
     const checking = Promise.withResolvers<void>();
     const proceed = Promise.withResolvers<void>();
-    const { hub, bus, port } = await startHub({
+    const { bus, port } = await startHub({
       authenticate: async (token) => {
         checking.resolve();
         await proceed.promise;
@@ -73,7 +73,7 @@ describe('createRealtimeHub', () => {
     const heard = new Promise<void>((resolve) => {
       afterTest(bus.subscribe('realtime_sessions_ended', () => resolve()));
     });
-    await hub.disconnectSession('tablet');
+    await bus.publish('realtime_sessions_ended', 'tablet');
     await heard;
     proceed.resolve();
 

@@ -19,7 +19,8 @@ import { encodeTextFrame } from './encode-text-frame.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './realtime-limits.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 
-export type Peer = { personId: string; sessionId: string };
+/** Who is at the other end, for as long as their token says so. */
+export type Peer = { personId: string; sessionId: string; expiresAt: Date };
 
 export type RealtimeHubOptions = {
   bus: Bus;
@@ -29,6 +30,8 @@ export type RealtimeHubOptions = {
   /** Topics beside the person's and the session's own. */
   topicsFor?: ((peer: Peer) => Promise<readonly string[]>) | undefined;
   limits?: Partial<RealtimeLimits> | undefined;
+  /** What time it is for tokens. */
+  now?: (() => Date) | undefined;
 };
 
 type PublishTransaction = Parameters<Bus['publish']>[2];
@@ -42,21 +45,20 @@ export type RealtimeHub = {
     data: RealtimeEvents[Name],
     tx?: PublishTransaction,
   ): Promise<void>;
-  /** Tells the session's connections, on whichever process they are, and closes them. */
-  disconnectSession(sessionId: string, tx?: PublishTransaction): Promise<void>;
   /** Takes no more connections and sends those there are elsewhere; resolves when all are gone. */
   drain(): Promise<void>;
   readonly connections: number;
 };
 
 const EVENTS = 'realtime_events';
+/** The database says it itself when a session or its person is stopped, as part of the transaction (0006). */
 const SESSIONS_ENDED = 'realtime_sessions_ended';
 
 /** How long an ended session is remembered, for a hello that was being checked at that moment. */
 const ENDED_KEPT_MS = 60_000;
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
-  const { bus, log } = options;
+  const { bus, log, now = () => new Date() } = options;
   // While the database is away all tabs come back again and again.
   const sayUnknown = logRarely(log, 'a realtime connection could not be authenticated');
   const limits = { ...REALTIME_LIMITS, ...options.limits };
@@ -68,12 +70,16 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     maxPayload: limits.maxPayloadBytes,
   });
   const connections = new Set<Connection>();
+  const peers = new Map<Connection, Peer>();
   const topics = createTopics<Connection>();
   const endedSessions = new Set<string>();
   let isDraining = false;
 
   const pulse = setInterval(() => {
-    for (const connection of connections) connection.checkPulse();
+    for (const connection of connections) {
+      if (hasRunOut(connection)) connection.close(CLOSE_CODES.unauthenticated, 'Token expired');
+      connection.checkPulse();
+    }
   }, limits.pingIntervalMs);
   const unsubscribes = [
     bus.subscribe(EVENTS, deliverEvent),
@@ -94,10 +100,13 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
         socket,
         limits,
         onHello: (token) => welcome(connection, token).catch((error: unknown) => turnAway(connection, error)),
+        // Without an answer it stays what it was, and ends with its token unless another one comes.
+        onRenewal: (token) => renew(connection, token).catch(sayUnknown),
       });
       connections.add(connection);
       connection.closed.then(() => {
         connections.delete(connection);
+        peers.delete(connection);
         topics.leaveAll(connection);
       });
     });
@@ -118,8 +127,27 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
       connection.close(CLOSE_CODES.unauthenticated, 'Not signed in');
       return;
     }
+    peers.set(connection, peer);
     topics.join(connection, [personTopic(peer.personId), sessionTopic(peer.sessionId), ...(others ?? [])]);
     connection.deliver(encodeFrame({ type: 'welcome', sessionId: peer.sessionId }));
+  }
+
+  /** Nothing else changes: a connection is its session's to the end, and misses nothing meanwhile. */
+  async function renew(connection: Connection, token: string): Promise<void> {
+    const renewed = await options.authenticate(token);
+    const peer = peers.get(connection);
+    if (!peer) return;
+    if (renewed?.sessionId !== peer.sessionId) {
+      connection.close(CLOSE_CODES.unauthenticated, 'Not signed in');
+      return;
+    }
+    peers.set(connection, renewed);
+    connection.deliver(encodeFrame({ type: 'renewed' }));
+  }
+
+  function hasRunOut(connection: Connection): boolean {
+    const peer = peers.get(connection);
+    return peer !== undefined && peer.expiresAt.getTime() + limits.renewalGraceMs < now().getTime();
   }
 
   function turnAway(connection: Connection, error: unknown): void {
@@ -144,10 +172,6 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     if (receivers.size === 0) return;
     const frame = encodeTextFrame(payload.slice(topicEnd + 1));
     for (const connection of receivers) connection.deliver(frame);
-  }
-
-  async function disconnectSession(sessionId: string, tx?: PublishTransaction): Promise<void> {
-    await bus.publish(SESSIONS_ENDED, sessionId, tx);
   }
 
   function endSession(sessionId: string): void {
@@ -176,7 +200,6 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   return {
     handleUpgrade,
     publish,
-    disconnectSession,
     drain,
     get connections() {
       return connections.size;

@@ -1,6 +1,8 @@
 export type RealtimeLimits = {
   /** How long a connection may stay anonymous. */
   helloTimeoutMs: number;
+  /** How long after its token has run out a connection may still bring the next one. */
+  renewalGraceMs: number;
   /** A peer that has not answered by the next ping is gone. */
   pingIntervalMs: number;
   maxPayloadBytes: number;
@@ -14,6 +16,7 @@ export type RealtimeLimits = {
 
 export const REALTIME_LIMITS: RealtimeLimits = {
   helloTimeoutMs: 10_000,
+  renewalGraceMs: 60_000,
   pingIntervalMs: 25_000,
   maxPayloadBytes: 16 * 1024,
   maxMessages: 30,

@@ -12,6 +12,8 @@ const LONGEST_DELAY_MS = 30_000;
 export function openRealtime(): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whose token the server was given last. */
+  let told: Session | undefined;
   let failures = 0;
   let isWanted = true;
 
@@ -24,19 +26,34 @@ export function openRealtime(): () => void {
     opening.addEventListener('open', () => {
       // Given up while it was opening: closing it then would stand in the console as a failure.
       if (socket !== opening) return opening.close();
-      const hello: ClientFrame = { type: 'hello', token: session.access };
-      opening.send(JSON.stringify(hello));
+      say(opening, { type: 'hello', token: session.access });
     });
     opening.addEventListener('message', (message) => {
       failures = 0;
-      receive(JSON.parse(String(message.data)));
+      const frame: ServerFrame = JSON.parse(String(message.data));
+      if (frame.type === 'welcome') {
+        told = session;
+        // It may have been renewed since.
+        renew();
+      }
+      receive(frame);
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
       // By its own token: another one may have taken its place meanwhile, and nobody has refused that.
-      if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(session);
+      if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(told ?? session);
+      told = undefined;
       retry();
     });
+  }
+
+  /** Whichever tab has renewed the session: each tells its own connection, which goes on without a gap. */
+  function renew(): void {
+    const session = sessionStore.get();
+    if (session === null || told === undefined || session.access === told.access) return;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    told = session;
+    say(socket, { type: 'renew', token: session.access });
   }
 
   function retry(): void {
@@ -63,15 +80,22 @@ export function openRealtime(): () => void {
   // Browsers keep a page that is left for whoever comes back to it, but not one with an open connection.
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', comeBack);
+  const forgetSession = sessionStore.subscribe(renew);
   void connect();
   return () => {
+    forgetSession();
     removeEventListener('pagehide', disconnect);
     removeEventListener('pageshow', comeBack);
     disconnect();
   };
 }
 
+function say(socket: WebSocket, frame: ClientFrame): void {
+  socket.send(JSON.stringify(frame));
+}
+
 function receive(frame: ServerFrame): void {
+  if (frame.type === 'renewed') return;
   if (frame.type === 'welcome') {
     realtimeEvents.emit({ name: 'welcome' });
     return;
