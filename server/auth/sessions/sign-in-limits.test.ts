@@ -67,6 +67,15 @@ describe('guessing one account’s password', () => {
     expect(tally(await guessOften(12, () => email, anywhere))).toBe('10 checked of 12');
   });
 
+  it('is not forgiven to whoever signs up with the address and comes with that password', async () => {
+    const { email } = await makePerson(test);
+    const password = 'a password of my own';
+    await call('POST', '/api/auth/sign-up', { body: { email, password } });
+    await guessOften(9, () => email, anywhere);
+    expect(await guess(email, anywhere(1), password)).toBe(403);
+    expect(tally(await guessOften(5, () => email, anywhere))).toBe('1 checked of 5');
+  });
+
   it('does not keep anybody else out', async () => {
     const [victim, bystander] = [await makePerson(test), await makePerson(test)];
     await guessOften(12, () => victim.email, anywhere);

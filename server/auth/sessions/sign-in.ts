@@ -25,7 +25,8 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   const isOfSignUp = !isRight && (await isPassword(input.password, user?.signUpHash));
   if (!user || !(isRight || isOfSignUp)) throw new DomainError('INVALID_CREDENTIALS');
 
-  await deps.limiter.forgive(accountKey);
+  // Anyone can sign up with the address: that takes back this attempt, and none of those on the account.
+  await deps.limiter.forgive(accountKey, isRight ? undefined : 1);
   await deps.limiter.forgive(networkKey, 1);
   if (isOfSignUp) throw new DomainError('EMAIL_NOT_VERIFIED');
   if (user.suspendedAt !== null) throw new DomainError('ACCOUNT_SUSPENDED');

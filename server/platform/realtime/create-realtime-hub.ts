@@ -51,7 +51,7 @@ export type RealtimeHub = {
 };
 
 const EVENTS = 'realtime_events';
-/** The database says it itself when a session or its person is stopped, as part of the transaction (0006). */
+/** Published by triggers of the database, in the transaction that ends a session or suspends its person. */
 const SESSIONS_ENDED = 'realtime_sessions_ended';
 
 /** How long an ended session is remembered, for a hello that was being checked at that moment. */

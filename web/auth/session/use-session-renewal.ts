@@ -4,7 +4,8 @@ import { refreshSession } from './refresh-session.ts';
 
 /** Long enough before the end that a slow connection still makes it. */
 const AHEAD_MS = 60_000;
-const RETRY_MS = 15_000;
+/** Within the server's grace for parallel tabs: an answer that was lost on its way can still be had. */
+const RETRY_MS = 5_000;
 
 /** Keeps an open page signed in, so that the first click after a pause needs no extra round trip. */
 export function useSessionRenewal(session: Session | null | undefined): void {

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { useTestDatabase } from '#tests/support/test-database.ts';
+
+const { url } = await useTestDatabase();
+const client = new Client(url);
+
+async function run(path: string): Promise<void> {
+  for (const statement of readFileSync(path, 'utf8').split('--> statement-breakpoint'))
+    await client.query(statement);
+}
+
+const paths = globSync('db/migrations/*.sql').toSorted();
+const turn = paths.findIndex((path) => path.endsWith('_sign_up_links.sql'));
+
+beforeAll(async () => {
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  for (const path of paths.slice(0, turn)) await run(path);
+});
+afterAll(() => client.end());
+
+it('links that are under way when the product is upgraded keep what they would have verified', async () => {
+  await client.query(`
+    insert into users (id, email, password_hash, email_verified_at) values
+      ('00000000-0000-4000-8000-000000000001', 'waiting@example.com', 'hers', null),
+      ('00000000-0000-4000-8000-000000000002', 'verified@example.com', 'his', now());
+    insert into profiles (user_id, display_name) select id, split_part(email, '@', 1) from users;
+    insert into email_tokens (user_id, kind, token_hash, expires_at, used_at)
+    select id, kind, concat_ws(' ', split_part(email, '@', 1), kind, state), now(),
+      case state when 'used' then now() end
+    from users, unnest(array['verify', 'reset']) as kind, unnest(array['open', 'used']) as state`);
+  await run(paths[turn] ?? '');
+
+  const links = await client.query(
+    'select token_hash, password_hash, display_name from email_tokens order by 1',
+  );
+  expect(links.rows).toEqual([
+    { token_hash: 'verified reset open', password_hash: null, display_name: null },
+    { token_hash: 'waiting reset open', password_hash: null, display_name: null },
+    { token_hash: 'waiting verify open', password_hash: 'hers', display_name: 'waiting' },
+  ]);
+  const people = await client.query('select email, password_hash from users order by 1');
+  expect(people.rows).toEqual([
+    { email: 'verified@example.com', password_hash: 'his' },
+    { email: 'waiting@example.com', password_hash: null },
+  ]);
+});
