@@ -1,13 +1,17 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { newSecretToken } from './secret-token.ts';
 
-const SESSION_LENGTH = 22;
+const ID_LENGTH = 22;
+const SEAL_LENGTH = 16;
 const KEY_NAME = 'lunula refresh tokens';
 
-/** The session's id and a secret: so a token that was spent long ago still says which session it was stolen from. */
-export function newRefreshToken(sessionId: string): string {
+/**
+ * The session's id, sealed, and a secret: so a token that was spent long ago, and is not stored any more, still says
+ * which session it was stolen from. The seal keeps people who know an id from ending somebody's session with it.
+ */
+export function newRefreshToken(authKey: Uint8Array, sessionId: string): string {
   const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url');
-  return id + newSecretToken().token;
+  return id + sealOf(authKey, id) + newSecretToken().token;
 }
 
 /**
@@ -15,12 +19,23 @@ export function newRefreshToken(sessionId: string): string {
  * given the same, although only hashes are stored; nobody else can work it out, having no key.
  */
 export function successorOf(authKey: Uint8Array, token: string): string {
-  const key = Buffer.from(hkdfSync('sha256', authKey, '', KEY_NAME, 32));
-  return token.slice(0, SESSION_LENGTH) + createHmac('sha256', key).update(token).digest('base64url');
+  return token.slice(0, ID_LENGTH + SEAL_LENGTH) + digest(authKey, token);
 }
 
-/** The session that a token claims to be of. */
-export function sessionIdIn(token: string): string {
-  const hex = Buffer.from(token.slice(0, SESSION_LENGTH), 'base64url').toString('hex').padEnd(32, '0');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+/** The session that a token of ours was issued for; null if it is none of ours. */
+export function sessionIdIn(authKey: Uint8Array, token: string): string | null {
+  const id = token.slice(0, ID_LENGTH);
+  const seal = Buffer.from(token.slice(ID_LENGTH, ID_LENGTH + SEAL_LENGTH));
+  if (seal.length !== SEAL_LENGTH || !timingSafeEqual(seal, Buffer.from(sealOf(authKey, id)))) return null;
+  const hex = Buffer.from(id, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function sealOf(authKey: Uint8Array, id: string): string {
+  return digest(authKey, `session ${id}`).slice(0, SEAL_LENGTH);
+}
+
+function digest(authKey: Uint8Array, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', authKey, '', KEY_NAME, 32));
+  return createHmac('sha256', key).update(text).digest('base64url');
 }

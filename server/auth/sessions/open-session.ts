@@ -22,7 +22,7 @@ export async function openSession(deps: SessionDeps, tx: Transaction, userId: st
     .values({ user_id: userId, created_at: now, expires_at: later(now, { days: SESSION_DAYS }) })
     .returning({ id: sessions.id });
   if (!session) throw new Error('session was not created');
-  const refresh = newRefreshToken(session.id);
+  const refresh = newRefreshToken(deps.authKey, session.id);
   await storeRefreshToken(tx, session.id, refresh, now);
   return grantAccess(deps, tx, { userId, sessionId: session.id }, refresh);
 }

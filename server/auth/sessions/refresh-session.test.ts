@@ -113,6 +113,14 @@ describe('a spent token that comes back after its grace', () => {
     expect((await refresh(next.refresh)).json.code).toBe('SESSION_ENDED');
   });
 
+  it('ends nothing if it was made up by somebody who knows the session’s id', async () => {
+    const person = await makePerson(test);
+    const id = Buffer.from(sessionIdIn(person.token).replaceAll('-', ''), 'hex').toString('base64url');
+    for (const madeUp of [id.padEnd(81, 'A'), id + person.refresh.slice(0, -id.length), id])
+      expect((await refresh(madeUp)).json.code).toBe('SESSION_ENDED');
+    expect((await refresh(person.refresh)).status).toBe(200);
+  });
+
   it('leaves the person’s other sessions alone', async () => {
     const person = await makePerson(test);
     const other = await signIn(person.email);

@@ -34,7 +34,8 @@ async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Ses
   const next = held && ((await spend(deps, tx, held, token)) ?? (await findIssued(deps, tx, held, token)));
   if (held && next) return grantAccess(deps, tx, held, next);
   // Not stored, or not any more: then it was spent long ago.
-  return revokeSessions(tx, now, { only: held?.sessionId ?? sessionIdIn(token) });
+  const stolenFrom = held?.sessionId ?? sessionIdIn(deps.authKey, token);
+  return stolenFrom === null ? [] : revokeSessions(tx, now, { only: stolenFrom });
 }
 
 /** Holds the session, so that tabs that come together are served one after the other. */
