@@ -1,4 +1,4 @@
-// `npm run check`: types of all three worlds, the API's document, format and lint. Prints problems only.
+// `npm run check`: types of all three worlds, the API's document, what nobody uses, format and lint. Prints problems only.
 import { runNode } from './run-node.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -10,6 +10,8 @@ const checks: [name: string, ...commands: string[][]][] = [
   ['types of server', [TSC, '-p', 'server']],
   ['types of shared', [TSC, '-p', 'shared']],
   ['the API’s document', ['scripts/check-api-document.ts']],
+  // Files, exports and packages that nothing needs, and packages that are needed but not named.
+  ['what nobody uses', ['node_modules/knip/bin/knip.js', '--no-config-hints']],
   ['format and lint', [BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
 ];
 const AT_ONCE = 2;

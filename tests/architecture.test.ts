@@ -242,23 +242,6 @@ describe('how it is written', () => {
     const others = files.filter((file) => file.path !== 'tests/architecture.test.ts');
     expect(paths(others.filter((file) => marks.test(file.text)))).toEqual([]);
   });
-
-  it('exports nothing that nobody imports', () => {
-    const used = new Set(
-      files.flatMap((file) =>
-        file.imports.flatMap((from) => from.names.map((name) => `${from.target} ${name}`)),
-      ),
-    );
-    const unused = shipped.flatMap((file) =>
-      file.exports
-        .filter(({ name }) => !used.has(`${file.path} ${name}`) && !used.has(`${file.path} *`))
-        .filter(
-          ({ name, isType }) => !isForFramework(file, name) && !(isType && isMentionedAgain(file, name)),
-        )
-        .map(({ name }) => `${file.path}: ${name}`),
-    );
-    expect(unused).toEqual([]);
-  });
 });
 
 describe('how it is tested', () => {
@@ -337,11 +320,6 @@ function exportsName(file: SourceFile, wanted: string): boolean {
   return file.exports.some(({ name }) => name === wanted);
 }
 
-/** A type that an exported function takes or returns may be exported with it, whether or not anybody names it. */
-function isMentionedAgain(file: SourceFile, name: string): boolean {
-  return (file.text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
-}
-
 function offendingImports(
   from: SourceFile[],
   isOffence: (imported: SourceImport, file: SourceFile) => boolean,
@@ -391,15 +369,3 @@ function foreignWrites(file: SourceFile): string[] {
     })
     .map((table) => `${file.path} writes to ${table}`);
 }
-
-/** What the router, drizzle-kit, the page host and the bench look for by name. */
-function isForFramework(file: SourceFile, name: string): boolean {
-  if (name === 'default' || file.path.endsWith('.tables.ts')) return true;
-  if (file.path === 'web/entry.server.tsx') return name === 'createHost';
-  if (file.path.endsWith('.scenario.ts')) return name === 'scenario';
-  if (file.path.endsWith('.hit-rate.ts')) return name === 'hitRate';
-  if (file.path.endsWith('.growth.ts')) return name === 'growth';
-  return file.path.endsWith('.page.tsx') && PAGE_EXPORTS.has(name);
-}
-
-const PAGE_EXPORTS = new Set(['load', 'meta', 'search']);
