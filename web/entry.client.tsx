@@ -5,10 +5,10 @@ import { App } from '#web/app.tsx';
 import { Document } from '#web/document.tsx';
 import { withholdViewTransitions } from '#web/layout/page-change/withhold-view-transitions.ts';
 import { getQueryClient } from '#web/query-client.ts';
-import { listenAheadOfRouter } from '#web/router/held-history.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
+import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';
 const serverSaid: ServerSaid = JSON.parse(text);

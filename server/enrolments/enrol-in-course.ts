@@ -5,9 +5,9 @@ import type { Deps } from '#server/deps.ts';
 import { hasPostgresCode } from '#server/platform/db/has-postgres-code.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import type { Member } from '#shared/access/viewer.ts';
+import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 import { type EnrolmentOffer, enrolmentOffer } from '#shared/enrolments/enrolment.access.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
-import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
 import { enrollments } from './enrolments.tables.ts';
 import { openEnrolment } from './open-enrolment.ts';
 

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { createdAt, id, oneOf } from '#server/platform/db/columns.ts';
-import { ENROLMENT_SOURCES } from '#shared/lessons/lesson.access.ts';
+import { ENROLMENT_SOURCES } from '#shared/enrolments/enrolment.access.ts';
 
 export const enrollments = pgTable(
   'enrollments',

@@ -5,8 +5,8 @@ import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
+import { isEnrolmentOpen } from '#shared/enrolments/enrolment.access.ts';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
-import { isEnrolmentOpen } from '#shared/lessons/lesson.access.ts';
 import { type LessonState, summariseProgress, watchedLast } from '#shared/lessons/lesson.progress.ts';
 import { enrollments } from './enrolments.tables.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { countStudents } from '#server/courses/adjust-course-figures.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
+import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 
 type Enrolment = { userId: string; courseId: string; source: EnrolmentSource; at: Date };
 

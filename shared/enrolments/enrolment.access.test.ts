@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Member, VISITOR, type Viewer } from '#shared/access/viewer.ts';
-import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
+import type { EnrolmentSource } from './enrolment.access.ts';
 import { type EnrolmentOffer, enrolmentOffer } from './enrolment.access.ts';
 
 const creatorId = 'creator';

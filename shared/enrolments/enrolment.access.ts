@@ -1,5 +1,8 @@
 import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
-import { type EnrolmentSource, isEnrolmentOpen } from '#shared/lessons/lesson.access.ts';
+
+/** How a viewer came to a course. */
+export const ENROLMENT_SOURCES = ['free', 'premium', 'purchase'] as const;
+export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
 
 type OfferedCourse = { creatorId: string; priceCents: number };
 
@@ -36,4 +39,9 @@ export function canBuyCourse(
 ): boolean {
   const isOwn = isMember(viewer) && viewer.userId === course.creatorId;
   return !isOwn && course.priceCents > 0 && (enrolment === null || enrolment === 'premium');
+}
+
+/** Does this enrolment open the lessons now? One by Premium does so only while Premium is active. */
+export function isEnrolmentOpen(viewer: Viewer, enrolment: EnrolmentSource | null): boolean {
+  return isMember(viewer) && enrolment !== null && (enrolment !== 'premium' || viewer.hasPremium);
 }

@@ -2,9 +2,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
-import { ENROLMENT_SOURCES } from '#shared/lessons/lesson.access.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
+import { ENROLMENT_SOURCES } from './enrolment.access.ts';
 
 const enrolledCourse = z.object({
   courseId: uuid,

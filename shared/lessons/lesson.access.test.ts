@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Member, VISITOR, type Viewer } from '#shared/access/viewer.ts';
-import { canWatch, type EnrolmentSource } from './lesson.access.ts';
+import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
+import { canWatch } from './lesson.access.ts';
 
 const creatorId = 'creator';
 const person = { kind: 'member', sessionId: 's', email: 'e', displayName: 'n', role: 'student' } as const;

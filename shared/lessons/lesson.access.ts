@@ -1,8 +1,5 @@
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
-
-/** How a viewer came to a course. */
-export const ENROLMENT_SOURCES = ['free', 'premium', 'purchase'] as const;
-export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
+import { type EnrolmentSource, isEnrolmentOpen } from '#shared/enrolments/enrolment.access.ts';
 
 export type WatchableCourse = { creatorId: string; isPublished: boolean };
 export type WatchableLesson = { isFreePreview: boolean };
@@ -17,9 +14,4 @@ export function canWatch(
   if (isMember(viewer) && viewer.userId === course.creatorId) return true;
   if (isEnrolmentOpen(viewer, enrolment)) return true;
   return course.isPublished && lesson.isFreePreview;
-}
-
-/** Does this enrolment open the lessons now? One by Premium does so only while Premium is active. */
-export function isEnrolmentOpen(viewer: Viewer, enrolment: EnrolmentSource | null): boolean {
-  return isMember(viewer) && enrolment !== null && (enrolment !== 'premium' || viewer.hasPremium);
 }

@@ -1,5 +1,5 @@
 import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
-import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
+import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 import type { TestApp } from './test-app.ts';
 
 export async function makeEnrolment(

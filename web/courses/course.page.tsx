@@ -8,12 +8,12 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { CourseNotFound } from './course-not-found.tsx';
 import { courseQuery, reviewsQuery } from './courses.queries.ts';
 import { courseJsonLd } from './detail/course-json-ld.ts';
 import { CourseSkeleton } from './detail/course-skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 
 type Params = { courseId: string };
 

@@ -5,12 +5,12 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { CourseNotFound } from './course-not-found.tsx';
 import { CourseEditor } from './editor/course-editor.tsx';
 import { CourseEditorSkeleton } from './editor/course-editor-skeleton.tsx';
 import { CreatorsOnly } from './editor/creators-only.tsx';
 import { ownCourseQuery } from './editor/teaching.queries.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 type Params = { courseId: string };
 

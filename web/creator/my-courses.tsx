@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { OwnCourseCard } from '#shared/courses/courses.contract.ts';
-import { LoadMore } from '#web/courses/load-more.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';

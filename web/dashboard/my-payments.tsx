@@ -3,10 +3,10 @@ import type { Payment } from '#shared/billing/billing.contract.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
-import { LoadMore } from '#web/courses/load-more.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 
 /** For whoever has ever paid; nobody else needs an empty list of it. */
 export function MyPayments() {

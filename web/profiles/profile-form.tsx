@@ -15,9 +15,9 @@ import { Field } from '#web/ui/form/field.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { myProfileQuery, profileQuery } from './profiles.queries.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { AccountKey } from '#db/seed/accounts.ts';
 import type { CourseKey } from '#db/seed/courses.ts';
-import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
+import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 
 export type EnrolmentSeed = { account: AccountKey; source: EnrolmentSource; daysAgo: number };
 

@@ -10,7 +10,7 @@ import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { VISITOR, type Viewer } from '#shared/access/viewer.ts';
-import type { EnrolmentSource } from '#shared/lessons/lesson.access.ts';
+import type { EnrolmentSource } from '#shared/enrolments/enrolment.access.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { endPremium as endPremiumAt } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';

@@ -1,6 +1,6 @@
 import { ACCESS_OPTIONS, LEVEL_OPTIONS, type ModuleFilter } from '#web/academy/module-filter.ts';
-import { PillSelect } from '#web/courses/pill-select.tsx';
 import { PillGroup } from '#web/ui/display/pill-group.tsx';
+import { PillSelect } from '#web/ui/form/pill-select.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 
 type ModuleFiltersProps = {

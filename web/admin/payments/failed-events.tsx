@@ -4,11 +4,11 @@ import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.t
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { failedEventsQuery } from '#web/billing/billing.queries.ts';
-import { LoadMore } from '#web/courses/load-more.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 

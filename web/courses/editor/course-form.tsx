@@ -1,6 +1,6 @@
-import { UnsavedGuard } from '#web/profiles/unsaved-guard.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import type { useCourseForm } from './use-course-form.ts';

@@ -1,8 +1,8 @@
 import { COURSE_DIFFICULTIES, DIFFICULTY_LABELS } from '#shared/courses/course.rules.ts';
 import type { PriceFilter, WallFilter } from '#web/courses/course-filter.ts';
-import { PillSelect } from '#web/courses/pill-select.tsx';
 import { Pill } from '#web/ui/display/pill.tsx';
 import { PillGroup } from '#web/ui/display/pill-group.tsx';
+import { PillSelect } from '#web/ui/form/pill-select.tsx';
 import { CATEGORY_PILLS } from './category-pills.ts';
 
 const LEVELS = [

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { DraftNotice } from '#web/courses/editor/drafts/draft-notice.tsx';
-import { UnsavedGuard } from '#web/profiles/unsaved-guard.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { useLessonForm } from './use-lesson-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type Toast, toast } from '#web/ui/feedback/toast.ts';
+import { type Toast, toast } from './toast.ts';
 
 /** Says once that something failed; a notice with Retry stays where it is missing. */
 export function useFailureToast(hasFailed: boolean, { title, description }: Omit<Toast, 'tone' | 'action'>) {

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { useHeldDeparture } from './use-held-departure.ts';
+import { useHeldDeparture } from '#web/ui/departure/use-held-departure.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type UnsavedGuardProps = {
   when: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { holdHistory } from '#web/router/held-history.ts';
+import { holdHistory } from './held-history.ts';
 
 /**
  * Keeps people from leaving by accident: a link, the back button or closing the tab is held. `departure` goes on with

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
-import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { ErrorNotice } from './error-notice.tsx';
 
 type LoadMoreProps = {
   query: Pick<
