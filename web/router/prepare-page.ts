@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
+import { createLinkIntent } from './link-intent.ts';
 import { forgetFailedPages, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 
@@ -10,25 +11,31 @@ async function preparePage(url: URL, queryClient: QueryClient): Promise<void> {
   await page.load?.({ api, queryClient, params, search: url.searchParams });
 }
 
-/** Whoever points at a link, touches it or moves the focus there will probably follow it. Returns how to stop. */
+/** Whoever rests on a link, by pointer or by focus, or presses it, will probably follow it. Returns how to stop. */
 export function prepareOnIntent(queryClient: QueryClient): () => void {
   const prepared = new Set<string>();
-
-  function onIntent(event: Event): void {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || prepared.has(link.href))
-      return;
-    prepared.add(link.href);
+  const intent = createLinkIntent((href) => {
+    if (prepared.has(href)) return;
+    prepared.add(href);
     // A failed preparation is no failure yet: the page itself tries again and says so.
-    preparePage(new URL(link.href), queryClient).catch(() => {
-      prepared.delete(link.href);
+    preparePage(new URL(href), queryClient).catch(() => {
+      prepared.delete(href);
       forgetFailedPages();
     });
-  }
+  });
 
-  const kinds = ['pointerover', 'touchstart', 'focusin'] as const;
-  for (const kind of kinds) document.addEventListener(kind, onIntent, { passive: true });
-  return () => {
-    for (const kind of kinds) document.removeEventListener(kind, onIntent);
-  };
+  const stop = new AbortController();
+  const on = (kind: string, act: (href: string | null) => void) =>
+    document.addEventListener(kind, (event) => act(ownLinkOf(event)), { passive: true, signal: stop.signal });
+  on('pointerover', intent.rest);
+  on('focusin', intent.rest);
+  // A finger that turns out to be scrolling.
+  on('pointercancel', () => intent.rest(null));
+  on('mousedown', (href) => href !== null && intent.press(href));
+  return () => stop.abort();
+}
+
+function ownLinkOf({ target }: Event): string | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && link.origin === location.origin ? link.href : null;
 }
