@@ -13,6 +13,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'You do not have permission to do that.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   CREATOR_REQUIRED: { status: 403, message: 'Become a creator to do that.' },
+  CREATOR_TERMS_REQUIRED: { status: 403, message: 'Accept the creator terms to become a creator.' },
   PREMIUM_REQUIRED: { status: 403, message: 'This needs Premium.' },
   PURCHASE_REQUIRED: { status: 403, message: 'This module is bought on its own.' },
   ENROLMENT_REQUIRED: { status: 403, message: 'You need to enroll in this course to access this lesson' },

@@ -156,4 +156,19 @@ describe('becoming a creator', () => {
     expect(json).toMatchObject({ role: 'creator', isCreatorVerified: false });
     expect((await call('GET', '/api/me/streams', { token: person.token })).json).toEqual([]);
   });
+
+  it('needs the same in the profile’s form, which saves nothing without', async () => {
+    const person = await makePerson(test, { displayName: 'Unchanged' });
+    expect(await save(person.token, { role: 'creator' })).toMatchObject({
+      status: 403,
+      json: { code: 'CREATOR_TERMS_REQUIRED' },
+    });
+    for (const acceptsTerms of [false, 'true', null, 1])
+      expect((await save(person.token, { role: 'creator', acceptsTerms })).status).toBe(400);
+    expect(await rowOf(person.id)).toMatchObject({ role: 'student', display_name: 'Unchanged' });
+
+    expect((await save(person.token, { role: 'creator', acceptsTerms: true })).json.role).toBe('creator');
+    // Once only: whoever is a creator already has agreed.
+    expect((await save(person.token, { role: 'creator' })).json.role).toBe('creator');
+  });
 });

@@ -6,21 +6,23 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { ProfileForm } from '#shared/profiles/profile.form.ts';
-import { displayNameFor } from '#shared/profiles/profile.rules.ts';
-import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import { displayNameFor, needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
+import type { Profile, ProfileUpdate } from '#shared/profiles/profiles.contract.ts';
 import { profileView } from './profile-view.ts';
 import { profiles } from './profiles.tables.ts';
 
 /** Saves what the form has, and nothing else: the verified flag and the counts are not the person's to set. */
-export async function updateProfile(deps: Deps, viewer: Member, form: ProfileForm): Promise<Profile> {
+export async function updateProfile(deps: Deps, viewer: Member, form: ProfileUpdate): Promise<Profile> {
   const { profile, before } = await deps.db.transaction(async (tx) => {
     const [current] = await tx
       .select()
       .from(profiles)
       .where(eq(profiles.user_id, viewer.userId))
       .for('update');
-    if (current?.role === 'creator' && form.role === 'student') await refuseWhileTeaching(tx, viewer.userId);
+    if (!current) throw new DomainError('NOT_FOUND');
+    if (needsCreatorTerms(current.role, form.role) && !form.acceptsTerms)
+      throw new DomainError('CREATOR_TERMS_REQUIRED');
+    if (current.role === 'creator' && form.role === 'student') await refuseWhileTeaching(tx, viewer.userId);
     const [saved] = await tx
       .update(profiles)
       .set({
@@ -36,12 +38,12 @@ export async function updateProfile(deps: Deps, viewer: Member, form: ProfileFor
       .where(eq(profiles.user_id, viewer.userId))
       .returning();
     if (!saved) throw new DomainError('NOT_FOUND');
-    return { profile: profileView(saved), before: current && profileView(current) };
+    return { profile: profileView(saved), before: profileView(current) };
   });
   // Saving what is there already is no reason to draw anything anew.
   if (isDeepStrictEqual(before, profile)) return profile;
-  const isCreator = before?.role === 'creator' || profile.role === 'creator';
-  const isKnownAsBefore = before?.role === profile.role && before.displayName === profile.displayName;
+  const isCreator = before.role === 'creator' || profile.role === 'creator';
+  const isKnownAsBefore = before.role === profile.role && before.displayName === profile.displayName;
   await deps.announcePublicChange({
     gone: [`person:${viewer.userId}`],
     changed: isCreator && !isKnownAsBefore ? ['creators'] : [],

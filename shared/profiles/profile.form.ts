@@ -33,5 +33,3 @@ export const profileForm = z.object({
   socialYoutube: social('youtube', 'YouTube'),
   socialTiktok: social('tiktok', 'TikTok'),
 });
-
-export type ProfileForm = z.infer<typeof profileForm>;

@@ -3,6 +3,11 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = { student: 'Student', creator: 'Creator' };
 
+/** Becoming a creator, by whichever way, means agreeing to the terms at that moment. */
+export function needsCreatorTerms(from: Role, to: Role): boolean {
+  return from !== 'creator' && to === 'creator';
+}
+
 export const PROFILE_LIMITS = { displayName: 60, bio: 1000, location: 100, link: 200 } as const;
 
 export const DISPLAY_NAME_FALLBACK = 'Anonymous User';

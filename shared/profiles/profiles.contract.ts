@@ -26,10 +26,23 @@ const publicProfile = profile.extend({
   streamCount: z.number().int(),
 });
 
+const acceptsTerms = z.literal(true).describe('The person has read and accepted the creator terms');
+
+const profileUpdate = profileForm.extend({
+  acceptsTerms: acceptsTerms
+    .optional()
+    .describe('Demanded when the role changes from student to creator: the creator terms are accepted'),
+});
+
 export type Profile = z.infer<typeof profile>;
 export type PublicProfile = z.infer<typeof publicProfile>;
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
-export const profilesSchemas = { Profile: profile, PublicProfile: publicProfile, ProfileForm: profileForm };
+export const profilesSchemas = {
+  Profile: profile,
+  PublicProfile: publicProfile,
+  ProfileUpdate: profileUpdate,
+};
 
 export const profilesContract = oc.tag('profiles').router({
   get: oc
@@ -43,12 +56,12 @@ export const profilesContract = oc.tag('profiles').router({
     .output(profile),
   updateMine: oc
     .route({ method: 'PUT', path: '/me/profile', summary: 'Save my profile' })
-    .errors(apiErrors('UNAUTHENTICATED', 'INVALID_INPUT', 'STILL_TEACHING'))
-    .input(profileForm)
+    .errors(apiErrors('UNAUTHENTICATED', 'INVALID_INPUT', 'STILL_TEACHING', 'CREATOR_TERMS_REQUIRED'))
+    .input(profileUpdate)
     .output(profile),
   becomeCreator: oc
     .route({ method: 'POST', path: '/me/become-creator', summary: 'Accept the creator terms' })
     .errors(apiErrors('UNAUTHENTICATED'))
-    .input(z.object({ acceptsTerms: z.literal(true) }))
+    .input(z.object({ acceptsTerms }))
     .output(profile),
 });

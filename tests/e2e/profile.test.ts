@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ERRORS } from '#shared/errors.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { expectToast } from '#tests/support/browser/toast.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
@@ -66,7 +66,11 @@ test('leaving with unsaved changes asks first', async ({ page, newPerson, signIn
   await expect(page).toHaveURL('/courses');
 });
 
-test('becoming a creator opens Creator Studio, and the way back', async ({ page, newPerson, signIn }) => {
+test('becoming a creator takes the terms, by button or in the profile, and there is a way back', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
   const { session } = await newPerson();
   await signIn(session);
   await visit(page, '/dashboard');
@@ -88,8 +92,22 @@ test('becoming a creator opens Creator Studio, and the way back', async ({ page,
   await visit(page, '/profile/edit');
   await expect(page.getByLabel('Role')).toHaveValue('creator');
   await page.getByLabel('Role').selectOption('Student');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
+  const save = page.getByRole('button', { name: 'Save Profile' });
+  await save.click();
+  await readToast(page, PROFILE_MESSAGES.saved);
+
+  await page.getByLabel('Role').selectOption('Creator');
+  await page.getByLabel('Bio').fill('Back at the table.');
+  await save.click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toHaveCount(0);
+  await save.click();
+  await expect(become).toBeDisabled();
+  await dialog.getByRole('checkbox').check();
+  await become.click();
   await expectToast(page, PROFILE_MESSAGES.saved);
+  await expect(page).toHaveURL('/creator');
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
 });
 
 test('who still teaches cannot become a student', async ({ page, signedInAs, expectComplaints }) => {

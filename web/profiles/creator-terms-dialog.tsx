@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { TextLink } from '#web/ui/action/text-link.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+type CreatorTermsDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  isBusy: boolean;
+  onAccept: () => void;
+};
+
+/** What being a creator means, and the one thing to agree to. */
+export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: CreatorTermsDialogProps) {
+  const [accepts, setAccepts] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Put your hand on the wall"
+      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+          <Button disabled={!accepts} busy={isBusy} onClick={onAccept}>
+            Become a creator
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        checked={accepts}
+        onChange={(event) => setAccepts(event.target.checked)}
+        label={
+          <>
+            I accept the{' '}
+            <TextLink inline to="/terms/creators" target="_blank">
+              creator terms
+            </TextLink>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

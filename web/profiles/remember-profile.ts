@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import { api } from '#web/api.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { myProfileQuery, profileQuery } from './profiles.queries.ts';
+
+/** One's own profile has changed: every place that shows name or role follows, in other tabs too. */
+export function rememberProfile(queryClient: QueryClient, saved: Profile): void {
+  queryClient.setQueryData(myProfileQuery(api).queryKey, saved);
+  void queryClient.invalidateQueries({ queryKey: profileQuery(api, saved.userId).queryKey });
+  const user = sessionStore.get()?.user;
+  if (user) sessionStore.setUser({ ...user, displayName: saved.displayName, role: saved.role });
+}
