@@ -133,6 +133,16 @@ test('the 404 page leads home', async ({ page, expectComplaints }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('Go Back from a missing profile that was opened directly stays on the site', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(404);
+  await visit(page, `/profile/${NOBODY}`);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('a profile that vanished meanwhile leads to the dashboard and says so', async ({
   page,
   signedInAs,

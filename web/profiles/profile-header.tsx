@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router';
 import { DISPLAY_NAME_FALLBACK, ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { useGoBack } from '#web/layout/navigation/use-go-back.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -12,12 +12,12 @@ import { ProfileLinks } from './profile-links.tsx';
 
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const displayName = profile.displayName || DISPLAY_NAME_FALLBACK;
   return (
     <header className="grid gap-5">
       <div className="-ml-2.5 hidden lg:block">
-        <IconButton label="Back" onClick={() => void navigate(-1)}>
+        <IconButton label="Back" onClick={goBack}>
           <Icon name="arrow-left" />
         </IconButton>
       </div>

@@ -1,11 +1,11 @@
-import { useNavigate } from 'react-router';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
+import { useGoBack } from '#web/layout/navigation/use-go-back.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export function ProfileNotFound() {
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   return (
     <div className="wrap py-12">
       <h1 className="text-center text-f4">Profile Not Found</h1>
@@ -21,7 +21,7 @@ export function ProfileNotFound() {
             ground={false}
           />
         }
-        action={<Button onClick={() => void navigate(-1)}>Go Back</Button>}
+        action={<Button onClick={goBack}>Go Back</Button>}
       >
         {PROFILE_MESSAGES.notFound.description}
       </EmptyState>

@@ -4,6 +4,7 @@ import { usePlace } from '#web/router/use-place.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { parentPath } from './parent-path.ts';
+import { cameFromHere } from './use-go-back.ts';
 
 /** Back to where one came from inside the product; for someone who came straight here, to the page above. */
 export function BackButton({ className }: { className?: string }) {
@@ -22,10 +23,4 @@ export function BackButton({ className }: { className?: string }) {
       <Icon name="arrow-left" />
     </IconLink>
   );
-}
-
-/** The router numbers the entries it makes; the first one is the page the visit began with. */
-function cameFromHere(): boolean {
-  const state: { idx?: number } | null = window.history.state;
-  return (state?.idx ?? 0) > 0;
 }
