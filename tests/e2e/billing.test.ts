@@ -124,8 +124,15 @@ test('coming back from a paid checkout cleans the address and welcomes who is a 
   await expectToast(page, BILLING_MESSAGES.welcome);
 });
 
-test('an address alone makes nobody a subscriber', async ({ page, signedInAs }) => {
-  await signedInAs('student');
+test('an address alone makes nobody a subscriber, and asking ends after a minute', async ({
+  page,
+  baseURL,
+  newPerson,
+  signIn,
+}) => {
+  const { session } = await newPerson('Paula');
+  await signIn(session);
+  await page.clock.install();
   await visit(page, '/dashboard');
   const checked = page.waitForResponse('**/api/functions/check-subscription');
   await visit(page, '/dashboard?success=true');
@@ -136,6 +143,22 @@ test('an address alone makes nobody a subscriber', async ({ page, signedInAs }) 
   await checkedAgain;
   await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
   await expect(page.getByText(BILLING_MESSAGES.welcome.title)).toHaveCount(0);
+
+  await page.clock.runFor('01:00');
+  const notice = page.getByRole('alert').filter({ hasText: CONFIRMATION_MESSAGES.notConfirmed.title });
+  await expect(notice).toContainText(CONFIRMATION_MESSAGES.notConfirmed.description);
+  await expect(page.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
+  await expectAccessible(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/check-subscription')) asked += 1;
+  });
+  await page.clock.runFor('01:00');
+  expect(asked).toBe(0);
+
+  await subscribeByApi(baseURL, session);
+  await expectToast(page, BILLING_MESSAGES.welcome);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a cancelled checkout only cleans the address', async ({ page, signedInAs }) => {

@@ -1,6 +1,8 @@
+import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { CreatorCard } from './creator-card.tsx';
 import { FeaturedCourses } from './featured-courses.tsx';
@@ -13,6 +15,8 @@ import { PlanCard } from './plan-card.tsx';
 import { useCheckoutReturn } from './use-checkout-return.ts';
 import { Welcome } from './welcome.tsx';
 
+const NOT_CONFIRMED = CONFIRMATION_MESSAGES.notConfirmed;
+
 export const meta = () =>
   pageMeta({
     title: 'Dashboard',
@@ -22,11 +26,16 @@ export const meta = () =>
 
 export default function DashboardPage() {
   const { user } = useAuth();
-  const isConfirming = useCheckoutReturn();
+  const { confirmation, askAgain } = useCheckoutReturn();
   return (
     <div className="wrap pb-16">
       <Welcome />
-      <ConfirmingPayment when={isConfirming} className="mb-8" />
+      <ConfirmingPayment when={confirmation === 'awaited'} className="mb-8" />
+      {confirmation === 'missing' ? (
+        <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">
+          {NOT_CONFIRMED.description}
+        </ErrorNotice>
+      ) : null}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
         <div className="grid min-w-0 content-start gap-10">
           <Region name="My Learning">

@@ -1,31 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
-import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { RECHECK_DELAY_MS } from '#shared/billing/plans.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { askUntilKnown } from '#web/billing/ask-until-known.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
+type Confirmation = 'none' | 'awaited' | 'missing';
+
 /**
  * Back from checkout: the address is cleaned, and after a paid one the subscription is checked again until it is
- * there. The welcome rests on what the server says then, never on the address alone. True while that is awaited.
+ * there, for a minute. The welcome rests on what the server says then, never on the address alone, which anybody can
+ * open.
  */
-export function useCheckoutReturn(): boolean {
+export function useCheckoutReturn() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const { checkSubscription } = useAuth();
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { subscription, checkSubscription } = useAuth();
+  const [confirmation, setConfirmation] = useState<Confirmation>('none');
 
   useEffect(() => {
     if (!params.has('success') && !params.has('canceled')) return;
-    if (params.get('success') === 'true') setIsConfirming(true);
+    if (params.get('success') === 'true') setConfirmation('awaited');
     setParams({}, { replace: true, preventScrollReset: true });
   }, [params, setParams]);
 
   const ask = useEffectEvent(async () => ((await checkSubscription()).subscribed ? true : null));
   const welcome = useEffectEvent(() => {
-    setIsConfirming(false);
+    setConfirmation('none');
     toast({
       ...BILLING_MESSAGES.welcome,
       tone: 'success',
@@ -34,14 +36,20 @@ export function useCheckoutReturn(): boolean {
   });
 
   useEffect(() => {
-    if (!isConfirming) return;
+    if (confirmation !== 'awaited') return;
     return askUntilKnown({
       ask: () => ask(),
       firstAfterMs: RECHECK_DELAY_MS,
       onKnown: () => welcome(),
-      onLate: () => toast(CONFIRMATION_MESSAGES.stillConfirming),
+      onLate: () => setConfirmation('missing'),
     });
-  }, [isConfirming]);
+  }, [confirmation]);
 
-  return isConfirming;
+  // Nobody asks any more, but the server may still tell.
+  const isLate = confirmation === 'missing' && subscription.subscribed;
+  useEffect(() => {
+    if (isLate) welcome();
+  }, [isLate]);
+
+  return { confirmation, askAgain: () => setConfirmation('awaited') };
 }
