@@ -2,10 +2,9 @@ import { CREATOR_NAME_FALLBACK } from '#shared/courses/course.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
-import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { Link } from '#web/ui/action/link.tsx';
+import { WayBack } from '#web/ui/action/way-back.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 
 type LessonHeaderProps = { course: Course; progress: CourseProgress | undefined };
 
@@ -13,9 +12,7 @@ export function LessonHeader({ course, progress }: LessonHeaderProps) {
   const to = `/courses/${course.id}`;
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-3">
-      <IconLink to={to} label="Back to Course" className="-ml-2.5">
-        <Icon name="arrow-left" />
-      </IconLink>
+      <WayBack to={to} label="Back to Course" />
       <div className="min-w-0 flex-1">
         <Link to={to} className="display block truncate text-[1.0625rem] leading-tight hover:underline">
           {course.title}

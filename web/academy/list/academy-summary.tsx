@@ -1,5 +1,5 @@
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
-import { totalHoursLabel } from '#shared/academy/academy.rules.ts';
+import { MODULE_COUNT, totalHoursLabel } from '#shared/academy/academy.rules.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
@@ -25,7 +25,7 @@ export function AcademySummary({ modules, standings }: AcademySummaryProps) {
   }
   const known = standings.query.data;
   const countOf = (part: 'isCompleted' | 'isAvailable') =>
-    known ? `${known.filter((standing) => standing[part]).length}/${modules.length}` : '–';
+    known ? `${known.filter((standing) => standing[part]).length}/${MODULE_COUNT}` : '–';
   const minutes = modules.reduce((sum, module) => sum + module.estimatedReadingTime, 0);
   return (
     <dl className="flex gap-7 lg:gap-12">

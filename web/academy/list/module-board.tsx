@@ -1,5 +1,5 @@
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
-import { MODULE_DIFFICULTIES } from '#shared/academy/academy.rules.ts';
+import { MODULE_COUNT, MODULE_DIFFICULTIES } from '#shared/academy/academy.rules.ts';
 import { type ModuleFilter, writeModuleFilter } from '#web/academy/module-filter.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -28,7 +28,7 @@ export function ModuleBoard({ modules, shown, standings, filter, onClear }: Modu
         />
       ) : null}
       <p role="status" className="sr-only">
-        {isFiltered ? `${shown.length} of ${modules.length} modules shown` : null}
+        {isFiltered ? `${shown.length} of ${MODULE_COUNT} modules shown` : null}
       </p>
       {shown.length === 0 ? <NoModules isFiltered={isFiltered} onClear={onClear} /> : null}
       {MODULE_DIFFICULTIES.map((level) => {

@@ -27,6 +27,7 @@ type ModuleLevelProps = {
 
 /** A level and its modules. One that is read through folds up on phones, where the list is long. */
 export function ModuleLevel({ level, modules, shown, standings }: ModuleLevelProps) {
+  const { first, last } = MODULE_LEVELS[level];
   const listId = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const read = modules.filter(({ id }) => standings.byModule.get(id)?.isCompleted).length;
@@ -47,9 +48,11 @@ export function ModuleLevel({ level, modules, shown, standings }: ModuleLevelPro
             {MODULE_DIFFICULTY_LABELS[level]}
           </h2>
           <p className="mt-2">
-            Modules {MODULE_LEVELS[level].first}–{MODULE_LEVELS[level].last}
+            Modules {first}–{last}
           </p>
-          <p className="min-h-[1.5em]">{standings.query.data ? `${read} of ${modules.length} read` : null}</p>
+          <p className="min-h-[1.5em]">
+            {standings.query.data ? `${read} of ${last - first + 1} read` : null}
+          </p>
           {isFinished ? (
             <Button
               variant="ground"

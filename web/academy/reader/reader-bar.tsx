@@ -1,8 +1,7 @@
 import type { Module } from '#shared/academy/academy.contract.ts';
 import { MODULE_DIFFICULTY_LABELS } from '#shared/academy/academy.rules.ts';
-import { IconLink } from '#web/ui/action/icon-link.tsx';
+import { WayBack } from '#web/ui/action/way-back.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { useScrolledPercent } from './use-scrolled-percent.ts';
 
 /** Stays at the top while one reads: the way back, and how far the page is scrolled. */
@@ -11,9 +10,7 @@ export function ReaderBar({ module }: { module: Module }) {
   return (
     <div className="sticky top-0 z-10 bg-tint">
       <div className="wrap flex h-15 items-center gap-2.5">
-        <IconLink to="/modules" label="Back to Modules" className="-ml-2.5">
-          <Icon name="arrow-left" />
-        </IconLink>
+        <WayBack to="/modules" label="Back to Modules" />
         <Badge variant="pair">
           <span className="sr-only">Module </span>
           {module.moduleNumber}
