@@ -178,12 +178,14 @@ test(
   },
 );
 
-test('a failed check of the subscription counts as not subscribed', async ({
+test('a failed check of the subscription is logged and counts as not subscribed', async ({
   page,
   signedInAs,
   expectComplaints,
 }) => {
-  expectComplaints(500);
+  const entry = 'The subscription could not be checked.';
+  expectComplaints(500, entry);
+  const logged = page.waitForEvent('console', (message) => message.text().includes(entry));
   await page.route('**/api/functions/check-subscription', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
@@ -191,6 +193,7 @@ test('a failed check of the subscription counts as not subscribed', async ({
   await visit(page, '/dashboard');
   await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
   await expect(page.getByText('Premium Member')).toHaveCount(0);
+  await logged;
 });
 
 test('a broken session in the storage is no session', async ({

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
 import { NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
+import { logFailure } from '#web/log-failure.ts';
 import { useCheckAtEnd } from './use-check-at-end.ts';
 
 type Checked = { userId: string; status: SubscriptionStatus };
@@ -22,7 +24,7 @@ export function useSubscription(session: Session | null | undefined) {
     asked.current += 1;
     const turn = asked.current;
     setIsRechecking(true);
-    const status = await client.billing.checkSubscription().catch(() => NOT_SUBSCRIBED);
+    const status = await client.billing.checkSubscription().catch(countAsNotSubscribed);
     // An answer that comes late must not undo a newer one.
     if (turn === asked.current) {
       setChecked({ userId, status });
@@ -49,4 +51,10 @@ export function useSubscription(session: Session | null | undefined) {
     isCheckingSubscription: userId !== null && (!isKnown || isRechecking),
     checkSubscription,
   };
+}
+
+function countAsNotSubscribed(error: unknown): SubscriptionStatus {
+  // A session that is over was asked nothing.
+  if (errorCodeOf(error) !== 'UNAUTHENTICATED') logFailure('The subscription could not be checked.', error);
+  return NOT_SUBSCRIBED;
 }
