@@ -25,12 +25,6 @@ export const LESSON_EDITING_MESSAGES = {
     title: 'The lessons changed meanwhile',
     description: 'Here they are as they stand now. Please move yours again.',
   },
-  captionsSaved: {
-    title: 'Captions attached',
-    description: 'They also make the transcript beside the video.',
-  },
-  captionsRemoved: { title: 'Captions removed', description: 'The lesson plays without them now.' },
-  captionsFailed: { title: 'Error', description: 'Failed to save captions. Please try again.' },
 } as const;
 
 /** Why a published course keeps its only lesson with a video, and what to do about it. */

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { streams } from '#db/seed/streams.ts';
+import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { readToast } from '#tests/support/browser/toast.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
 
 const LISTS = [
@@ -90,7 +93,7 @@ test('each part of the dashboard fails and recovers by itself', async ({
   await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
 });
 
-test('a course that does not load says so and comes back', async ({ page, expectComplaints }) => {
+test('a course or a stream that does not load says so and comes back', async ({ page, expectComplaints }) => {
   expectComplaints(503);
   await visit(page, '/courses');
   await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -99,9 +102,18 @@ test('a course that does not load says so and comes back', async ({ page, expect
   await page.unroute('**/api/courses/*');
   await retry(page);
   await expect(page.getByRole('heading', { level: 1, name: courses.aura.title })).toBeVisible();
+
+  await visit(page, '/streams');
+  await page.route('**/api/streams/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('main').getByRole('link', { name: streams.oneMagnet.title }).click();
+  await readToast(page, STREAM_MESSAGES.loadFailed);
+  await expect(page.getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
+  await page.unroute('**/api/streams/*');
+  await retry(page);
+  await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
 });
 
-test('a profile that could not be saved keeps what was typed', async ({
+test('a profile that did not load says so; one that could not be saved keeps what was typed', async ({
   page,
   newPerson,
   signIn,
@@ -110,7 +122,12 @@ test('a profile that could not be saved keeps what was typed', async ({
   expectComplaints('net::ERR_FAILED');
   const { session } = await newPerson('Paula');
   await signIn(session);
+  await page.route('**/api/me/profile', (route) => route.abort());
   await visit(page, '/profile/edit');
+  await readToast(page, PROFILE_MESSAGES.loadFailed);
+  await expect(page.getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
+  await page.unroute('**/api/me/profile');
+  await retry(page);
   await page.getByLabel('Location').fill('Lisbon, Portugal');
   await page.route('**/api/me/profile', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Profile' }).click();

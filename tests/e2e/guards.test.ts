@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { MODULE_IDS } from '#db/seed/modules.ts';
 import { streams } from '#db/seed/streams.ts';
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
@@ -10,10 +12,21 @@ import { QUICK } from '#tests/support/browser/widths.ts';
 
 const PREMIUM_STREAM = streams.threeStones;
 
-test('pages that need a session send visitors to sign in and know the way back', async ({ page }) => {
+test('pages that need a session send visitors to sign in, say why and know the way back', async ({
+  page,
+}) => {
   for (const path of ['/admin', `/courses/${courses.marble.id}/edit`]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+  }
+  for (const [path, reason] of [
+    ['/courses/create', COURSE_MESSAGES.signInToCreate],
+    ['/streams/create', STREAM_MESSAGES.signInToSchedule],
+    ['/subscription', BILLING_MESSAGES.signInToSubscribe],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+    await expectToast(page, reason);
   }
   // The dashboard is where a sign-in leads anyway.
   await page.goto('/dashboard');
@@ -112,6 +125,10 @@ test('a locked module leads back to the list and says why', { tag: QUICK }, asyn
   await page.goto(`/modules/${MODULE_IDS[1]}`);
   await expect(page).toHaveURL('/modules');
   await expect(page.getByText('Premium Required')).toBeVisible();
+  const standing = page.getByRole('main').locator('dl');
+  await expect(standing).toContainText(/completed\d+\/20/);
+  await expect(standing).toContainText(/available\d+\/20/);
+  await expect(page.getByRole('region', { name: 'Beginner' })).toContainText(/\d of 7 read/);
 
   await signedInAs('premium');
   await page.goto(`/modules/${MODULE_IDS[11]}`);

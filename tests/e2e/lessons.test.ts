@@ -464,6 +464,9 @@ test(
     await expectToast(page, LESSON_MESSAGES.restricted);
     await expect(page).toHaveURL(filmCourse.pathOf('preview'));
     await expectAccessible(page);
+    await seek(page, (await durationOf(page)) - 0.5);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expectToast(page, LESSON_MESSAGES.signInToTrack);
     expect(sent).toEqual([]);
 
     await visit(page, filmCourse.pathOf('film'));
@@ -577,6 +580,12 @@ test('a session that has ended is said', async ({ page, filmCourse, newLearner, 
   await page.route(PROGRESS, (route) => route.fulfill(refused));
   await page.getByRole('button', { name: /^Play ./ }).click();
   await expectToast(page, LESSON_MESSAGES.signInToTrack);
+
+  await page.route('**/bookmarks', (route) => route.fulfill(refused));
+  await page.keyboard.press('b');
+  await noteIn(page).fill('A note worth keeping');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, BOOKMARK_MESSAGES.signIn);
 });
 
 test('an address that expires while one watches is replaced, and the film goes on', async ({
@@ -659,6 +668,9 @@ test(
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
     await visit(page, filmCourse.pathOf('preview'));
+    const wayBack = page.getByText('Back to Course', { exact: true });
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+    expect((await wayBack.boundingBox())?.width).toBeGreaterThan(isWide ? 60 : 0);
     await play(page);
     await page.getByRole('button', { name: 'Captions' }).click();
     await page.getByRole('button', { name: 'Repeat A–B' }).click();

@@ -1,7 +1,10 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { FreePlan } from './free-plan.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
 import { PremiumPlan } from './premium-plan.tsx';
+
+export const signInReason = BILLING_MESSAGES.signInToSubscribe;
 
 export const meta = () =>
   pageMeta({

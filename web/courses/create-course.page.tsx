@@ -1,7 +1,10 @@
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreateCourse } from './editor/create-course.tsx';
 import { CreatorsOnly } from './editor/creators-only.tsx';
 import { NextSteps } from './editor/next-steps.tsx';
+
+export const signInReason = COURSE_MESSAGES.signInToCreate;
 
 export function meta() {
   return pageMeta({

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { api } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { AccountSecurity } from './account-security.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { myProfileQuery } from './profiles.queries.ts';
@@ -16,6 +18,7 @@ export const meta = () =>
 
 export default function EditProfilePage() {
   const query = useQuery(myProfileQuery(api));
+  useFailureToast(query.isError, PROFILE_MESSAGES.loadFailed);
   return (
     <div className="wrap grid gap-section py-6 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-12">
       <section aria-labelledby="edit-profile">
@@ -25,7 +28,7 @@ export default function EditProfilePage() {
         <QueryView
           query={query}
           pending={<SkeletonText lines={12} />}
-          errorTitle="Failed to load profile data"
+          errorTitle={PROFILE_MESSAGES.loadFailed.description}
         >
           {(profile) => <ProfileForm profile={profile} />}
         </QueryView>

@@ -15,7 +15,7 @@ export function CurrentPage() {
   const { isMissing: serverFoundNothing } = useServerSaid();
   const queryClient = useQueryClient();
   const { route, params } = matchPage(pathname);
-  const { default: Page, meta } = loadedPage(route) ?? use(loadPage(route));
+  const { default: Page, meta, signInReason } = loadedPage(route) ?? use(loadPage(route));
   // What the server found out holds for the address it was asked for, not for where people go from there.
   const isMissing = serverFoundNothing && key === firstKey;
   // From page to page, and not for what changes within one: React hears no event until a transition has taken its
@@ -30,7 +30,7 @@ export function CurrentPage() {
       <PageHead
         read={() => meta?.({ queryClient, params, search: new URLSearchParams(search), isMissing }) ?? []}
       />
-      {route.needsSession ? <SignedIn>{page}</SignedIn> : page}
+      {route.needsSession ? <SignedIn reason={signInReason}>{page}</SignedIn> : page}
     </>
   );
 }

@@ -38,5 +38,7 @@ export type PageModule = {
   /** The page's public queries: run by the server before it renders, by the browser before it shows the page. */
   load?(args: LoadArgs): Promise<unknown>;
   search?: PageSearch;
+  /** Said to visitors whom a page behind sign-in has sent away. */
+  signInReason?: { title: string; description: string };
   meta?(args: MetaArgs): MetaTag[];
 };

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { StreamNotFound } from './stream-not-found.tsx';
 import { StreamPremiumOnly } from './stream-premium-only.tsx';
 import { StreamView } from './stream-view.tsx';
@@ -32,7 +34,9 @@ export function load({ api, queryClient, params }: LoadArgs<Params>) {
 export default function StreamPage({ params, isMissing }: PageProps<Params>) {
   const query = useQuery(streamQuery(api, params.streamId));
   const code = errorCodeOf(query.error);
-  if (code === 'NOT_FOUND' || code === 'INVALID_INPUT' || isMissing) return <StreamNotFound />;
+  const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT' || isMissing;
+  useFailureToast(query.isError && !isNowhere && code !== 'PREMIUM_REQUIRED', STREAM_MESSAGES.loadFailed);
+  if (isNowhere) return <StreamNotFound />;
   if (code === 'PREMIUM_REQUIRED') return <StreamPremiumOnly />;
   return (
     <QueryView
@@ -42,7 +46,7 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
           <Skeleton className="aspect-video rounded-card" />
         </div>
       }
-      errorTitle="Failed to load stream data"
+      errorTitle={STREAM_MESSAGES.loadFailed.description}
     >
       {(stream) => <StreamView stream={stream} />}
     </QueryView>

@@ -2,9 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Message = { title: string; description: string };
 
+/** What begins so is bad news, which screen readers say at once. */
+const BAD_NEWS = /^(Error|Save failed|Access restricted|Profile not found|.+ required)$/i;
+
 /** Expects a message in the corner, title and text. */
 export async function expectToast(page: Page, message: Message): Promise<void> {
-  await expect(toastOf(page, message)).toBeVisible();
+  const toast = toastOf(page, message);
+  await expect(toast).toBeVisible();
+  if (BAD_NEWS.test(message.title)) await expect(toast.getByRole('alert')).toBeVisible();
 }
 
 /** Expects a message and puts it away, where it would lie for seconds on what the story presses next. */

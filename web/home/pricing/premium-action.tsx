@@ -1,3 +1,4 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -37,8 +38,5 @@ export function PremiumAction() {
 }
 
 function askToSignIn(): void {
-  toast({
-    title: 'Authentication Required',
-    description: 'Please sign in to subscribe to Lunula Premium.',
-  });
+  toast({ ...BILLING_MESSAGES.signInToSubscribe, tone: 'destructive' });
 }

@@ -5,7 +5,7 @@ import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 
 type Saved = { items: Bookmark[] };
@@ -42,11 +42,7 @@ export function useBookmarks(courseId: string, lessonId: string) {
     },
     onError: (error, { retry }, before) => {
       goBack(before);
-      const isFull = errorCodeOf(error) === 'LIMIT_REACHED';
-      const message = isFull
-        ? { ...BOOKMARK_MESSAGES.failed, description: errorMessageOf(error) }
-        : { ...BOOKMARK_MESSAGES.failed, action: { label: 'Try again', onClick: retry } };
-      toast({ ...message, tone: 'destructive' });
+      toast({ ...failureOf(error, retry), tone: 'destructive' });
     },
   });
 
@@ -76,6 +72,13 @@ export function useBookmarks(courseId: string, lessonId: string) {
     changeNote: changeNote.mutate,
     remove: remove.mutate,
   };
+}
+
+function failureOf(error: unknown, retry: () => void): Toast {
+  const code = errorCodeOf(error);
+  if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return BOOKMARK_MESSAGES.signIn;
+  if (code === 'LIMIT_REACHED') return { ...BOOKMARK_MESSAGES.failed, description: errorMessageOf(error) };
+  return { ...BOOKMARK_MESSAGES.failed, action: { label: 'Try again', onClick: retry } };
 }
 
 const NO_BOOKMARKS: Bookmark[] = [];

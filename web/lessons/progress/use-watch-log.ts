@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Lesson, WatchReport } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { type Player, type PlayerMedia, useStateOf } from '#web/lessons/player/player.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { createWatchLog, type WatchSample } from './watch-log.ts';
 import { watchOutbox } from './watch-outbox.ts';
 import type { WatchStart } from './watch-start.ts';
@@ -13,6 +15,8 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
   const media = useStateOf(player, () => player?.getMedia() ?? null);
   const { id: lessonId, courseId } = lesson;
   const { watchTimeSeconds, furthestSeconds } = start;
+
+  useEndOfVisitorsFilm(media, player);
 
   useEffect(() => {
     if (media === null || player === null || userId === null) return;
@@ -49,6 +53,19 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
       log.leave();
     };
   }, [player, media, userId, courseId, lessonId, watchTimeSeconds, furthestSeconds]);
+}
+
+/** Whoever watches a preview to its end without an account learns why it does not count. */
+function useEndOfVisitorsFilm(media: PlayerMedia | null, player: Player | null): void {
+  const { status } = useAuth();
+  useEffect(() => {
+    if (media === null || status !== 'signed-out') return;
+    const tell = () => {
+      if (player?.getState().loop === null) toast({ ...LESSON_MESSAGES.signInToTrack, tone: 'destructive' });
+    };
+    media.addEventListener('ended', tell);
+    return () => media.removeEventListener('ended', tell);
+  }, [media, player, status]);
 }
 
 function sampleOf(media: PlayerMedia): WatchSample {
