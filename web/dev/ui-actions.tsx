@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
+import { WayBack } from '#web/ui/action/way-back.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { UiExample } from './ui-example.tsx';
@@ -46,6 +47,7 @@ export function UiActions() {
           All courses
           <Icon name="arrow-right" className="size-4" />
         </TextLink>
+        <WayBack to="/courses" label="Back to Courses" />
       </UiExample>
       <UiExample title="Disabled and busy: the width stays">
         <Button disabled>Save changes</Button>

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { PillSelect } from '#web/ui/form/pill-select.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
 import { RatingInput } from '#web/ui/form/rating-input.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -22,11 +23,18 @@ const levels = [
 ] as const;
 type Level = (typeof levels)[number]['value'];
 
+const prices = [
+  { value: 'any', label: 'Any price' },
+  { value: 'free', label: 'Free' },
+] as const;
+type Price = (typeof prices)[number]['value'];
+
 const long = 'Bring the gel you already own; we will find out what it can do. '.repeat(3).trim();
 
 export function UiFields() {
   const [search, setSearch] = useState('');
   const [level, setLevel] = useState<Level | null>(null);
+  const [price, setPrice] = useState<Price>('any');
   const [tags, setTags] = useState(['marble', 'gel polish']);
   return (
     <UiPart id="fields" title="Fields">
@@ -42,6 +50,7 @@ export function UiFields() {
           <option value="popular">Most popular</option>
           <option value="newest">Newest</option>
         </NativeSelect>
+        <PillSelect label="Price" options={prices} value={price} onChange={setPrice} />
         <Field label="Course title" description="Short and concrete; it stands on the card.">
           <TextInput placeholder="Marble Without Panic" maxLength={80} />
         </Field>
