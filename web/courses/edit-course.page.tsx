@@ -14,6 +14,8 @@ import { ownCourseQuery } from './editor/teaching.queries.ts';
 
 type Params = { courseId: string };
 
+export const signInReason = COURSE_MESSAGES.signInToCreate;
+
 export function meta() {
   return pageMeta({ title: 'Edit Course', description: 'The workbench for courses on Lunula.', path: null });
 }

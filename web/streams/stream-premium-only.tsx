@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Inside the product a premium table leads to the plans; whoever opened its address itself is told why first. */
+/** A premium table leads people without Premium to the plans; visitors learn first what it takes. */
 export function StreamPremiumOnly() {
   const { status } = useAuth();
   const navigate = useNavigate();
-  const navigationType = useNavigationType();
-  const isSentOn = status === 'signed-in' && navigationType !== 'POP';
+  const isSentOn = status === 'signed-in';
 
   useEffect(() => {
     if (isSentOn) void navigate('/subscription', { replace: true });

@@ -7,7 +7,6 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useFormDraft } from './drafts/use-form-draft.ts';
 import { sayFailure } from './say-failure.ts';
@@ -42,8 +41,8 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
       onSaved(course);
     } catch (error) {
       if (showFieldErrors(form, error)) return;
-      if (errorCodeOf(error) === 'UNAUTHENTICATED')
-        return toast({ ...COURSE_MESSAGES.signInToCreate, tone: 'destructive' });
+      // The session is over: the page leads to sign in and says why. What was typed is kept as a draft.
+      if (errorCodeOf(error) === 'UNAUTHENTICATED') return;
       sayFailure(error, COURSE_MESSAGES.saveFailed);
     }
   }, focusFirstError);
