@@ -8,8 +8,10 @@ export type Events = {
   personSignedUp: { userId: string; displayName: string };
   /** Once for each payment, however often its provider tells of it. */
   purchasePaid: Purchase;
-  /** All of it has gone back, and nothing else has paid for the same thing. */
+  /** All of it has gone back, or a bank has taken it while it decides, and nothing else has paid for the same thing. */
   purchaseRefunded: Purchase;
+  /** The money came to us again: a dispute was won, or a bank returned a refund. */
+  purchaseRestored: Purchase;
   /** Began, renewed, failed to renew, was cancelled, resumed or ended. */
   subscriptionChanged: { userId: string };
   administratorActed: {

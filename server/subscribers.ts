@@ -13,6 +13,7 @@ export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
   purchasePaid: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
   purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
+  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
   subscriptionChanged: [onSubscriptionChanged],
   administratorActed: [onAdministratorActed],
 };

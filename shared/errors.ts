@@ -36,6 +36,10 @@ export const ERRORS = {
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
+  PAYMENT_DISPUTED: {
+    status: 409,
+    message: 'The buyer’s bank has taken this payment back, so there is nothing to refund.',
+  },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {
     status: 409,

@@ -1,7 +1,11 @@
 import type { Reaction } from '#server/events.ts';
 import { modulePurchases } from './academy.tables.ts';
 
-export const onModulePurchased: Reaction<'purchasePaid'> = async (_deps, tx, purchase) => {
+export const onModulePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = async (
+  _deps,
+  tx,
+  purchase,
+) => {
   const { kind, userId, moduleId, at } = purchase;
   if (kind !== 'module' || !moduleId) return;
   await tx

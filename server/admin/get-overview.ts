@@ -35,4 +35,4 @@ export async function getOverview(deps: Deps, _viewer: Admin): Promise<AdminOver
   };
 }
 
-const kept = sql`${payments.amount_cents} - ${payments.refunded_cents}`;
+const kept = sql`${payments.amount_cents} - ${payments.refunded_cents} - ${payments.disputed_cents}`;

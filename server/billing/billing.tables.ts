@@ -16,11 +16,16 @@ import { SUBJECT_KINDS } from '#server/billing/providers/payment-provider.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { DISPUTE_STATUSES } from '#shared/billing/payment-state.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 
 export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const;
+const PLAN_MONEY = ['kept', 'withheld', 'restored'] as const;
 
-/** Who a person is to the payment provider. */
+/**
+ * Who a person is to the payment provider. While a plan of theirs is alive neither this row nor the plan's nor the
+ * person can be deleted, by a trigger of the migration: the provider would go on charging somebody we no longer know.
+ */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -57,6 +62,11 @@ export const subscriptions = pgTable(
     cancel_at_period_end: boolean().notNull().default(false),
     /** Ended before its period did, as after a refund. */
     ended_at: moment(),
+    /**
+     * What became of the money for the current month. Withheld by a dispute, it opens nothing for that long; restored
+     * after a dispute or a refund came to nothing, it opens the rest of the month even if the plan was ended for it.
+     */
+    money: text({ enum: PLAN_MONEY }).notNull().default('kept'),
     created_at: createdAt(),
   },
   (table) => [
@@ -64,6 +74,7 @@ export const subscriptions = pgTable(
     index('subscriptions_user_period_end').on(table.user_id, table.current_period_end),
     index('subscriptions_current_period_end').on(table.current_period_end),
     oneOf('subscriptions', 'status', SUBSCRIPTION_STATUSES),
+    oneOf('subscriptions', 'money', PLAN_MONEY),
   ],
 );
 
@@ -119,15 +130,24 @@ export const payments = pgTable(
     id: id(),
     order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
     ...sale(),
+    /** What has gone back and stayed there. */
     refunded_cents: integer().notNull().default(0),
+    /** What was to go back and was returned by the bank. */
+    failed_refund_cents: integer().notNull().default(0),
+    /** What a bank has taken back, while it decides or for good. */
+    disputed_cents: integer().notNull().default(0),
+    dispute: text({ enum: DISPUTE_STATUSES }),
     provider_payment_id: text().notNull(),
     provider_subscription_id: text(),
+    /** The provider's name for a customer that we do not know; null for everybody else. */
+    unknown_customer_id: text(),
     receipt_number: integer().generatedAlwaysAsIdentity(),
     paid_at: moment().notNull(),
     created_at: createdAt(),
   },
   (table) => [
     uniqueIndex('payments_provider').on(table.provider, table.provider_payment_id),
+    uniqueIndex('payments_receipt_number').on(table.receipt_number),
     index('payments_newest').on(table.paid_at, table.id),
     index('payments_user_newest').on(table.user_id, table.paid_at, table.id),
     index('payments_order').on(table.order_id),
@@ -135,7 +155,10 @@ export const payments = pgTable(
     index('payments_module').on(table.module_id),
     index('payments_stream').on(table.stream_id),
     oneOf('payments', 'kind', PURCHASE_KINDS),
+    oneOf('payments', 'dispute', DISPUTE_STATUSES),
     atLeast('payments', 'amount_cents', 1),
+    atLeast('payments', 'failed_refund_cents', 0),
+    atLeast('payments', 'disputed_cents', 0),
     check('payments_refunded', sql`${table.refunded_cents} between 0 and ${table.amount_cents}`),
   ],
 );

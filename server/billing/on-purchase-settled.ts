@@ -1,8 +1,8 @@
 import type { Reaction } from '#server/events.ts';
 import { personTopic } from '#shared/realtime.ts';
 
-/** Paid, or refunded: pages that show a lock, or its absence, look again. */
-export const onPurchaseSettled: Reaction<'purchasePaid' | 'purchaseRefunded'> = async (
+/** Paid, refunded or restored: pages that show a lock, or its absence, look again. */
+export const onPurchaseSettled: Reaction<'purchasePaid' | 'purchaseRefunded' | 'purchaseRestored'> = async (
   deps,
   tx,
   purchase,

@@ -1,7 +1,11 @@
 import type { Reaction } from '#server/events.ts';
 import { openEnrolment } from './open-enrolment.ts';
 
-export const onCoursePurchased: Reaction<'purchasePaid'> = async (deps, tx, purchase) => {
+export const onCoursePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = async (
+  deps,
+  tx,
+  purchase,
+) => {
   const { kind, userId, courseId, at } = purchase;
   if (kind !== 'course' || !courseId) return;
   const isOpened = await openEnrolment(tx, { userId, courseId, source: 'purchase', at });

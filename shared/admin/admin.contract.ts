@@ -6,8 +6,11 @@ const overview = z.object({
   totalUsers: z.number().int(),
   moduleCount: z.number().int(),
   activeSubscriptions: z.number().int(),
-  monthRevenueCents: z.number().int().describe('Paid and not refunded since the month began, in UTC.'),
-  totalRevenueCents: z.number().int().describe('Paid and not refunded, ever.'),
+  monthRevenueCents: z
+    .number()
+    .int()
+    .describe('Paid since the month began, in UTC, less what was refunded or is disputed.'),
+  totalRevenueCents: z.number().int().describe('Paid, ever, less what was refunded or is disputed.'),
 });
 
 export type AdminOverview = z.infer<typeof overview>;

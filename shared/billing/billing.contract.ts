@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
+import { DISPUTE_STATUSES } from './payment-state.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
+import { REFUND_VERDICTS } from './refund.rules.ts';
 
 /** Field names are those of the function's public interface, hence snake_case. */
 const subscriptionStatus = z.object({
@@ -34,6 +36,10 @@ const payment = z.object({
   title: z.string(),
   amountCents: z.number().int(),
   refundedCents: z.number().int(),
+  failedRefundCents: z.number().int().describe('Refunds that the buyer’s bank returned.'),
+  disputedCents: z.number().int().describe('What the buyer’s bank has taken back, for now or for good.'),
+  dispute: z.enum(DISPUTE_STATUSES).nullable(),
+  refundVerdict: z.enum(REFUND_VERDICTS).describe('May the buyer have it back, and if not, why?'),
   paidAt: z.iso.datetime(),
   receiptNumber: z.string(),
 });
@@ -49,6 +55,10 @@ const ledgerEntry = z.object({
 
 const anyonesPayment = payment.extend({
   buyerEmail: z.string().nullable().describe('Null once the buyer has deleted their account.'),
+  unknownCustomer: z
+    .string()
+    .nullable()
+    .describe('What the provider calls a customer who was charged and whom we do not know.'),
   provider: z.string(),
   entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
@@ -132,6 +142,7 @@ export const billingContract = oc.tag('billing').router({
         'NOT_FOUND',
         'INVALID_INPUT',
         'REFUND_TOO_LARGE',
+        'PAYMENT_DISPUTED',
         'REFUND_FAILED',
         'REFUND_UNCONFIRMED',
         'PAYMENTS_OFF',

@@ -6,7 +6,7 @@ import { uuid } from '#shared/uuid.ts';
 export const PURCHASE_KINDS = ['premium', 'course', 'module', 'tip'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** An order's way: paid or given up; `refunded` once all of it has gone back. */
+/** An order's way: paid or given up; `refunded` while its money has gone back, by a refund or a dispute. */
 export const ORDER_STATUSES = ['open', 'paid', 'canceled', 'expired', 'refunded'] as const;
 
 export const TIP_LIMITS = { minCents: 100, maxCents: 50_000, message: 100 } as const;

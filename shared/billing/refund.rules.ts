@@ -1,5 +1,9 @@
+import { centsLeft, type MoneyBack } from './payment-state.ts';
+import type { PurchaseKind } from './purchase.rules.ts';
+
 const REFUND_DAYS = 14;
 const REFUND_SHARE_PERCENT = 30;
+const DAY_MS = 86_400_000;
 
 /** The refund rule in the words buyers read before they pay. */
 export const REFUND_RULES = {
@@ -7,6 +11,46 @@ export const REFUND_RULES = {
   course: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT} % is watched.`,
   module: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT} % is read.`,
 } as const;
+
+/** Whether a buyer may have their money back, and if not, why. */
+export const REFUND_VERDICTS = ['due', 'too_late', 'used', 'not_first', 'tip', 'nothing_left'] as const;
+export type RefundVerdict = (typeof REFUND_VERDICTS)[number];
+
+type RefundFacts = MoneyBack & {
+  kind: PurchaseKind;
+  paidAt: Date;
+  /** Of Premium: has this person never paid for it before? */
+  isFirst: boolean;
+  /** Of a course: how much was watched. Of a module: how much was read. */
+  usedPercent: number;
+};
+
+/** The refund rule itself. */
+export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
+  if (centsLeft(payment) === 0) return 'nothing_left';
+  if (payment.kind === 'tip') return 'tip';
+  if (payment.kind === 'premium' && !payment.isFirst) return 'not_first';
+  if (now.getTime() >= payment.paidAt.getTime() + REFUND_DAYS * DAY_MS) return 'too_late';
+  return payment.usedPercent >= REFUND_SHARE_PERCENT ? 'used' : 'due';
+}
+
+/** Why there is no refund, in the words buyers read. */
+export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due'>, string> = {
+  too_late: `You paid more than ${REFUND_DAYS} days ago.`,
+  used: `You have already used ${REFUND_SHARE_PERCENT} % of it or more.`,
+  not_first: 'Only the first payment for Premium can be refunded. You can cancel at any time.',
+  tip: 'A tip goes to the creator in full and cannot be taken back.',
+  nothing_left: 'This payment has already gone back.',
+};
+
+/** The same for the administrator, who may refund all the same. */
+export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>, string> = {
+  due: 'Within the refund rule',
+  too_late: `Outside the refund rule: older than ${REFUND_DAYS} days`,
+  used: `Outside the refund rule: ${REFUND_SHARE_PERCENT} % or more used`,
+  not_first: 'Outside the refund rule: not the first payment for Premium',
+  tip: 'Outside the refund rule: a tip',
+};
 
 /** EU law: digital content may only be supplied at once, ending the right of withdrawal, with express consent. */
 export const CONSENT_TEXT =

@@ -7,6 +7,7 @@ import type { ProviderEvent } from '#server/billing/providers/payment-provider.t
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -177,15 +178,36 @@ describe('a payment event', () => {
     expect(await sourceOf(person.id)).toEqual(['purchase']);
   });
 
-  it('about somebody else’s customer or an unknown order changes nothing', async () => {
+  it('about an unknown order, or about nothing of ours, changes nothing', async () => {
     const known = await deps.db.$count(payments);
     const strange = { customerId: 'cus_strange', amountCents: 500 };
-    bank.charge(strange, { subscriptionId: 'sub_strange' });
     bank.charge(strange, { orderId: crypto.randomUUID() });
     bank.charge(strange, {});
-    for (const event of bank.events.slice(-3)) await deliver(event);
+    for (const event of bank.events.slice(-2)) await deliver(event);
     await processEvents(deps);
     expect(await deps.db.$count(payments)).toBe(known);
+  });
+
+  it('about a month of Premium that somebody unknown paid for is booked, and shown to the administrator', async () => {
+    const { token } = await signIn(administrator.email);
+    const customerId = `cus_${crypto.randomUUID()}`;
+    bank.charge({ customerId, amountCents: 699 }, { subscriptionId: 'sub_strange' });
+    bank.charge(
+      { customerId, amountCents: 699 },
+      { subscriptionId: 'sub_lost', orderId: crypto.randomUUID() },
+    );
+    for (const event of bank.events.slice(-2)) await deliver(event);
+    await processEvents(deps);
+    const { json } = await call<{ items: AnyonesPayment[] }>('GET', '/api/admin/payments', { token });
+    const found = json.items.filter(({ unknownCustomer }) => unknownCustomer === customerId);
+    expect(found).toHaveLength(2);
+    for (const { kind, buyerEmail, entries } of found) {
+      expect({ kind, buyerEmail }).toEqual({ kind: 'premium', buyerEmail: null });
+      expect(entries.filter(({ posting }) => posting === 'payment')).toMatchObject([
+        { account: 'buyer', amountCents: -699 },
+        { account: 'platform', amountCents: 699 },
+      ]);
+    }
   });
 
   it('of another amount than was asked for opens nothing', async () => {

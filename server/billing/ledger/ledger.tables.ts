@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { payments } from '#server/billing/billing.tables.ts';
 import { id, moment, oneOf } from '#server/platform/db/columns.ts';
 
-export const POSTING_KINDS = ['payment', 'fee', 'refund'] as const;
+export const POSTING_KINDS = ['payment', 'fee', 'refund', 'refund_failed', 'dispute', 'dispute_won'] as const;
 export const LEDGER_ACCOUNTS = ['buyer', 'platform', 'creator', 'provider_fee'] as const;
 
 /**
@@ -39,7 +39,8 @@ export const ledgerEntries = pgTable(
     amount_cents: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.posting_id, table.account] }),
+    // One entry for each party: several creators may share a sale, and the platform is nobody's id.
+    unique('ledger_entries_once').on(table.posting_id, table.account, table.party_id).nullsNotDistinct(),
     oneOf('ledger_entries', 'account', LEDGER_ACCOUNTS),
     check('ledger_entries_amount', sql`${table.amount_cents} <> 0`),
   ],

@@ -67,6 +67,35 @@ describe('the ledger', () => {
     expect(await book('four', [100, -100]), 'the same fact').toBe(false);
   });
 
+  it('takes a posting that names several creators, and each of them once', async () => {
+    const { paymentId } = await buy({ kind: 'course', courseId: course.id, consent: true });
+    await settle();
+    const [payment] = await deps.db
+      .select()
+      .from(payments)
+      .where(eq(payments.provider_payment_id, paymentId));
+    const posting = { payment_id: payment?.id ?? '', kind: 'refund', booked_at: deps.clock.now() } as const;
+    const [ada, bo] = [crypto.randomUUID(), crypto.randomUUID()];
+    const book = (reference: string, creators: string[]) =>
+      deps.db.transaction((tx) =>
+        bookPosting(tx, { ...posting, reference }, [
+          { account: 'buyer', partyId: null, amountCents: 100 * creators.length },
+          ...creators.map((partyId) => ({ account: 'creator', partyId, amountCents: -100 }) as const),
+        ]),
+      );
+    expect(await book('shared', [ada, bo])).toBe(true);
+    await expect(book('twice', [ada, ada])).rejects.toThrow();
+  });
+
+  it('has one receipt for each number', async () => {
+    const [payment] = await deps.db.select().from(payments).limit(1);
+    const again = sql`insert into payments (kind, title, amount_cents, provider, provider_payment_id, receipt_number, paid_at)
+      overriding system value values ('tip', 'Tip', 100, 'made', 'again', ${payment?.receipt_number}, now())`;
+    await expect(deps.db.execute(again)).rejects.toMatchObject({
+      cause: { constraint: 'payments_receipt_number' },
+    });
+  });
+
   it('is only ever added to', async () => {
     for (const statement of [
       deps.db.update(ledgerEntries).set({ amount_cents: 1 }),
@@ -115,13 +144,12 @@ describe('the ledger', () => {
       const isOpen = await hasWhatWasPaid(row?.kind ?? '', person.id);
       if (row?.kind !== 'premium') expect(isOpen).toBe(refunded < (state?.amountCents ?? 0));
     }
-    expect(await creatorEarnings()).toBe(
-      rows.reduce(
-        (total, { kind, amount_cents, refunded_cents }) =>
-          total + creatorCents(kind, amount_cents) - creatorCents(kind, refunded_cents),
-        0,
-      ),
-    );
+    // Each gives back their share of what went back, to the nearest cent.
+    const earned = rows.map(({ kind, amount_cents, refunded_cents }) => {
+      const share = creatorCents(kind, amount_cents);
+      return share - Math.round((share * refunded_cents) / amount_cents);
+    });
+    expect(await creatorEarnings()).toBe(earned.reduce((total, cents) => total + cents, 0));
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PURCHASE_KINDS } from '#shared/billing/purchase.rules.ts';
 import type { Entry } from './book-posting.ts';
-import { chargeFee, shareOutPayment, shareOutRefund } from './share-out.ts';
+import { chargeFee, reverse, shareOutPayment, shareOutReturn } from './share-out.ts';
 
 const sale = { userId: 'buyer', creatorId: 'creator' };
 const cents = fc.integer({ min: 1, max: 500_000 });
@@ -13,6 +13,22 @@ function totals(entries: Entry[]): Record<string, number> {
   const found: Record<string, number> = { buyer: 0, creator: 0, platform: 0 };
   for (const { account, amountCents } of entries) found[account] = (found[account] ?? 0) + amountCents;
   return found;
+}
+
+/** Of one creator, or of several who share a sale. */
+const sales = fc.record({
+  kind: kinds,
+  creators: fc.uniqueArray(fc.constantFrom('Ada', 'Bo', 'Cleo'), { minLength: 1 }),
+});
+
+function paidBy(kind: (typeof PURCHASE_KINDS)[number], creators: string[], amount: number): Entry[] {
+  const entries = shareOutPayment({ ...sale, kind }, amount);
+  const whole = entries.find(({ account }) => account === 'creator')?.amountCents ?? 0;
+  const shares = creators.map((partyId, at) => {
+    const upTo = (count: number) => Math.round((whole * count) / creators.length);
+    return { account: 'creator' as const, partyId, amountCents: upTo(at + 1) - upTo(at) };
+  });
+  return [...entries.filter(({ account }) => account !== 'creator'), ...shares];
 }
 
 describe('sharing out', () => {
@@ -26,28 +42,49 @@ describe('sharing out', () => {
     expect(totals(shareOutPayment({ ...sale, kind }, amount))).toEqual({ buyer: -amount, creator, platform });
   });
 
-  it('sums to zero, whatever the amount', () => {
+  it('sums to zero, whatever the amount, and also when a bank takes more than was paid', () => {
     fc.assert(
-      fc.property(kinds, cents, cents, (kind, amount, other) => {
-        expect(sum(shareOutPayment({ ...sale, kind }, amount))).toBe(0);
-        expect(sum(shareOutRefund({ ...sale, kind }, amount, other))).toBe(0);
+      fc.property(sales, cents, cents, ({ kind, creators }, amount, back) => {
+        const paid = paidBy(kind, creators, amount);
+        const returned = shareOutReturn(paid, [], back);
+        expect(sum(paid)).toBe(0);
+        expect(sum(returned)).toBe(0);
         expect(sum(chargeFee(amount))).toBe(0);
+        const earned = totals(paid).creator ?? 0;
+        expect(-(totals(returned).creator ?? 0)).toBeLessThanOrEqual(earned);
       }),
     );
   });
 
-  it('is undone to the cent by refunds that add up to all of it, in whatever parts', () => {
+  it('is undone to the cent, of each creator, by parts that add up to all of it, whichever failed meanwhile', () => {
+    const parts = fc.array(fc.record({ cents, fails: fc.boolean() }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(kinds, fc.array(cents, { minLength: 1, maxLength: 6 }), (kind, parts) => {
-        const amount = parts.reduce((total, part) => total + part, 0);
-        let before = 0;
-        const entries = shareOutPayment({ ...sale, kind }, amount);
-        for (const part of parts) {
-          entries.push(...shareOutRefund({ ...sale, kind }, before, part));
-          before += part;
+      fc.property(sales, parts, ({ kind, creators }, tried) => {
+        const amount = tried.reduce((total, part) => total + part.cents, 0);
+        const paid = paidBy(kind, creators, amount);
+        const back: Entry[] = [];
+        let left = amount;
+        for (const { cents: part, fails } of tried) {
+          const entries = shareOutReturn(paid, back, part);
+          back.push(...entries, ...(fails ? reverse(entries) : []));
+          if (!fails) left -= part;
         }
-        expect(totals(entries)).toEqual({ buyer: 0, creator: 0, platform: 0 });
+        if (left > 0) back.push(...shareOutReturn(paid, back, left));
+        const perParty = Map.groupBy([...paid, ...back], ({ account, partyId }) => `${account} ${partyId}`);
+        for (const entries of perParty.values()) expect(sum(entries)).toBe(0);
       }),
     );
+  });
+
+  it('takes back what was booked, at the rate of that day', () => {
+    const paid: Entry[] = [
+      { account: 'buyer', partyId: 'buyer', amountCents: -1000 },
+      { account: 'creator', partyId: 'Ada', amountCents: 500 },
+      { account: 'creator', partyId: 'Bo', amountCents: 300 },
+      { account: 'platform', partyId: null, amountCents: 200 },
+    ];
+    expect(shareOutReturn(paid, [], 500).map(({ amountCents }) => amountCents)).toEqual([
+      500, -250, -150, -100,
+    ]);
   });
 });

@@ -7,10 +7,12 @@ import { receiptNumber } from '#shared/billing/receipt.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { findPayer } from './find-payer.ts';
 
+type Payment = typeof payments.$inferSelect;
+
 export async function mailRefund(
   deps: Deps,
   tx: Transaction,
-  payment: typeof payments.$inferSelect,
+  payment: Payment,
   amountCents: number,
 ): Promise<void> {
   const to = await findPayer(tx, payment.user_id);
@@ -23,6 +25,28 @@ export async function mailRefund(
     paragraphs: [
       `We have refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}).`,
       'It goes back to the card it was paid with, within five to ten days at most banks.',
+    ],
+  });
+  await queueMail(deps, { to, ...mail }, tx);
+}
+
+/** Days after the mail above: what it promised did not happen. */
+export async function mailRefundFailed(
+  deps: Deps,
+  tx: Transaction,
+  payment: Payment,
+  amountCents: number,
+): Promise<void> {
+  const to = await findPayer(tx, payment.user_id);
+  if (to === null) return;
+  const amount = formatCentsExactly(amountCents);
+  const mail = renderMail({
+    subject: `Your refund did not arrive: ${payment.title}, ${amount}`,
+    preheader: 'Your bank sent the money back to us.',
+    heading: 'Your bank returned your refund.',
+    paragraphs: [
+      `We refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}), and your bank sent it back. Cards that have expired or been replaced are the usual reason.`,
+      'Until we have found another way, everything you paid for is open to you as before. Please reply with how we can reach you.',
     ],
   });
   await queueMail(deps, { to, ...mail }, tx);

@@ -16,13 +16,13 @@ export async function listPayments(deps: Deps, _viewer: Admin, input: { cursor?:
     input.limit + 1,
   );
   const page = toPage(rows, input.limit, (row) => ({ at: row.paidAt, id: row.id }));
-  return { items: page.items.map(toAnyonesPayment), nextCursor: page.nextCursor };
+  return { items: page.items.map((row) => toAnyonesPayment(deps, row)), nextCursor: page.nextCursor };
 }
 
 export async function findPayment(deps: Deps, paymentId: string): Promise<AnyonesPayment> {
   const [row] = await selectPayments(deps, eq(payments.id, paymentId), 1);
   if (!row) throw new DomainError('NOT_FOUND');
-  return toAnyonesPayment(row);
+  return toAnyonesPayment(deps, row);
 }
 
 function selectPayments(deps: Deps, condition: SQL | undefined, limit: number) {
@@ -31,12 +31,13 @@ function selectPayments(deps: Deps, condition: SQL | undefined, limit: number) {
       ...paymentColumns,
       provider: payments.provider,
       buyerEmail: users.email,
+      unknownCustomer: payments.unknown_customer_id,
       entries: sql<AnyonesPayment['entries']>`(
         select coalesce(json_agg(json_build_object(
           'posting', posting.kind, 'account', entry.account, 'amountCents', entry.amount_cents,
           'at', to_char(posting.booked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by posting.booked_at, array_position(${sql.param(POSTING_KINDS)}::text[], posting.kind),
-            posting.reference, entry.account), '[]')
+            posting.reference, entry.account, entry.party_id), '[]')
         from ${ledgerPostings} posting join ${ledgerEntries} entry on entry.posting_id = posting.id
         where posting.payment_id = ${payments.id})`,
     })
@@ -49,6 +50,7 @@ function selectPayments(deps: Deps, condition: SQL | undefined, limit: number) {
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
-function toAnyonesPayment({ provider, buyerEmail, entries, ...row }: Row): AnyonesPayment {
-  return { ...toPayment(row), provider, buyerEmail, entries };
+function toAnyonesPayment(deps: Deps, row: Row): AnyonesPayment {
+  const { provider, buyerEmail, unknownCustomer, entries, ...payment } = row;
+  return { ...toPayment(payment, deps.clock.now()), provider, buyerEmail, unknownCustomer, entries };
 }

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '#shared/billing/payment-state.ts';
+
 /** What Lunula asks of whoever moves the money. Nothing outside this folder knows who that is. */
 export type PaymentProvider = {
   readonly name: string;
@@ -82,5 +84,25 @@ export type PaymentState = {
   /** Null until the provider has worked it out. */
   feeCents: number | null;
   paidAt: Date;
-  refunds: readonly { id: string; amountCents: number; at: Date }[];
+  refunds: readonly RefundState[];
+  /** Only those that have moved money: what a bank merely asks about is none. */
+  disputes: readonly DisputeState[];
+};
+
+export type RefundState = {
+  id: string;
+  amountCents: number;
+  at: Date;
+  /** The bank sent it back, at once or days later: the money is with us again. */
+  hasFailed: boolean;
+};
+
+export type DisputeState = {
+  id: string;
+  amountCents: number;
+  at: Date;
+  /** The money has left us while it is open; it comes back if the dispute is won. */
+  status: DisputeStatus;
+  /** What the provider asks for it, each under an id of its own; below zero for what it gives back. */
+  fees: readonly { id: string; amountCents: number }[];
 };

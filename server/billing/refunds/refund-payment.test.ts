@@ -189,6 +189,10 @@ describe('lists of payments', () => {
       title: expect.any(String),
       amountCents: expect.any(Number),
       refundedCents: 0,
+      failedRefundCents: 0,
+      disputedCents: 0,
+      dispute: null,
+      refundVerdict: 'due',
       paidAt: deps.clock.now().toISOString(),
       receiptNumber: expect.stringMatching(/^L-\d{6}$/),
     });

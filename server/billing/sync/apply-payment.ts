@@ -5,7 +5,8 @@ import { chargeFee } from '#server/billing/ledger/share-out.ts';
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { bookRefunds } from './book-refunds.ts';
+import { applyMoneyBack } from './apply-money-back.ts';
+import { bookReturns } from './book-returns.ts';
 import { recordPayment } from './record-payment.ts';
 
 /** Books what was paid, what it cost to be paid and what has gone back: each of it once. */
@@ -21,7 +22,8 @@ export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentSt
     } as const;
     await bookPosting(tx, posting, chargeFee(state.feeCents));
   }
-  await bookRefunds(deps, tx, payment, state.refunds);
+  await bookReturns(deps, tx, payment, state);
+  await applyMoneyBack(deps, tx, payment, state);
 }
 
 async function findPayment(deps: Deps, tx: Transaction, providerPaymentId: string) {

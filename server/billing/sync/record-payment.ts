@@ -19,7 +19,6 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
     .insert(payments)
     .values({
       ...sale,
-      order_id: state.orderId,
       amount_cents: state.amountCents,
       provider: deps.payments.name,
       provider_payment_id: state.id,
@@ -36,7 +35,7 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
       payment.amount_cents,
     ),
   );
-  if (state.orderId) await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, state.orderId));
+  if (sale.order_id) await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, sale.order_id));
   const purchase = toPurchase(payment, tipMessage, deps.clock.now());
   if (purchase) await deps.emit(deps, tx, 'purchasePaid', purchase);
   await mailReceipt(deps, tx, payment);
@@ -45,7 +44,15 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
 
 type Sale = Pick<
   typeof payments.$inferInsert,
-  'user_id' | 'kind' | 'course_id' | 'module_id' | 'stream_id' | 'creator_id' | 'title'
+  | 'order_id'
+  | 'user_id'
+  | 'kind'
+  | 'course_id'
+  | 'module_id'
+  | 'stream_id'
+  | 'creator_id'
+  | 'title'
+  | 'unknown_customer_id'
 >;
 
 /** What an order was for; a renewal has none and is for Premium. Null if it has nothing to do with us. */
@@ -54,20 +61,34 @@ async function findSale(
   tx: Transaction,
   { orderId, subscriptionId, customerId, amountCents }: PaymentState,
 ): Promise<{ sale: Sale; tipMessage: string } | null> {
-  if (orderId === null) {
-    const userId = await findCustomer(deps, tx, customerId);
-    if (!userId || !subscriptionId) return null;
-    return { sale: { user_id: userId, kind: 'premium', title: PREMIUM_TITLE }, tipMessage: '' };
-  }
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return null;
+  const order = orderId === null ? null : await findOrder(tx, orderId);
+  if (!order) return subscriptionId ? findMonth(deps, tx, customerId) : null;
   // Cannot happen while only the server sets amounts; should it, somebody has to look at it.
   if (order.amount_cents !== amountCents) {
     throw new Error(`Order ${orderId} is for ${order.amount_cents}, but ${amountCents} was paid`);
   }
-  const { user_id, kind, course_id, module_id, stream_id, creator_id, title } = order;
+  const { id, user_id, kind, course_id, module_id, stream_id, creator_id, title } = order;
   return {
-    sale: { user_id, kind, course_id, module_id, stream_id, creator_id, title },
+    sale: { order_id: id, user_id, kind, course_id, module_id, stream_id, creator_id, title },
     tipMessage: order.tip_message,
   };
+}
+
+async function findOrder(tx: Transaction, orderId: string) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order ?? null;
+}
+
+/** A month of Premium. Whoever pays for one is charged by us, known or not: it is booked, and the administrator told. */
+async function findMonth(deps: Deps, tx: Transaction, customerId: string) {
+  const userId = await findCustomer(deps, tx, customerId);
+  const unknown = userId === null ? customerId : null;
+  if (unknown) deps.log.error({ customer: unknown }, 'somebody we do not know has paid for Premium');
+  const sale = {
+    user_id: userId,
+    kind: 'premium',
+    title: PREMIUM_TITLE,
+    unknown_customer_id: unknown,
+  } as const;
+  return { sale, tipMessage: '' };
 }

@@ -6,6 +6,7 @@ import { applyPayment } from './apply-payment.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { type Answers, askProvider } from './ask-provider.ts';
 import { Overtaken, takeVersions } from './subject-version.ts';
+import { weighPlan } from './weigh-plan.ts';
 
 /**
  * Makes what we know of something equal to what the provider says of it now. Whatever order its events come in,
@@ -42,4 +43,5 @@ async function apply(deps: Deps, tx: Transaction, answers: Answers): Promise<voi
   if (checkout) await applyCheckout(deps, tx, checkout);
   if (payment?.state) await applyPayment(deps, tx, payment.state);
   if (subscription?.state) await applySubscription(deps, tx, subscription.id, subscription.state);
+  if (payment?.state?.subscriptionId) await weighPlan(deps, tx, payment.state.subscriptionId);
 }

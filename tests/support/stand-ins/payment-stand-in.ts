@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type {
   CheckoutOrder,
   CheckoutState,
+  DisputeState,
   PaymentProvider,
   PaymentState,
   ProviderEvent,
+  RefundState,
   SubscriptionState,
 } from '#server/billing/providers/payment-provider.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -12,7 +14,12 @@ import { DomainError } from '#shared/errors.ts';
 /** How an answer is given: what it says is what is true when `read` is called, and it leaves when this is done. */
 export type Pace = <Value>(read: () => Value) => Promise<Value>;
 
-type Payment = Omit<PaymentState, 'refunds'> & { refunds: PaymentState['refunds'][number][] };
+type Payment = Omit<PaymentState, 'refunds' | 'disputes'> & {
+  refunds: RefundState[];
+  disputes: (DisputeState & { fees: { id: string; amountCents: number }[] })[];
+};
+
+const DISPUTE_FEE_CENTS = 1_500;
 
 /**
  * A payment provider in memory. It tells nobody anything by itself: a test delivers the events that it wants
@@ -53,6 +60,7 @@ export function makePaymentStandIn(now: () => Date) {
       feeCents: 30 + Math.round(order.amountCents * 0.029),
       paidAt: now(),
       refunds: [],
+      disputes: [],
       ...of,
     });
     tell('payment.succeeded', 'payment', id);
@@ -89,6 +97,35 @@ export function makePaymentStandIn(now: () => Date) {
     tell('subscription.changed', 'subscription', subscriptionId);
   }
 
+  function paid(paymentId: string): Payment {
+    const payment = payments.get(paymentId);
+    if (!payment) throw new Error('no such payment');
+    return payment;
+  }
+
+  /** The buyer's bank takes the money back, all of it unless told otherwise. */
+  function dispute(paymentId: string, amountCents = paid(paymentId).amountCents): void {
+    const id = `dp_${randomUUID()}`;
+    const fees = [{ id: `${id}_fee`, amountCents: DISPUTE_FEE_CENTS }];
+    paid(paymentId).disputes.push({ id, amountCents, at: now(), status: 'open', fees });
+    tell('payment.disputed', 'payment', paymentId);
+  }
+
+  /** The bank decides. Won, its fee comes back as well. */
+  function decide(paymentId: string, status: 'won' | 'lost'): void {
+    for (const one of paid(paymentId).disputes.filter((known) => known.status === 'open')) {
+      one.status = status;
+      if (status === 'won') one.fees.push({ id: `${one.id}_back`, amountCents: -DISPUTE_FEE_CENTS });
+    }
+    tell('payment.dispute_decided', 'payment', paymentId);
+  }
+
+  /** The bank sends back every refund so far. */
+  function returnRefunds(paymentId: string): void {
+    for (const refund of paid(paymentId).refunds) refund.hasFailed = true;
+    tell('payment.refund_failed', 'payment', paymentId);
+  }
+
   const provider: PaymentProvider = {
     name: 'stand-in',
     async prepare() {},
@@ -111,14 +148,15 @@ export function makePaymentStandIn(now: () => Date) {
     openPortal: ({ customerId }) => pace(() => ({ url: `https://pay.example/portal/${customerId}` })),
     refund: ({ paymentId, amountCents, key }) =>
       pace(() => {
-        const payment = payments.get(paymentId);
-        if (!payment) throw new Error('no such payment');
+        const payment = paid(paymentId);
         if (refundsByKey.has(`${paymentId} ${key}`)) return;
-        const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+        const refunded = payment.refunds
+          .filter(({ hasFailed }) => !hasFailed)
+          .reduce((sum, refund) => sum + refund.amountCents, 0);
         if (refunded + amountCents > payment.amountCents) throw new DomainError('REFUND_TOO_LARGE');
         const id = `re_${randomUUID()}`;
         refundsByKey.set(`${paymentId} ${key}`, id);
-        payment.refunds.push({ id, amountCents, at: now() });
+        payment.refunds.push({ id, amountCents, at: now(), hasFailed: false });
         tell('payment.refunded', 'payment', paymentId);
       }),
     endSubscription: (subscriptionId) =>
@@ -147,6 +185,9 @@ export function makePaymentStandIn(now: () => Date) {
     pay,
     change,
     charge,
+    dispute,
+    decide,
+    returnRefunds,
     setPace(newPace: Pace) {
       pace = newPace;
     },

@@ -33,7 +33,19 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     const pick = <Item>(items: readonly Item[]): Item | undefined =>
       items[Math.floor(random() * items.length)];
     const people = [await makePerson(test), await makePerson(test), await makePerson(test)];
-    const acts = [buy, buy, settle, refund, cancelOrResume, changeCard, payDebts, endNow] as const;
+    const acts = [
+      buy,
+      buy,
+      settle,
+      refund,
+      failRefund,
+      dispute,
+      decide,
+      cancelOrResume,
+      changeCard,
+      payDebts,
+      endNow,
+    ] as const;
 
     // Answers say how things were when they were asked for, and arrive when and in which order they like.
     stripe.setPause(() => awhile(random));
@@ -71,10 +83,26 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     }
 
     function refund(): void {
-      const charge = pick(state.all('charge').filter(({ refunded }) => !refunded));
+      const charge = pick(state.all('charge').filter(({ refunded, disputed }) => !refunded && !disputed));
       if (!charge) return;
       const left = charge.amount - charge.amount_refunded;
       stripe.refund(String(charge.payment_intent), random() < 0.5 ? left : Math.ceil(random() * left));
+    }
+
+    function failRefund(): void {
+      const made = pick(state.all('refund').filter(({ status }) => status === 'succeeded'));
+      if (made) stripe.failRefund(made.id);
+    }
+
+    function dispute(): void {
+      const charge = pick(state.all('charge').filter(({ refunded, disputed }) => !refunded && !disputed));
+      const status = random() < 0.7 ? 'needs_response' : 'warning_needs_response';
+      if (charge) stripe.dispute(String(charge.payment_intent), status);
+    }
+
+    function decide(): void {
+      const open = pick(state.all('dispute').filter(({ status }) => status === 'needs_response'));
+      if (open) stripe.decideDispute(open.id, random() < 0.5 ? 'won' : 'lost');
     }
 
     function cancelOrResume(): void {

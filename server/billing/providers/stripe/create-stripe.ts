@@ -3,13 +3,13 @@ import type { PaymentProvider } from '#server/billing/providers/payment-provider
 import { CLICK_TIMEOUT_MS, fetchUntilDeadline } from './calls-in-time.ts';
 import { ensurePremiumPrice } from './ensure-premium-price.ts';
 import { expireCheckout } from './expire-checkout.ts';
-import { getCheckout } from './get-checkout.ts';
-import { getPayment } from './get-payment.ts';
-import { getSubscription } from './get-subscription.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openCheckout } from './open-checkout.ts';
 import { listEvents, readEvent } from './read-event.ts';
 import { refundPayment } from './refund-payment.ts';
+import { getCheckout } from './states/get-checkout.ts';
+import { getPayment } from './states/get-payment.ts';
+import { getSubscription } from './states/get-subscription.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /** What the code here is written for. With another version Stripe moves fields, so it changes together with the SDK. */

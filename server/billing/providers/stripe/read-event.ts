@@ -3,7 +3,7 @@ import type { Delivery, ProviderEvent, Subject } from '#server/billing/providers
 import { DomainError } from '#shared/errors.ts';
 import { idOf } from './references.ts';
 
-/** What Stripe has to be told to send. Others do no harm. */
+/** What Stripe has to be told to send. Others do no harm; more than twenty cannot be listed at once. */
 export const STRIPE_EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -19,6 +19,12 @@ export const STRIPE_EVENT_TYPES = [
   'charge.updated',
   'refund.created',
   'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ] as const satisfies readonly Stripe.Event['type'][];
 
 type HeardEvent = Extract<Stripe.Event, { type: (typeof STRIPE_EVENT_TYPES)[number] }>;
@@ -86,6 +92,12 @@ function subjectOf(event: HeardEvent): Subject | null {
     case 'charge.updated':
     case 'refund.created':
     case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
       return subject('payment', event.data.object.payment_intent);
   }
 }

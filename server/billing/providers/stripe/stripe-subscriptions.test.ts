@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { checkSubscription } from '#server/billing/check-subscription.ts';
@@ -127,7 +127,7 @@ describe('a cancellation', () => {
 });
 
 describe('what is not ours', () => {
-  it('is passed by: a stranger’s subscription, and another product of a customer of ours', async () => {
+  it('is passed by: another product of a customer of ours; a stranger’s Premium is booked as a stranger’s', async () => {
     const person = await subscriber();
     const before = await deps.db.$count(payments);
     const { state } = stripe;
@@ -140,7 +140,8 @@ describe('what is not ours', () => {
     for (const foreign of [stranger, other]) stripe.subscribe(foreign);
     await deliverNews();
     expect(state.all('subscription').length).toBe((await deps.db.$count(subscriptions)) + 2);
-    expect(await deps.db.$count(payments)).toBe(before);
+    expect(await deps.db.$count(payments)).toBe(before + 1);
+    expect(await deps.db.$count(payments, eq(payments.unknown_customer_id, 'cus_stranger'))).toBe(1);
     expect(await deps.payments.getSubscription('sub_unknown')).toBeNull();
     expect(await deps.payments.getPayment('pi_unknown')).toBeNull();
     expect(await deps.payments.getPayment('in_unknown')).toBeNull();

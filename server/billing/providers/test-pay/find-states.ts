@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type {
   CheckoutState,
+  DisputeState,
   PaymentState,
   SubscriptionState,
 } from '#server/billing/providers/payment-provider.ts';
 import { findCheckout } from './checkouts/find-checkout.ts';
-import { testPayPayments, testPayRefunds, testPaySubscriptions } from './test-pay.tables.ts';
+import { testPayDisputes, testPayPayments, testPayRefunds, testPaySubscriptions } from './test-pay.tables.ts';
 import type { TestPay } from './test-pay.ts';
 
 /** How things stand now, in the words of the interface. */
@@ -40,10 +41,12 @@ export async function findPaymentState(testPay: TestPay, id: string): Promise<Pa
       id: testPayRefunds.id,
       amountCents: testPayRefunds.amount_cents,
       at: testPayRefunds.created_at,
+      hasFailed: sql<boolean>`${testPayRefunds.failed_at} is not null`,
     })
     .from(testPayRefunds)
     .where(eq(testPayRefunds.payment_id, id))
     .orderBy(asc(testPayRefunds.created_at), asc(testPayRefunds.id));
+  const disputes = await testPay.db.select().from(testPayDisputes).where(eq(testPayDisputes.payment_id, id));
   return {
     id,
     customerId: payment.customer_id,
@@ -53,5 +56,22 @@ export async function findPaymentState(testPay: TestPay, id: string): Promise<Pa
     feeCents: payment.fee_cents,
     paidAt: payment.paid_at,
     refunds,
+    disputes: disputes.map(toDisputeState),
+  };
+}
+
+/** What the bank asks for a dispute; it gives it back when the dispute is won. */
+const DISPUTE_FEE_CENTS = 1_500;
+
+function toDisputeState(dispute: typeof testPayDisputes.$inferSelect): DisputeState {
+  const { id, amount_cents, status, created_at } = dispute;
+  const asked = { id: `${id}_fee`, amountCents: DISPUTE_FEE_CENTS };
+  const givenBack = { id: `${id}_fee_back`, amountCents: -DISPUTE_FEE_CENTS };
+  return {
+    id,
+    amountCents: amount_cents,
+    at: created_at,
+    status,
+    fees: status === 'won' ? [asked, givenBack] : [asked],
   };
 }

@@ -6,6 +6,7 @@ const PREFIXES = {
   subscription: 'tp_sub_',
   payment: 'tp_pay_',
   refund: 'tp_re_',
+  dispute: 'tp_dp_',
   event: 'tp_evt_',
   portal: 'tp_po_',
 } as const;

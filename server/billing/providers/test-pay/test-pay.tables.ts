@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
+import { DISPUTE_STATUSES } from '#shared/billing/payment-state.ts';
 
 // Test Pay keeps its own books, as a provider elsewhere would: nothing here refers to the product's tables, and the
 // product knows of it only what the provider's interface tells.
@@ -89,8 +90,23 @@ export const testPayRefunds = pgTable(
     request_key: text().notNull(),
     amount_cents: integer().notNull(),
     created_at: moment().notNull(),
+    /** When the bank sent it back. */
+    failed_at: moment(),
   },
   (table) => [uniqueIndex('test_pay_refunds_request').on(table.payment_id, table.request_key)],
+);
+
+/** One for each payment: a bank decides about it once. */
+export const testPayDisputes = pgTable(
+  'test_pay_disputes',
+  {
+    id: text().primaryKey(),
+    payment_id: text().notNull(),
+    amount_cents: integer().notNull(),
+    status: text({ enum: DISPUTE_STATUSES }).notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('test_pay_disputes_payment').on(table.payment_id)],
 );
 
 /** What is to be told to the product; sent again until it answers. */

@@ -104,12 +104,19 @@ const CALLS: readonly Call[] = [
     path: /^\/v1\/refunds$/,
     shape: params.refundList,
     answer(state, form) {
+      const charged = form.demand('charge');
+      const found = state.all('refund').filter(({ charge }) => charge === charged);
+      return pageOf('/v1/refunds', found, form);
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    shape: params.disputeList,
+    answer(state, form) {
       const intent = form.demand('payment_intent');
-      return pageOf(
-        '/v1/refunds',
-        state.all('refund').filter(({ payment_intent }) => payment_intent === intent),
-        form,
-      );
+      const found = state.all('dispute').filter(({ payment_intent }) => payment_intent === intent);
+      return pageOf('/v1/disputes', found, form);
     },
   },
   {

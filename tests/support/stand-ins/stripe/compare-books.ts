@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { ledgerEntries, ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
@@ -17,19 +17,19 @@ export async function ourBooks(db: Database): Promise<Books> {
       id: payments.provider_payment_id,
       amount: payments.amount_cents,
       refunded: payments.refunded_cents,
-      feeCents: ledgerEntries.amount_cents,
+      disputed: payments.disputed_cents,
+      feeCents: bookedAs('provider_fee'),
+      buyerCents: bookedAs('buyer'),
     })
-    .from(payments)
-    .leftJoin(ledgerPostings, and(eq(ledgerPostings.payment_id, payments.id), eq(ledgerPostings.kind, 'fee')))
-    .leftJoin(
-      ledgerEntries,
-      and(eq(ledgerEntries.posting_id, ledgerPostings.id), eq(ledgerEntries.account, 'provider_fee')),
-    );
+    .from(payments);
   const subscribed = await db.select().from(subscriptions);
   return {
     orders: Object.fromEntries(ordered.map((order) => [order.provider_checkout_id, order.status])),
     payments: Object.fromEntries(
-      paid.map((one) => [one.id, notePayment(one.amount, one.refunded, one.feeCents)]),
+      paid.map((one) => [
+        one.id,
+        notePayment(one.amount, one.refunded, one.disputed, one.feeCents, one.buyerCents),
+      ]),
     ),
     subscriptions: Object.fromEntries(
       subscribed.map((one) => [
@@ -40,15 +40,27 @@ export async function ourBooks(db: Database): Promise<Books> {
   };
 }
 
+/** What the ledger says in sum of one payment's account. */
+function bookedAs(account: 'buyer' | 'provider_fee') {
+  const ofPayment = sql`${ledgerPostings.payment_id} = ${payments.id} and ${ledgerEntries.account} = ${account}`;
+  return sql`(select coalesce(sum(amount_cents), 0) from ${ledgerEntries}
+    join ${ledgerPostings} on ${ledgerPostings}.id = posting_id where ${ofPayment})`.mapWith(Number);
+}
+
 /** What they should say, from what is at Stripe and without asking the code under test. */
 export function stripesBooks(state: StripeState): Books {
   const sessions = state.all('checkout.session').map((session) => [session.id, orderStatus(state, session)]);
   const paid = state.all('charge').map((charge) => {
     const settled =
       charge.balance_transaction && state.get('balance_transaction', String(charge.balance_transaction));
+    const { amount, amount_refunded: refunded } = charge;
+    const disputes = state.all('dispute').filter((one) => one.charge === charge.id);
+    const disputed = sum(disputes.filter(isTakenBack).map((one) => one.amount));
+    const disputeFees = disputes.flatMap((one) => one.balance_transactions.map(({ fee }) => fee));
+    const fee = sum([settled ? settled.fee : 0, ...disputeFees]);
     return [
       charge.payment_intent,
-      notePayment(charge.amount, charge.amount_refunded, settled ? settled.fee : null),
+      notePayment(amount, refunded, disputed, fee, refunded + disputed - amount),
     ];
   });
   const subscribed = state.all('subscription').map((subscription) => {
@@ -69,7 +81,17 @@ function orderStatus(state: StripeState, session: Stripe.Checkout.Session): stri
   if (session.status !== 'complete') return session.status;
   const { payment_intent: intent, invoice } = session;
   const ofInvoice = () => paymentOf(state, state.get('invoice', String(invoice))).payment.payment_intent;
-  return chargeOf(state, String(intent ?? ofInvoice())).refunded ? 'refunded' : 'paid';
+  const charge = chargeOf(state, String(intent ?? ofInvoice()));
+  const isDisputed = state.all('dispute').some((one) => one.charge === charge.id && isTakenBack(one));
+  return charge.refunded || isDisputed ? 'refunded' : 'paid';
+}
+
+function isTakenBack({ status }: Stripe.Dispute): boolean {
+  return status === 'needs_response' || status === 'lost';
+}
+
+function sum(cents: number[]): number {
+  return cents.reduce((total, one) => total + one, 0);
 }
 
 function paidUntil(state: StripeState, subscription: Stripe.Subscription): Date {
@@ -83,8 +105,8 @@ function paidUntil(state: StripeState, subscription: Stripe.Subscription): Date 
   return new Date((isOver ? itemOf(subscription).current_period_end : Math.max(...ends)) * 1000);
 }
 
-function notePayment(amount: number, refunded: number, fee: number | null): string {
-  return `${amount} paid, ${refunded} refunded, fee ${fee}`;
+function notePayment(amount: number, refunded: number, disputed: number, fee: number, buyer: number): string {
+  return `${amount} paid, ${refunded} refunded, ${disputed} disputed, fee ${fee}, buyer ${buyer}`;
 }
 
 function noteSubscription(status: string, until: Date, cancels: boolean, ended: Date | null): string {

@@ -12,6 +12,7 @@ import {
   settleCharge,
   startSubscription,
 } from './acts.ts';
+import { closeDispute, failRefund, openDispute } from './bank-acts.ts';
 import type { StripeState } from './state.ts';
 
 /** What people, banks and time do at Stripe. Everything becomes an event; delivering them is up to the test. */
@@ -94,6 +95,17 @@ export function createControls(state: StripeState) {
     /** By hand, in the dashboard. */
     refund(intentId: string, cents: number): void {
       refundCharge(state, chargeOf(state, intentId), cents);
+    },
+    /** The buyer's bank sends a refund back, however long ago it was made. */
+    failRefund(refundId: string): void {
+      failRefund(state, state.get('refund', refundId));
+    },
+    /** The buyer's bank asks, which moves no money, or takes the money back. */
+    dispute(intentId: string, status: 'needs_response' | 'warning_needs_response'): string {
+      return openDispute(state, chargeOf(state, intentId), status).id;
+    },
+    decideDispute(disputeId: string, status: 'won' | 'lost'): void {
+      closeDispute(state, state.get('dispute', disputeId), status);
     },
     /** In the portal. Which field says so depends on how a subscription is billed. */
     cancel(subscriptionId: string, field: 'cancel_at' | 'cancel_at_period_end'): void {

@@ -4,6 +4,8 @@ import { listOf } from './subscription-objects.ts';
 
 type Fields = Record<string, unknown>;
 
+const REFUNDS_SHOWN = 10;
+
 /** A copy with the things themselves in place of their ids, where that was asked for. */
 export function expand(state: StripeState, thing: object, paths: readonly string[]): object {
   const copy = structuredClone(thing);
@@ -17,18 +19,20 @@ function expandPath(state: StripeState, thing: object, [name = '', ...rest]: str
     for (const item of fields.data) expandPath(state, item, rest);
     return;
   }
-  fields[name] = isLeftOut(fields, name) ? paymentsOf(state, String(fields.id)) : whole(state, fields, name);
+  fields[name] = leftOut(state, fields, name) ?? whole(state, fields, name);
   if (rest.length > 0 && fields[name]) expandPath(state, fields[name], rest);
 }
 
-/** An invoice's payments are in the answer only when asked for. */
-function isLeftOut(fields: Fields, name: string): boolean {
-  return fields.object === 'invoice' && name === 'payments';
-}
-
-function paymentsOf(state: StripeState, invoiceId: string) {
-  const payments = state.all('invoice_payment').filter(({ invoice }) => invoice === invoiceId);
-  return listOf('/v1/invoice_payments', structuredClone(payments));
+/** An invoice's payments and a charge's last refunds are in the answer only when asked for. */
+function leftOut(state: StripeState, { object, id }: Fields, name: string): object | null {
+  if (object === 'invoice' && name === 'payments') {
+    const payments = state.all('invoice_payment').filter(({ invoice }) => invoice === id);
+    return listOf('/v1/invoice_payments', structuredClone(payments));
+  }
+  if (object !== 'charge' || name !== 'refunds') return null;
+  const refunds = state.all('refund').filter(({ charge }) => charge === id);
+  const shown = structuredClone(refunds.slice(0, REFUNDS_SHOWN));
+  return listOf(`/v1/charges/${id}/refunds`, shown, refunds.length > REFUNDS_SHOWN);
 }
 
 function whole(state: StripeState, fields: Fields, name: string): object | null {

@@ -143,6 +143,14 @@ export const refundCreate: Shape<Stripe.RefundCreateParams> = {
 
 export const refundList: Shape<Stripe.RefundListParams> = {
   ...pages,
+  charge: true,
+  created: false,
+  expand: false,
+  payment_intent: false,
+};
+
+export const disputeList: Shape<Stripe.DisputeListParams> = {
+  ...pages,
   charge: false,
   created: false,
   expand: false,

@@ -14,7 +14,8 @@ export type Thing =
   | Stripe.PaymentIntent
   | Stripe.Charge
   | Stripe.BalanceTransaction
-  | Stripe.Refund;
+  | Stripe.Refund
+  | Stripe.Dispute;
 
 type Kind = Thing['object'];
 export type ThingOf<K extends Kind> = Extract<Thing, { object: K }>;

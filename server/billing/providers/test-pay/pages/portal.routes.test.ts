@@ -190,4 +190,32 @@ describe('the portal', () => {
     expect((await desk.submit(`${person.portal}/cancel`)).status).toBe(410);
     expect((await desk.page(`${person.portal}/card`)).status).toBe(410);
   });
+
+  it('lets who tries it out play the bank, and offers what is possible only', async () => {
+    const person = await subscribe();
+    const [payment] = await deps.db
+      .select()
+      .from(testPayPayments)
+      .where(eq(testPayPayments.customer_id, person.customerId));
+    const receipt = `${person.portal}/receipts/${payment?.id}`;
+    const play = (act: string) => desk.submit(`${receipt}/bank`, { act });
+    const offered = async () =>
+      [...(await desk.page(receipt)).text.matchAll(/name="act" value="([\w-]+)"/g)].map(([, act]) => act);
+    const subscribed = async () => (await check(person.token)).subscribed;
+
+    expect(await offered()).toEqual(['dispute']);
+    expect((await play('dispute')).headers.get('Location')).toBe(receipt);
+    expect([await offered(), await subscribed()]).toEqual([['lose', 'win'], false]);
+    await play('win');
+    expect([await offered(), await subscribed()]).toEqual([[], true]);
+    await deps.payments.refund({ paymentId: payment?.id ?? '', amountCents: 699, key: 'a' });
+    expect(await offered()).toEqual(['return-refunds']);
+    await play('return-refunds');
+    expect([await offered(), await subscribed()]).toEqual([[], true]);
+
+    expect((await play('rob')).status).toBe(404);
+    const stranger = await subscribe();
+    const foreign = `${stranger.portal}/receipts/${payment?.id}/bank`;
+    expect((await desk.submit(foreign, { act: 'dispute' })).status).toBe(404);
+  });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { changeCard } from '#server/billing/providers/test-pay/cards/change-card.ts';
 import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
+import { BANK_ACTS, playBank } from '#server/billing/providers/test-pay/play-bank.ts';
 import { findPortal, type Portal } from '#server/billing/providers/test-pay/portal/find-portal.ts';
 import { findReceipt, listReceipts } from '#server/billing/providers/test-pay/portal/list-receipts.ts';
 import { cancelSubscription } from '#server/billing/providers/test-pay/subscriptions/cancel-subscription.ts';
@@ -37,6 +38,17 @@ export function portalRoutes(testPay: TestPay): Hono<PortalEnv> {
     const paymentId = c.req.param('paymentId');
     const receipt = await findReceipt(testPay, { customerId: portal.customer.id, paymentId });
     return receipt ? c.html(renderReceiptPage(portal, receipt)) : c.notFound();
+  });
+
+  routes.post('/:id/receipts/:paymentId/bank', async (c) => {
+    const { portal } = c.var;
+    const paymentId = c.req.param('paymentId');
+    const receipt = await findReceipt(testPay, { customerId: portal.customer.id, paymentId });
+    const { act: wanted } = await c.req.parseBody();
+    const act = BANK_ACTS.find((known) => known === wanted);
+    if (!receipt || !act) return c.notFound();
+    await playBank(testPay, { paymentId, act });
+    return c.redirect(`${addressOf(portal)}/receipts/${paymentId}`, 303);
   });
 
   routes.get('/:id/cancel', (c) => {

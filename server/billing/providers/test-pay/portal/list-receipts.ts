@@ -1,5 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { testPayPayments, testPayRefunds } from '#server/billing/providers/test-pay/test-pay.tables.ts';
+import {
+  testPayDisputes,
+  testPayPayments,
+  testPayRefunds,
+} from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
 
 export const MAX_RECEIPTS = 100;
@@ -27,14 +31,16 @@ function selectReceipts(testPay: TestPay, which: SQL | undefined) {
       id: testPayPayments.id,
       title: testPayPayments.title,
       amountCents: testPayPayments.amount_cents,
-      refundedCents: sql<number>`coalesce(sum(${testPayRefunds.amount_cents}), 0)::int`,
+      refundedCents: sql<number>`coalesce(sum(${testPayRefunds.amount_cents}) filter (where ${testPayRefunds.failed_at} is null), 0)::int`,
+      dispute: testPayDisputes.status,
       cardLast4: testPayPayments.card_last4,
       paidAt: testPayPayments.paid_at,
     })
     .from(testPayPayments)
     .leftJoin(testPayRefunds, eq(testPayRefunds.payment_id, testPayPayments.id))
+    .leftJoin(testPayDisputes, eq(testPayDisputes.payment_id, testPayPayments.id))
     .where(which)
-    .groupBy(testPayPayments.id)
+    .groupBy(testPayPayments.id, testPayDisputes.id)
     .orderBy(desc(testPayPayments.paid_at), desc(testPayPayments.id))
     .limit(MAX_RECEIPTS);
 }

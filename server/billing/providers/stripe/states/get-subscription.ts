@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { SubscriptionState } from '#server/billing/providers/payment-provider.ts';
+import { dateOf, idOf } from '#server/billing/providers/stripe/references.ts';
+import { unlessMissing } from '#server/billing/providers/stripe/unless-missing.ts';
 import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
-import { dateOf, idOf } from './references.ts';
-import { unlessMissing } from './unless-missing.ts';
 
 type Status = SubscriptionState['status'];
 

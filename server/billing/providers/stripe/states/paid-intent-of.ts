@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { idOf } from './references.ts';
+import { idOf } from '#server/billing/providers/stripe/references.ts';
 
 /** The payment of an invoice that was asked for together with its payments. */
 export function paidIntentOf(invoice: string | Stripe.Invoice | null): string | null {

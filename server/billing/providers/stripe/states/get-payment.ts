@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
-import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
+import type { PaymentState, RefundState } from '#server/billing/providers/payment-provider.ts';
+import { dateOf, idOf, orderIdIn } from '#server/billing/providers/stripe/references.ts';
+import { unlessMissing } from '#server/billing/providers/stripe/unless-missing.ts';
+import { feeOf } from './fee-of.ts';
 import { isPremium } from './get-subscription.ts';
+import { listDisputes } from './list-disputes.ts';
 import { paidIntentOf } from './paid-intent-of.ts';
-import { dateOf, idOf, orderIdIn } from './references.ts';
-import { unlessMissing } from './unless-missing.ts';
 
 type Purpose = Pick<PaymentState, 'orderId' | 'subscriptionId'>;
 
@@ -12,7 +14,9 @@ export async function getPayment(stripe: Stripe, id: string): Promise<PaymentSta
   const intentId = id.startsWith('in_') ? await findIntent(stripe, id) : id;
   if (intentId === null) return null;
   const intent = await unlessMissing(
-    stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] }),
+    stripe.paymentIntents.retrieve(intentId, {
+      expand: ['latest_charge.balance_transaction', 'latest_charge.refunds'],
+    }),
   );
   const charge = intent?.latest_charge;
   const customerId = idOf(intent?.customer);
@@ -26,7 +30,8 @@ export async function getPayment(stripe: Stripe, id: string): Promise<PaymentSta
     amountCents: intent.amount_received,
     feeCents: feeOf(charge.balance_transaction),
     paidAt: dateOf(charge.created),
-    refunds: charge.amount_refunded > 0 ? await listRefunds(stripe, intent.id) : [],
+    refunds: await findRefunds(stripe, charge),
+    disputes: charge.disputed ? await listDisputes(stripe, intent.id) : [],
   };
 }
 
@@ -54,21 +59,17 @@ async function findPurpose(stripe: Stripe, intent: Stripe.PaymentIntent): Promis
   };
 }
 
-/** Null while the charge is being settled. An account in another currency is charged in that one. */
-function feeOf(settled: string | Stripe.BalanceTransaction | null): number | null {
-  if (settled === null || typeof settled === 'string') return null;
-  return Math.round(settled.fee / (settled.exchange_rate ?? 1));
-}
-
-async function listRefunds(stripe: Stripe, intentId: string): Promise<PaymentState['refunds']> {
-  const refunds: { id: string; amountCents: number; at: Date }[] = [];
-  for await (const { id, amount, created, status } of stripe.refunds.list({
-    payment_intent: intentId,
-    limit: 100,
-  })) {
-    if (status !== 'failed' && status !== 'canceled') {
-      refunds.unshift({ id, amountCents: amount, at: dateOf(created) });
-    }
-  }
-  return refunds;
+/** Failed ones too, which no longer count in the charge's own sum: they may have been booked before they failed. */
+async function findRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<RefundState[]> {
+  const newestFirst = charge.refunds?.has_more
+    ? await stripe.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray({ limit: 1_000 })
+    : (charge.refunds?.data ?? []);
+  return newestFirst
+    .map(({ id, amount, created, status }) => ({
+      id,
+      amountCents: amount,
+      at: dateOf(created),
+      hasFailed: status === 'failed' || status === 'canceled',
+    }))
+    .toReversed();
 }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { CheckoutState } from '#server/billing/providers/payment-provider.ts';
+import { idOf } from '#server/billing/providers/stripe/references.ts';
+import { unlessMissing } from '#server/billing/providers/stripe/unless-missing.ts';
 import { paidIntentOf } from './paid-intent-of.ts';
-import { idOf } from './references.ts';
-import { unlessMissing } from './unless-missing.ts';
 
 export async function getCheckout(stripe: Stripe, checkoutId: string): Promise<CheckoutState | null> {
   const session = await unlessMissing(

@@ -1,0 +1,44 @@
+import type { payments } from '#server/billing/billing.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { receiptNumber } from '#shared/billing/receipt.ts';
+import { findPayer } from './find-payer.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/** A buyer may not know what their bank does in their name, so it is explained why something closes or opens. */
+export async function mailDispute(
+  deps: Deps,
+  tx: Transaction,
+  payment: Payment,
+  status: 'open' | 'won',
+): Promise<void> {
+  const to = await findPayer(tx, payment.user_id);
+  if (to === null) return;
+  await queueMail(deps, { to, ...renderMail(status === 'open' ? opened(payment) : won(payment)) }, tx);
+}
+
+function opened({ title, receipt_number }: Payment) {
+  return {
+    subject: `Paused: ${title}`,
+    preheader: 'Your bank has taken the payment back for now.',
+    heading: 'Your payment is disputed.',
+    paragraphs: [
+      `Your bank tells us that the payment for ${title} (receipt ${receiptNumber(receipt_number)}) is disputed, and has taken the money back while it looks into it.`,
+      'What it paid for is closed until your bank has decided. If you did not mean to dispute it, please tell your bank.',
+    ],
+  };
+}
+
+function won({ title, receipt_number }: Payment) {
+  return {
+    subject: `Open again: ${title}`,
+    preheader: 'Your bank has decided about the payment.',
+    heading: 'Your payment counts again.',
+    paragraphs: [
+      `Your bank has closed the dispute about ${title} (receipt ${receiptNumber(receipt_number)}), and what it paid for is open to you again.`,
+    ],
+  };
+}

@@ -1,0 +1,227 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { modulePurchases } from '#server/academy/academy.tables.ts';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { orders } from '#server/billing/billing.tables.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { AdminOverview } from '#shared/admin/admin.contract.ts';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const test = await useTestShop();
+const { deps, bank, call, hear, buy, tokenOf, findForAdministrator, refundAsAdministrator } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const course = await makeCourse(test, creator.id, { title: 'Chrome', price_cents: 2400, lessons: [{}] });
+const module = await makeModule(test, 11);
+const buyCourse = { kind: 'course', courseId: course.id, consent: true };
+const buyModule = { kind: 'module', moduleId: module.id, consent: true };
+
+async function isOpen(kind: string, { id, email }: { id: string; email: string }): Promise<boolean> {
+  if (kind === 'course') return (await deps.db.$count(enrollments, eq(enrollments.user_id, id))) > 0;
+  if (kind === 'module') return (await deps.db.$count(modulePurchases, eq(modulePurchases.user_id, id))) > 0;
+  const token = await tokenOf({ email });
+  const asked = await call<{ subscribed: boolean }>('POST', '/api/functions/check-subscription', { token });
+  return asked.json.subscribed;
+}
+
+/** What is left of a payment in each account, fees aside. */
+function balance({ entries }: AnyonesPayment): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { account, posting, amountCents } of entries)
+    if (posting !== 'fee') sums[account] = (sums[account] ?? 0) + amountCents;
+  return sums;
+}
+
+const feesOf = ({ entries }: AnyonesPayment) =>
+  entries.filter(({ account }) => account === 'provider_fee').map(({ amountCents }) => amountCents);
+const statusOf = async (orderId: string) =>
+  (await deps.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.status;
+
+async function lastSubject(email: string): Promise<string | undefined> {
+  await test.deliverMail();
+  return test.mails.filter(({ to }) => to === email).at(-1)?.subject;
+}
+
+const THINGS = [
+  ['course', buyCourse, 2400],
+  ['module', buyModule, 1999],
+  ['premium', { kind: 'premium' }, 699],
+] as const;
+
+describe.each(THINGS)('a disputed %s', (kind, body, price) => {
+  it('is closed while the bank decides, and the money is withheld in the books', async () => {
+    const { person, providerId, id, orderId } = await buy(body);
+    expect(await isOpen(kind, person)).toBe(true);
+    bank.dispute(providerId);
+    await hear();
+    expect(await isOpen(kind, person)).toBe(false);
+    expect(await statusOf(orderId)).toBe('refunded');
+    const payment = await findForAdministrator(id);
+    expect(payment).toMatchObject({ dispute: 'open', disputedCents: price, refundVerdict: 'nothing_left' });
+    expect(describeMoneyBack(payment, 'administrator')).toEqual(['Disputed, money withheld']);
+    expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
+    expect(feesOf(payment)).toContain(1500);
+    expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
+    expect(await lastSubject(person.email)).toMatch(/^Paused: /);
+  });
+
+  it('is open again when the dispute is won, and the books say what they said before', async () => {
+    const { person, providerId, id, orderId } = await buy(body);
+    const before = await findForAdministrator(id);
+    bank.dispute(providerId);
+    await hear();
+    bank.decide(providerId, 'won');
+    await hear();
+    expect(await isOpen(kind, person)).toBe(true);
+    expect(await statusOf(orderId)).toBe('paid');
+    const payment = await findForAdministrator(id);
+    expect(payment).toMatchObject({ dispute: 'won', disputedCents: 0 });
+    expect(describeMoneyBack(payment, 'administrator')).toEqual(['Dispute won']);
+    expect(balance(payment)).toEqual(balance(before));
+    expect(feesOf(payment).toSorted()).toEqual([...feesOf(before), 1500, -1500].toSorted());
+    expect(await lastSubject(person.email)).toMatch(/^Open again: /);
+    expect((await refundAsAdministrator(id, price)).json.refundedCents).toBe(price);
+  });
+
+  it('stays closed when the dispute is lost, as after a refund', async () => {
+    const { person, providerId, id } = await buy(body);
+    bank.dispute(providerId);
+    await hear();
+    bank.decide(providerId, 'lost');
+    await hear();
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(await isOpen(kind, person)).toBe(false);
+    const payment = await findForAdministrator(id);
+    expect(describeMoneyBack(payment, 'administrator')).toEqual(['Dispute lost']);
+    expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
+    expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
+  });
+
+  it('of which we hear only when it has been won is booked both ways and was never closed', async () => {
+    const { person, providerId, id } = await buy(body);
+    const before = await findForAdministrator(id);
+    bank.dispute(providerId);
+    bank.decide(providerId, 'won');
+    await hear();
+    expect(await isOpen(kind, person)).toBe(true);
+    const payment = await findForAdministrator(id);
+    expect(payment.entries.map(({ posting }) => posting)).toContain('dispute_won');
+    expect(balance(payment)).toEqual(balance(before));
+  });
+});
+
+describe.each(THINGS)('a refund of a %s that the bank returns', (kind, body, price) => {
+  it('brings the money and what it paid for back', async () => {
+    const { person, providerId, id, orderId } = await buy(body);
+    const before = await findForAdministrator(id);
+    await refundAsAdministrator(id, price);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(await isOpen(kind, person)).toBe(false);
+    test.advance({ days: 3 });
+    bank.returnRefunds(providerId);
+    await hear();
+    expect(await isOpen(kind, person)).toBe(true);
+    expect(await statusOf(orderId)).toBe('paid');
+    const payment = await findForAdministrator(id);
+    expect(payment).toMatchObject({ refundedCents: 0, failedRefundCents: price });
+    expect(describeMoneyBack(payment, 'administrator')).toEqual([
+      expect.stringMatching(/^Refund of \$.* failed$/),
+    ]);
+    expect(balance(payment)).toEqual(balance(before));
+    expect(await lastSubject(person.email)).toMatch(/^Your refund did not arrive: /);
+    expect((await refundAsAdministrator(id, price)).json.refundedCents).toBe(price);
+    expect(await isOpen(kind, person)).toBe(false);
+  });
+});
+
+describe('a plan', () => {
+  const planOf = () => [...bank.subscriptions.keys()].at(-1) ?? '';
+
+  it('that was ended for a refund which the bank returned opens the paid month, and no more', async () => {
+    const { person, providerId, id } = await buy({ kind: 'premium' });
+    await refundAsAdministrator(id, 699);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(planOf())?.status).toBe('canceled');
+    bank.returnRefunds(providerId);
+    await hear();
+    test.advance({ days: 29 });
+    expect(await isOpen('premium', person)).toBe(true);
+    test.advance({ days: 1 });
+    expect(await isOpen('premium', person)).toBe(false);
+  });
+
+  it('is ended at the provider by a lost dispute, and waits while one is open', async () => {
+    const { person, providerId } = await buy({ kind: 'premium' });
+    const plan = planOf();
+    bank.dispute(providerId);
+    await hear();
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(plan)?.status).toBe('active');
+    bank.decide(providerId, 'lost');
+    await hear();
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(plan)?.status).toBe('canceled');
+    expect(await isOpen('premium', person)).toBe(false);
+  });
+
+  it('is not closed by a dispute about an earlier month', async () => {
+    const { person, providerId } = await buy({ kind: 'premium' });
+    const plan = planOf();
+    const customerId = bank.subscriptions.get(plan)?.customerId ?? '';
+    test.advance({ seconds: 1 });
+    bank.charge({ customerId, amountCents: 699 }, { subscriptionId: plan });
+    await hear();
+    bank.dispute(providerId);
+    await hear();
+    expect(await isOpen('premium', person)).toBe(true);
+    bank.decide(providerId, 'lost');
+    await hear();
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(await isOpen('premium', person)).toBe(true);
+  });
+});
+
+it('a bank may take back more than is left: the platform bears it, never the creator twice', async () => {
+  const { id, providerId, person } = await buy(buyCourse);
+  await refundAsAdministrator(id, 1000);
+  bank.dispute(providerId);
+  await hear();
+  expect(balance(await findForAdministrator(id))).toEqual({ buyer: 1000, creator: 0, platform: -1000 });
+  expect(await isOpen('course', person)).toBe(false);
+  bank.decide(providerId, 'won');
+  await hear();
+  expect(balance(await findForAdministrator(id))).toEqual({ buyer: -1400, creator: 980, platform: 420 });
+  expect(await isOpen('course', person)).toBe(true);
+});
+
+it('what is withheld does not count as revenue', async () => {
+  const revenue = async () =>
+    (await call<AdminOverview>('GET', '/api/admin/overview', { token: await tokenOf(test.administrator) }))
+      .json.totalRevenueCents;
+  const { providerId } = await buy(buyCourse);
+  const before = await revenue();
+  bank.dispute(providerId);
+  await hear();
+  expect(await revenue()).toBe(before - 2400);
+  bank.decide(providerId, 'won');
+  await hear();
+  expect(await revenue()).toBe(before);
+});
+
+it('tells open tabs at once', async () => {
+  const { person, providerId } = await buy(buyCourse);
+  bank.dispute(providerId);
+  test.published.length = 0;
+  await hear();
+  expect(test.published).toMatchObject([{ name: 'purchases.changed', data: { courseId: course.id } }]);
+  expect(
+    await deps.db.$count(
+      enrollments,
+      and(eq(enrollments.user_id, person.id), sql`${enrollments.source} = 'purchase'`),
+    ),
+  ).toBe(0);
+});

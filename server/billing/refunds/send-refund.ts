@@ -1,0 +1,37 @@
+import type { payments } from '#server/billing/billing.tables.ts';
+import { PATIENCE } from '#server/billing/patience.ts';
+import { syncSubject } from '#server/billing/sync/sync-subject.ts';
+import type { Deps } from '#server/deps.ts';
+import { NoAnswer, within } from '#server/platform/outside.ts';
+import { DomainError } from '#shared/errors.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/**
+ * The provider moves the money back; what that means here follows from what it then says of the payment. The same key
+ * twice is one refund.
+ */
+export async function sendRefund(
+  deps: Deps,
+  payment: Payment,
+  wish: { amountCents: number; key: string },
+): Promise<void> {
+  const deadline = deps.clock.timeout(PATIENCE.refund);
+  const paymentId = payment.provider_payment_id;
+  await within(deadline, () => deps.payments.refund({ paymentId, ...wish })).catch((error: unknown) =>
+    refuse(deps, payment, error),
+  );
+  // The money is on its way: should this fail, the provider's event books it, or the next reconciliation.
+  await within(deadline, () => syncSubject(deps, { kind: 'payment', id: paymentId })).catch(
+    (error: unknown) => {
+      deps.log.error({ err: error, payment: payment.id }, 'a refund is booked later');
+      throw new DomainError('REFUND_UNCONFIRMED');
+    },
+  );
+}
+
+function refuse(deps: Deps, { id }: Payment, error: unknown): never {
+  if (error instanceof DomainError) throw error;
+  deps.log.error({ err: error, payment: id }, 'a refund was not accepted');
+  throw new DomainError(error instanceof NoAnswer ? 'REFUND_UNCONFIRMED' : 'REFUND_FAILED');
+}

@@ -1,0 +1,102 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { orders, payments } from '#server/billing/billing.tables.ts';
+import { isKeptPayment, toMoneyBack } from '#server/billing/payments/payment-view.ts';
+import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { isKept } from '#shared/billing/payment-state.ts';
+import { findLatestPayment } from './find-latest-payment.ts';
+import { toPurchase } from './to-purchase.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/** How much of a payment has gone back, as the provider says now, and what that closes or opens again. */
+export async function applyMoneyBack(
+  deps: Deps,
+  tx: Transaction,
+  before: Payment,
+  { refunds, disputes }: PaymentState,
+): Promise<void> {
+  const standing = {
+    refunded_cents: sumOf(refunds.filter(({ hasFailed }) => !hasFailed)),
+    failed_refund_cents: sumOf(refunds.filter(({ hasFailed }) => hasFailed)),
+    disputed_cents: sumOf(disputes.filter(({ status }) => status !== 'won')),
+    dispute: worstOf(disputes),
+  };
+  const payment = { ...before, ...standing };
+  if (isSame(before, payment)) return;
+  await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
+  const [was, is] = [isKept(toMoneyBack(before)), isKept(toMoneyBack(payment))];
+  if (was && !is) await withdraw(deps, tx, payment);
+  if (!was && is) await restore(deps, tx, payment);
+  // While a bank decides, the plan waits; it ends with the money.
+  if (isGone(payment) && !isGone(before)) await endPlan(deps, tx, payment);
+}
+
+function sumOf(parts: readonly { amountCents: number }[]): number {
+  return parts.reduce((total, { amountCents }) => total + amountCents, 0);
+}
+
+function worstOf(disputes: readonly DisputeState[]): Payment['dispute'] {
+  const has = (wanted: DisputeState['status']) => disputes.some(({ status }) => status === wanted);
+  return (['open', 'lost', 'won'] as const).find(has) ?? null;
+}
+
+function isSame(one: Payment, other: Payment): boolean {
+  return (
+    one.refunded_cents === other.refunded_cents &&
+    one.failed_refund_cents === other.failed_refund_cents &&
+    one.disputed_cents === other.disputed_cents &&
+    one.dispute === other.dispute
+  );
+}
+
+function isGone(payment: Payment): boolean {
+  return payment.dispute === 'lost' || payment.refunded_cents === payment.amount_cents;
+}
+
+/** The money has gone back, for a time or for good, and with it what it paid for. */
+async function withdraw(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+  await setOrder(tx, payment, 'refunded');
+  const purchase = toPurchase(payment, '', deps.clock.now());
+  if (purchase && !(await isPaidOtherwise(tx, payment)))
+    await deps.emit(deps, tx, 'purchaseRefunded', purchase);
+}
+
+/** A dispute was won, or a refund was returned: the money is here again, and so is what it pays for. */
+async function restore(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+  await setOrder(tx, payment, 'paid');
+  const purchase = toPurchase(payment, '', deps.clock.now());
+  if (purchase) await deps.emit(deps, tx, 'purchaseRestored', purchase);
+}
+
+async function setOrder(tx: Transaction, { order_id }: Payment, status: 'paid' | 'refunded'): Promise<void> {
+  if (order_id) await tx.update(orders).set({ status }).where(eq(orders.id, order_id));
+}
+
+/** With the money of an earlier month nothing of the current one goes. */
+async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+  const { provider, provider_subscription_id: subscriptionId } = payment;
+  if (!subscriptionId) return;
+  const latest = await findLatestPayment(tx, { provider, subscriptionId });
+  if (latest?.id === payment.id) await deps.queue.send(endSubscriptionJob, { subscriptionId }, { tx });
+}
+
+async function isPaidOtherwise(tx: Transaction, payment: Payment): Promise<boolean> {
+  const thing = payment.course_id
+    ? eq(payments.course_id, payment.course_id)
+    : payment.module_id && eq(payments.module_id, payment.module_id);
+  if (!thing) return false;
+  const others = await tx.$count(
+    payments,
+    and(
+      thing,
+      ne(payments.id, payment.id),
+      eq(payments.kind, payment.kind),
+      eq(payments.user_id, payment.user_id ?? ''),
+      isKeptPayment,
+    ),
+  );
+  return others > 0;
+}

@@ -1,0 +1,63 @@
+import type { payments } from '#server/billing/billing.tables.ts';
+import { bookPosting, type Entry } from '#server/billing/ledger/book-posting.ts';
+import { type PostingKind, readPostings } from '#server/billing/ledger/read-postings.ts';
+import { chargeFee, reverse, shareOutReturn } from '#server/billing/ledger/share-out.ts';
+import { mailDispute } from '#server/billing/mails/mail-dispute.ts';
+import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.ts';
+import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+
+/** What moves a payment's money back, and what brings it to us again. */
+const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute', 'dispute_won'];
+
+/**
+ * Books what has gone back by refunds and disputes, and what of it has come to us again: each of it once. What was
+ * undone before we heard of it is booked both ways, so that the books end alike whenever that was.
+ */
+export async function bookReturns(
+  deps: Deps,
+  tx: Transaction,
+  payment: typeof payments.$inferSelect,
+  { refunds, disputes }: PaymentState,
+): Promise<void> {
+  if (refunds.length === 0 && disputes.length === 0) return;
+  const postings = await readPostings(tx, payment.id);
+  const findEntries = (kind: PostingKind, reference: string) =>
+    postings.find((posting) => posting.kind === kind && posting.reference === reference)?.entries;
+  const entriesOf = (kinds: readonly PostingKind[]) =>
+    postings.filter(({ kind }) => kinds.includes(kind)).flatMap(({ entries }) => entries);
+
+  /** True if it is news. */
+  async function book(kind: PostingKind, reference: string, at: Date, entries: () => Entry[]) {
+    if (findEntries(kind, reference)) return false;
+    const posting = { kind, reference, entries: entries() };
+    postings.push(posting);
+    return bookPosting(tx, { payment_id: payment.id, kind, reference, booked_at: at }, posting.entries);
+  }
+
+  const goBack = (kind: 'refund' | 'dispute', back: { id: string; amountCents: number; at: Date }) =>
+    book(kind, back.id, back.at, () =>
+      shareOutReturn(entriesOf(['payment']), entriesOf(WAYS_BACK), back.amountCents),
+    );
+  // No provider says when; it counts from when we hear of it.
+  const comeAgain = (kind: 'refund_failed' | 'dispute_won', of: 'refund' | 'dispute', id: string) =>
+    book(kind, id, deps.clock.now(), () => reverse(findEntries(of, id) ?? []));
+
+  for (const refund of refunds) {
+    const isNew = await goBack('refund', refund);
+    if (isNew && !refund.hasFailed) await mailRefund(deps, tx, payment, refund.amountCents);
+    if (!refund.hasFailed) continue;
+    const failsNow = await comeAgain('refund_failed', 'refund', refund.id);
+    if (failsNow && !isNew) await mailRefundFailed(deps, tx, payment, refund.amountCents);
+  }
+  for (const dispute of disputes) {
+    const isNew = await goBack('dispute', dispute);
+    for (const fee of dispute.fees)
+      await book('fee', fee.id, deps.clock.now(), () => chargeFee(fee.amountCents));
+    if (isNew && dispute.status === 'open') await mailDispute(deps, tx, payment, 'open');
+    if (dispute.status !== 'won') continue;
+    const isWonNow = await comeAgain('dispute_won', 'dispute', dispute.id);
+    if (isWonNow && !isNew) await mailDispute(deps, tx, payment, 'won');
+  }
+}

@@ -1,0 +1,65 @@
+import { formatCentsExactly } from '#shared/money.ts';
+
+/** Open: the bank has taken the money and not decided yet. Won: it is ours again. Lost: it stays with the buyer. */
+export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+export type MoneyBack = {
+  amountCents: number;
+  refundedCents: number;
+  failedRefundCents: number;
+  disputedCents: number;
+  dispute: DisputeStatus | null;
+};
+
+/** Does a payment still pay for something? Not once all of it has gone back, nor while a bank has taken it back. */
+export function isKept({ amountCents, refundedCents, dispute }: MoneyBack): boolean {
+  return refundedCents < amountCents && (dispute === null || dispute === 'won');
+}
+
+/** What may still be refunded: nothing of what a bank decides about, or has decided about against us. */
+export function centsLeft(payment: MoneyBack): number {
+  return isKept(payment) ? payment.amountCents - payment.refundedCents : 0;
+}
+
+type Words = {
+  dispute: Record<DisputeStatus, string | null>;
+  refunded: string;
+  partlyRefunded(amount: string): string;
+  refundFailed(amount: string): string;
+};
+
+const FOR_ADMINISTRATORS: Words = {
+  dispute: {
+    open: 'Disputed, money withheld',
+    won: 'Dispute won',
+    lost: 'Dispute lost',
+  },
+  refunded: 'Refunded',
+  partlyRefunded: (amount) => `${amount} refunded`,
+  refundFailed: (amount) => `Refund of ${amount} failed`,
+};
+
+const FOR_BUYERS: Words = {
+  dispute: {
+    open: 'Disputed; closed until your bank has decided',
+    won: null,
+    lost: 'Taken back by your bank',
+  },
+  refunded: 'Refunded',
+  partlyRefunded: (amount) => `${amount} refunded`,
+  refundFailed: (amount) => `Your bank returned a refund of ${amount}`,
+};
+
+/** How a payment's money stands, in words; nothing for one that simply was paid. */
+export function describeMoneyBack(payment: MoneyBack, reader: 'administrator' | 'buyer'): string[] {
+  const words = reader === 'administrator' ? FOR_ADMINISTRATORS : FOR_BUYERS;
+  const { amountCents, refundedCents, failedRefundCents, dispute } = payment;
+  const refunded =
+    refundedCents === amountCents ? words.refunded : words.partlyRefunded(formatCentsExactly(refundedCents));
+  return [
+    dispute && words.dispute[dispute],
+    refundedCents > 0 && refunded,
+    failedRefundCents > 0 && words.refundFailed(formatCentsExactly(failedRefundCents)),
+  ].filter((line) => typeof line === 'string');
+}
