@@ -36,6 +36,10 @@ export const ERRORS = {
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
+  REFUND_NOT_DUE: {
+    status: 409,
+    message: 'This payment is outside the refund rule. Please look at your payments again.',
+  },
   PAYMENT_DISPUTED: {
     status: 409,
     message: 'The buyer’s bank has taken this payment back, so there is nothing to refund.',

@@ -8,6 +8,7 @@ import { retryEvent } from './events/retry-event.ts';
 import { listMyPayments } from './payments/list-my-payments.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { refundPayment } from './refunds/refund-payment.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 
 export const billingRouter = {
   checkSubscription: api.billing.checkSubscription
@@ -25,6 +26,9 @@ export const billingRouter = {
   listMyPayments: api.billing.listMyPayments
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => listMyPayments(deps, viewer, input)),
+  requestRefund: api.billing.requestRefund
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => requestRefund(deps, viewer, input)),
   listPayments: api.billing.listPayments
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => listPayments(deps, viewer, input)),

@@ -130,6 +130,25 @@ export const billingContract = oc.tag('billing').router({
     .errors(apiErrors('INVALID_INPUT'))
     .input(pageInput)
     .output(pageOf(payment)),
+  requestRefund: mine
+    .route({
+      method: 'POST',
+      path: '/me/payments/{paymentId}/refund',
+      summary: 'Have a payment back, within the refund rule; repeated, it is one refund',
+    })
+    .errors(
+      apiErrors(
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'REFUND_NOT_DUE',
+        'REFUND_TOO_LARGE',
+        'REFUND_FAILED',
+        'REFUND_UNCONFIRMED',
+        'PAYMENTS_OFF',
+      ),
+    )
+    .input(z.object({ paymentId: uuid }))
+    .output(payment),
   listPayments: administration
     .route({ method: 'GET', path: '/admin/payments', summary: 'All payments, newest first' })
     .errors(apiErrors('INVALID_INPUT'))

@@ -5,7 +5,12 @@ import type { Order } from '#shared/billing/billing.contract.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
-import { CONSENT_TEXT, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import {
+  CONSENT_TEXT,
+  REFUND_REFUSALS,
+  REFUND_RULES,
+  REFUND_VERDICT_NOTES,
+} from '#shared/billing/refund.rules.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -325,6 +330,66 @@ test('the administrator refunds a payment, and what it paid for closes in the bu
 
   await expect(theirs.getByText('Premium Member')).toHaveCount(0);
   await expect(theirs.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+});
+
+test('a buyer has their first payment back by a button, and is told why there is none for the second', async ({
+  page,
+  baseURL,
+  newPerson,
+  signIn,
+}) => {
+  const { session } = await newPerson();
+  await subscribeByApi(baseURL, session);
+  await signIn(session);
+  await visit(page, '/dashboard');
+  await expect(page.getByText('Premium Member')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Payments' });
+  await list.getByRole('button', { name: /^Refund/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Have this payment refunded?' });
+  await expect(question).toContainText('$6.99 goes back to the card you paid with. Premium ends at once.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Refund $6.99' }).click();
+  await expectToast(page, BILLING_MESSAGES.refunded('$6.99'));
+  await expect(list.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  await expect(page.getByText('Premium Member')).toHaveCount(0);
+
+  await subscribeByApi(baseURL, session);
+  await list.getByRole('button', { name: /^Refund/ }).click();
+  const refusal = page.getByRole('dialog', { name: 'This payment cannot be refunded' });
+  await expect(refusal).toContainText(REFUND_REFUSALS.not_first);
+  await expectAccessible(page);
+  await refusal.getByRole('button', { name: 'Got it' }).click();
+  await expect(refusal).toHaveCount(0);
+});
+
+test('a dispute closes what was paid for until it is won, and the administrator reads how it stands', async ({
+  page,
+  baseURL,
+  newPerson,
+  signIn,
+  signedInAs,
+}) => {
+  const buyer = await newPerson();
+  await subscribeByApi(baseURL, buyer.session);
+  await signIn(buyer.session);
+  await visit(page, '/dashboard');
+  const plan = page.getByRole('region', { name: 'Premium' });
+  const bank = await openedBy(page, () => plan.getByRole('button', { name: 'Manage subscription' }).click());
+  await bank.getByRole('link', { name: /^Receipt/ }).click();
+  await bank.getByRole('button', { name: 'Dispute this payment' }).click();
+  await expect(page.getByText('Premium Member')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText(
+    'Disputed; closed until your bank has decided',
+  );
+  await bank.getByRole('button', { name: 'Decide for Lunula' }).click();
+  await expect(page.getByText('Premium Member')).toBeVisible();
+
+  await signedInAs('admin');
+  await visit(page, '/admin');
+  const row = page.getByRole('listitem').filter({ hasText: buyer.email });
+  await expect(row).toContainText('Dispute won');
+  await expect(row).toContainText(REFUND_VERDICT_NOTES.due);
 });
 
 test('an event that could not be processed is shown and tried again', async ({ page, signedInAs }) => {

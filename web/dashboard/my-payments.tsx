@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Payment } from '#shared/billing/billing.contract.ts';
+import { describeMoneyBack } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
+import { RefundRequestButton } from '#web/billing/refund-request-button.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -35,23 +37,25 @@ export function MyPayments() {
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { title, amountCents, refundedCents, paidAt, receiptNumber } = payment;
+  const { title, amountCents, paidAt, receiptNumber, refundVerdict } = payment;
+  const canAsk = refundVerdict !== 'nothing_left';
   return (
-    <li className="flex items-baseline justify-between gap-4 border-line border-t py-3 last:border-b">
-      <div className="min-w-0">
-        <p className="font-semibold break-words">{title}</p>
-        <p className="text-[0.875rem] text-ink-soft">
-          <LocalTime dateTime={paidAt} show="day" /> · {receiptNumber}
-        </p>
+    <li className="border-line border-t py-3 last:border-b">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-semibold break-words">{title}</p>
+        <p className="shrink-0 tabular-nums">{formatCentsExactly(amountCents)}</p>
       </div>
-      <p className="shrink-0 text-right tabular-nums">
-        {formatCentsExactly(amountCents)}
-        {refundedCents > 0 ? (
-          <span className="block text-[0.875rem] text-ink-soft">
-            {formatCentsExactly(refundedCents)} refunded
-          </span>
-        ) : null}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.875rem] text-ink-soft">
+        <p className="min-w-0">
+          <LocalTime dateTime={paidAt} show="day" /> · {receiptNumber}
+          {describeMoneyBack(payment, 'buyer').map((words) => (
+            <span key={words} className="block">
+              {words}
+            </span>
+          ))}
+        </p>
+        {canAsk ? <RefundRequestButton payment={payment} /> : null}
+      </div>
     </li>
   );
 }

@@ -82,8 +82,9 @@ const sections: readonly LegalSection[] = [
           <li>a module of which you have read less than 30 %.</li>
         </ul>
         <p>
-          Write to <ContactLink />. A full refund also withdraws what it paid for. Where the law gives you
-          more, you have more.
+          Press “Refund…” beside the payment on your dashboard, and the money is on its way. For everything
+          else write to <ContactLink />. A full refund also withdraws what it paid for. While a payment is
+          disputed at your bank, what it paid for is closed. Where the law gives you more, you have more.
         </p>
       </>
     ),

@@ -33,7 +33,7 @@ export function LedgerTable({ payment }: { payment: AnyonesPayment }) {
       captionHidden
       columns={COLUMNS}
       rows={payment.entries}
-      rowKey={({ posting, account, at }) => `${posting} ${account} ${at}`}
+      rowKey={(entry) => payment.entries.indexOf(entry).toString()}
       className="max-w-140"
     />
   );

@@ -1,4 +1,6 @@
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { REFUND_VERDICT_NOTES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -8,30 +10,31 @@ import { LedgerTable } from './ledger-table.tsx';
 type PaymentRowProps = { payment: AnyonesPayment; onRefund: () => void };
 
 export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
-  const { title, amountCents, refundedCents, receiptNumber } = payment;
-  const isRefunded = refundedCents === amountCents;
+  const { title, amountCents, receiptNumber, refundVerdict, dispute } = payment;
+  const isTakenBack = dispute === 'open' || dispute === 'lost';
   return (
     <li className="border-line border-t py-4 last:border-b">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-70">
           <h3 className="text-[1.0625rem] break-words">{title}</h3>
-          <p className="text-[0.875rem] break-words text-ink-soft">
-            {payment.buyerEmail ?? 'An account that is gone'}
-          </p>
+          <p className="text-[0.875rem] break-words text-ink-soft">{nameBuyer(payment)}</p>
           <p className="text-[0.875rem] text-ink-soft">
             <LocalTime dateTime={payment.paidAt} show="day" /> · {receiptNumber} · {payment.provider}
           </p>
+          {refundVerdict === 'nothing_left' ? null : (
+            <p className="text-[0.875rem] text-ink-soft">{REFUND_VERDICT_NOTES[refundVerdict]}</p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
-          {refundedCents > 0 ? (
-            <Badge variant="line">
-              {isRefunded ? 'Refunded' : `${formatCentsExactly(refundedCents)} refunded`}
+          {describeMoneyBack(payment, 'administrator').map((words) => (
+            <Badge key={words} variant={isTakenBack ? 'danger' : 'line'}>
+              {words}
             </Badge>
-          ) : null}
+          ))}
           <p className="font-semibold tabular-nums max-sm:order-first max-sm:mr-auto">
             {formatCentsExactly(amountCents)}
           </p>
-          {isRefunded ? null : (
+          {refundVerdict === 'nothing_left' ? null : (
             <Button
               variant="ghost"
               size="sm"
@@ -52,4 +55,10 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
       </details>
     </li>
   );
+}
+
+/** Somebody who was charged and whom we do not know is told by what the provider calls them. */
+function nameBuyer({ buyerEmail, unknownCustomer }: AnyonesPayment): string {
+  if (unknownCustomer) return `Unknown customer ${unknownCustomer}`;
+  return buyerEmail ?? 'An account that is gone';
 }

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
+import { centsLeft } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
@@ -20,7 +21,7 @@ type RefundDialogProps = { payment: AnyonesPayment; onClose: () => void };
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
-  const left = payment.amountCents - payment.refundedCents;
+  const left = centsLeft(payment);
   // One for each opening of the dialog: the same wish sent twice is one refund.
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });

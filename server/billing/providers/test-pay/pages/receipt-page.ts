@@ -11,7 +11,8 @@ export function renderReceiptPage({ id, customer }: Portal, receipt: Receipt): s
   return renderPage({
     title: `Receipt: ${receipt.title}`,
     isNarrow: true,
-    body: html`<div class="card stack">
+    body: html`<div class="stack">
+<div class="card stack">
 <h1>Receipt</h1>
 <p class="soft">Lunula<br>for ${customer.email}</p>
 <dl class="bill">
@@ -26,7 +27,8 @@ ${receipt.refundedCents > 0 && html`<div><dt>Refunded</dt><dd>${formatCentsExact
 <p class="soft small unprinted">Your browser can print this page or save it as a file.</p>
 <p class="actions"><a class="button" href="/test-pay/portal/${id}">Back to billing</a></p>
 </div>
-${renderBank(`/test-pay/portal/${id}/receipts/${receipt.id}/bank`, receipt)}`,
+${renderBank(`/test-pay/portal/${id}/receipts/${receipt.id}/bank`, receipt)}
+</div>`,
   });
 }
 

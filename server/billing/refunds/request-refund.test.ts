@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { moduleProgress } from '#server/academy/academy.tables.ts';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { courseProgress } from '#server/lessons/lessons.tables.ts';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const test = await useTestShop();
+const { deps, bank, call, hear, buy, tokenOf, listMine, findForAdministrator } = test;
+const creator = await makePerson(test, { role: 'creator' });
+// Ten lessons of ten minutes each.
+const course = await makeCourse(test, creator.id, { price_cents: 2400, lessons: Array(10).fill({}) });
+const module = await makeModule(test, 11);
+const buyCourse = { kind: 'course', courseId: course.id, consent: true };
+const buyModule = { kind: 'module', moduleId: module.id, consent: true };
+
+async function ask(person: { email: string }, paymentId: string, token?: string) {
+  return call<Payment & { code: string }>('POST', `/api/me/payments/${paymentId}/refund`, {
+    token: token ?? (await tokenOf(person)),
+  });
+}
+
+/** So many of the first lessons to their end, and so much of the next. */
+async function watch(userId: string, lessons: number, seconds = 0): Promise<void> {
+  const watched = course.lessonIds.slice(0, lessons + 1).map((lessonId, at) => ({
+    user_id: userId,
+    course_id: course.id,
+    lesson_id: lessonId,
+    watch_time_seconds: at < lessons ? 500 : seconds,
+    completed_at: at < lessons ? deps.clock.now() : null,
+  }));
+  await deps.db.insert(courseProgress).values(watched);
+}
+
+function read(userId: string, percent: number) {
+  return deps.db
+    .insert(moduleProgress)
+    .values({ user_id: userId, module_id: module.id, progress_percentage: percent });
+}
+
+describe('a buyer within the rule', () => {
+  it.each([
+    ['course', buyCourse, 2400],
+    ['module', buyModule, 1999],
+    ['premium', { kind: 'premium' }, 699],
+  ] as const)('has a %s refunded at once', async (_kind, body, price) => {
+    const { person, id, providerId } = await buy(body);
+    expect(await listMine(person)).toMatchObject([{ id, refundVerdict: 'due' }]);
+    expect(await findForAdministrator(id)).toMatchObject({ refundVerdict: 'due' });
+    const { status, json } = await ask(person, id);
+    expect([status, json.refundedCents, json.refundVerdict]).toEqual([200, price, 'nothing_left']);
+    expect(bank.payments.get(providerId)?.refunds).toMatchObject([{ amountCents: price }]);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(await listMine(person)).toMatchObject([{ refundedCents: price }]);
+  });
+
+  it('gets one refund for many clicks in several tabs, and what is there already for a later one', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const token = await tokenOf(person);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person, id, token)));
+    expect(answers.map(({ json }) => json.refundedCents)).toEqual(Array(8).fill(2400));
+    expect((await ask(person, id)).json.refundedCents).toBe(2400);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
+  it('gets what is left after a part has gone back', async () => {
+    const { person, id } = await buy(buyCourse);
+    await test.refundAsAdministrator(id, 1000);
+    expect((await ask(person, id)).json.refundedCents).toBe(2400);
+  });
+
+  it('may ask again for what a bank has returned', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    await ask(person, id);
+    bank.returnRefunds(providerId);
+    await hear();
+    expect((await ask(person, id)).json).toMatchObject({ refundedCents: 2400, failedRefundCents: 2400 });
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(2);
+  });
+
+  it('is told when the provider does not answer, and gets one refund all the same', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    bank.setDown(true);
+    expect((await ask(person, id)).json.code).toBe('REFUND_FAILED');
+    bank.setDown(false);
+    expect((await ask(person, id)).json.refundedCents).toBe(2400);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+});
+
+describe('the rule', () => {
+  const expectRefused = async (person: { email: string }, id: string, verdict: string) => {
+    const mine = (await listMine(person)).find((payment) => payment.id === id);
+    expect(mine?.refundVerdict).toBe(verdict);
+    expect((await findForAdministrator(id)).refundVerdict).toBe(verdict);
+    expect((await ask(person, id)).json.code).toBe('REFUND_NOT_DUE');
+  };
+
+  it.each([
+    ['less than 30 % of the lessons', 2, 599, 'due'],
+    ['three lessons of ten', 3, 0, 'used'],
+    ['three lessons of ten but for the last word', 2, 600, 'used'],
+    ['one lesson again and again', 0, 60_000, 'due'],
+  ] as const)('of a course: %s', async (_words, lessons, seconds, verdict) => {
+    const { person, id } = await buy(buyCourse);
+    await watch(person.id, lessons, seconds);
+    if (verdict === 'used') await expectRefused(person, id, verdict);
+    else expect((await ask(person, id)).json.refundedCents).toBe(2400);
+  });
+
+  it('of a course is not outwitted by buying it anew: what was watched stays watched', async () => {
+    const { person, id } = await buy(buyCourse);
+    await watch(person.id, 2);
+    await ask(person, id);
+    const again = await buy(buyCourse, person);
+    await deps.db.insert(courseProgress).values({
+      user_id: person.id,
+      course_id: course.id,
+      lesson_id: course.lessonIds[5] ?? '',
+      watch_time_seconds: 0,
+      completed_at: deps.clock.now(),
+    });
+    await expectRefused(person, again.id, 'used');
+  });
+
+  it.each([
+    [29, 'due'],
+    [30, 'used'],
+  ] as const)('of a module read to %i %%: %s', async (percent, verdict) => {
+    const { person, id } = await buy(buyModule);
+    await read(person.id, percent);
+    if (verdict === 'used') await expectRefused(person, id, verdict);
+    else expect((await ask(person, id)).json.refundedCents).toBe(1999);
+  });
+
+  it('of Premium: the first payment ever, and no other', async () => {
+    const { person, id } = await buy({ kind: 'premium' });
+    await ask(person, id);
+    await deps.queue.drainJob(endSubscriptionJob);
+    test.advance({ seconds: 1 });
+    const second = await buy({ kind: 'premium' }, person);
+    await expectRefused(person, second.id, 'not_first');
+  });
+
+  it('is for what is one’s own, and for nothing that a bank decides about', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    expect((await ask(await makePerson(test), id)).json.code).toBe('NOT_FOUND');
+    bank.dispute(providerId);
+    await hear();
+    await expectRefused(person, id, 'nothing_left');
+  });
+
+  it('ends after fourteen days', async () => {
+    const [{ person, id }, later] = [await buy(buyCourse), await buy(buyCourse)];
+    test.advance({ days: 13, hours: 23, minutes: 59 });
+    expect((await ask(later.person, later.id)).json.refundedCents).toBe(2400);
+    test.advance({ minutes: 1 });
+    await expectRefused(person, id, 'too_late');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { describeMoneyBack } from './payment-state.ts';
+import { judgeRefund } from './refund.rules.ts';
+
+const paidAt = new Date('2026-03-01T12:00:00Z');
+const money = {
+  amountCents: 2400,
+  refundedCents: 0,
+  failedRefundCents: 0,
+  disputedCents: 0,
+  dispute: null,
+} as const;
+const payment = { ...money, kind: 'course', paidAt, isFirst: true, usedPercent: 0 } as const;
+const soon = new Date('2026-03-15T11:59:59.999Z');
+const late = new Date('2026-03-15T12:00:00.000Z');
+
+describe('the refund rule', () => {
+  it.each([
+    ['a course that is hardly watched', {}, soon, 'due'],
+    ['a day too late', {}, late, 'too_late'],
+    ['a course watched to almost 30 %', { usedPercent: 29.99 }, soon, 'due'],
+    ['a course watched to 30 %', { usedPercent: 30 }, soon, 'used'],
+    ['a module read to 30 %', { kind: 'module', usedPercent: 30 }, soon, 'used'],
+    ['a first month of Premium', { kind: 'premium' }, soon, 'due'],
+    ['a second month of Premium', { kind: 'premium', isFirst: false }, soon, 'not_first'],
+    ['a tip', { kind: 'tip' }, soon, 'tip'],
+    ['what is partly refunded', { refundedCents: 2399 }, soon, 'due'],
+    ['what is wholly refunded', { refundedCents: 2400 }, soon, 'nothing_left'],
+    ['what a bank decides about', { dispute: 'open', disputedCents: 2400 }, soon, 'nothing_left'],
+    ['what a bank has decided for us', { dispute: 'won' }, soon, 'due'],
+  ] as const)('for %s', (_words, facts, now, verdict) => {
+    expect(judgeRefund({ ...payment, ...facts }, now)).toBe(verdict);
+  });
+});
+
+describe('how a payment’s money stands', () => {
+  it.each([
+    [{}, [], []],
+    [{ refundedCents: 2400 }, ['Refunded'], ['Refunded']],
+    [{ refundedCents: 400 }, ['$4.00 refunded'], ['$4.00 refunded']],
+    [{ failedRefundCents: 2400 }, ['Refund of $24.00 failed'], ['Your bank returned a refund of $24.00']],
+    [
+      { dispute: 'open', refundedCents: 400 },
+      ['Disputed, money withheld', '$4.00 refunded'],
+      ['Disputed; closed until your bank has decided', '$4.00 refunded'],
+    ],
+    [{ dispute: 'lost' }, ['Dispute lost'], ['Taken back by your bank']],
+    [{ dispute: 'won' }, ['Dispute won'], []],
+  ] as const)('%j', (state, forAdministrators, forBuyers) => {
+    expect(describeMoneyBack({ ...money, ...state }, 'administrator')).toEqual(forAdministrators);
+    expect(describeMoneyBack({ ...money, ...state }, 'buyer')).toEqual(forBuyers);
+  });
+});
