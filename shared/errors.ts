@@ -36,6 +36,10 @@ export const ERRORS = {
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
+  DISPUTE_OPEN: {
+    status: 409,
+    message: 'Your bank is still deciding about your last payment for this. Please wait until it has.',
+  },
   REFUND_NOT_DUE: {
     status: 409,
     message: 'This payment is outside the refund rule. Please look at your payments again.',

@@ -107,6 +107,7 @@ export const billingContract = oc.tag('billing').router({
         'NOT_FOUND',
         'ALREADY_SUBSCRIBED',
         'ALREADY_PURCHASED',
+        'DISPUTE_OPEN',
         'NOT_FOR_SALE',
         'OWN_COURSE',
         'OWN_STREAM',

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
-import { type orders, subscriptions } from '#server/billing/billing.tables.ts';
+import { type orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,16 +24,30 @@ export type Offer = Pick<
 type Of<Kind extends PurchaseInput['kind']> = Extract<PurchaseInput, { kind: Kind }>;
 
 /** What is sold, at which price, to this person; refused if it is not for sale to them. */
-export function findOffer(
+export async function findOffer(
   deps: Deps,
   tx: Transaction,
   viewer: Member,
   purchase: PurchaseInput,
 ): Promise<Offer> {
+  if (await isDisputed(tx, viewer, purchase)) throw new DomainError('DISPUTE_OPEN');
   if (purchase.kind === 'course') return findCourse(tx, viewer, purchase);
   if (purchase.kind === 'module') return findModule(tx, viewer, purchase);
   if (purchase.kind === 'tip') return findTip(tx, viewer, purchase);
   return findPremium(deps, tx, viewer);
+}
+
+/** Should the bank decide for us, a second payment for the same thing would be one too many. */
+async function isDisputed(tx: Transaction, { userId }: Member, purchase: PurchaseInput): Promise<boolean> {
+  if (purchase.kind === 'tip') return false;
+  const disputed = and(
+    eq(payments.user_id, userId),
+    eq(payments.kind, purchase.kind),
+    eq(payments.dispute, 'open'),
+    purchase.kind === 'course' ? eq(payments.course_id, purchase.courseId) : undefined,
+    purchase.kind === 'module' ? eq(payments.module_id, purchase.moduleId) : undefined,
+  );
+  return (await tx.$count(payments, disputed)) > 0;
 }
 
 /** Asked afresh: whether somebody has Premium may have turned out since they asked for it. */

@@ -46,8 +46,9 @@ export async function mailRefundFailed(
     heading: 'Your bank returned your refund.',
     paragraphs: [
       `We refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}), and your bank sent it back. Cards that have expired or been replaced are the usual reason.`,
-      'Until we have found another way, everything you paid for is open to you as before. Please reply with how we can reach you.',
+      'The money is with us again, and what you paid for is open to you as before. To have the refund sent once more, ask for it beside the payment, or write to us if that is no longer possible.',
     ],
+    action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });
   await queueMail(deps, { to, ...mail }, tx);
 }

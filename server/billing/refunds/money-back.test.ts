@@ -66,6 +66,9 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
     expect(feesOf(payment)).toContain(1500);
     expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
+    expect((await test.checkout(await tokenOf(person), body)).json.code, 'nobody pays twice').toBe(
+      'DISPUTE_OPEN',
+    );
     expect(await lastSubject(person.email)).toMatch(/^Paused: /);
   });
 
@@ -99,6 +102,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     expect(describeMoneyBack(payment, 'administrator')).toEqual(['Dispute lost']);
     expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
     expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
+    expect((await test.checkout(await tokenOf(person), body)).status, 'it may be bought anew').toBe(200);
   });
 
   it('of which we hear only when it has been won is booked both ways and was never closed', async () => {

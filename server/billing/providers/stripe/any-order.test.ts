@@ -16,7 +16,7 @@ import { useTestStripe } from '#tests/support/stand-ins/stripe/use-test-stripe.t
 
 const ROUNDS = count(2, 25);
 const PREMIUM = { kind: 'premium' } as const;
-const REFUSALS = ['ALREADY_PURCHASED', 'ALREADY_SUBSCRIBED'];
+const REFUSALS = ['ALREADY_PURCHASED', 'ALREADY_SUBSCRIBED', 'DISPUTE_OPEN'];
 const MONTHS = 3;
 const ACTS = 6;
 
