@@ -20,6 +20,10 @@ export const scenario: Scenario = {
   async bare(context) {
     const { deps, close } = await openProduct(context, { isCached: true });
     const nextPair = await pairUp(deps.db, 'bare');
+    await deps.db.execute(sql`
+      create table if not exists bare_enrollments (like enrollments including all,
+        foreign key (user_id) references users on delete cascade,
+        foreign key (course_id) references courses on delete restrict)`);
     await close();
     const pool = new Pool({ connectionString: context.databaseUrl, max: 10 });
     return { operate: () => insertBarely(pool, nextPair()), close: () => pool.end() };
@@ -35,13 +39,14 @@ export const scenario: Scenario = {
   },
 };
 
+/** Into a table with the same indexes and references, and without the trigger that counts. */
 async function insertBarely(pool: Pool, { userId, courseId }: Pair) {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query({
       name: 'enrol',
-      text: 'insert into enrollments (user_id, course_id, source, created_at) values ($1, $2, $3, $4)',
+      text: 'insert into bare_enrollments (user_id, course_id, source, created_at) values ($1, $2, $3, $4)',
       values: [userId, courseId, 'free', new Date()],
     });
     await client.query('commit');

@@ -102,6 +102,7 @@ const HARMLESS: Record<string, unknown> = {
   paymentId: course.id,
   requestId: course.id,
   eventId: course.id,
+  id: course.id,
 };
 
 const procedures = listProcedures(contract);

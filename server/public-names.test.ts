@@ -81,7 +81,9 @@ const PROFILE = {
   socialYoutube: '',
   socialTiktok: '',
 };
+const REVIEW = { id: crypto.randomUUID(), rating: 3, reviewText: 'Fine.' };
 const LESSON = {
+  id: crypto.randomUUID(),
   title: 'Another',
   description: '',
   videoUrl: 'https://videos.example/x.mp4',
@@ -124,7 +126,7 @@ describe('what is made anew', () => {
     ],
     [
       'somebody reviews A',
-      () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, { rating: 3, reviewText: 'Fine.' }),
+      () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, REVIEW),
       [...OF_A, ...LISTS],
     ],
     [

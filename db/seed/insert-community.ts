@@ -1,8 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import { notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
+import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { accounts } from './accounts.ts';
 import { follows } from './follows.ts';
@@ -13,7 +12,6 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
 export async function insertCommunity(tx: Transaction, now: Date): Promise<void> {
   await insertFollows(tx, now);
-  await countFollows(tx);
   await insertStreams(tx, now);
   await insertNotifications(tx, now);
 }
@@ -25,17 +23,6 @@ async function insertFollows(tx: Transaction, now: Date): Promise<void> {
     created_at: later(now, { days: -daysAgo }),
   }));
   await tx.insert(userFollows).values(rows).onConflictDoNothing();
-}
-
-async function countFollows(tx: Transaction): Promise<void> {
-  const ids = Object.values(accounts).map(({ id }) => id);
-  await tx
-    .update(profiles)
-    .set({
-      follower_count: tx.$count(userFollows, eq(userFollows.following_id, profiles.user_id)),
-      following_count: tx.$count(userFollows, eq(userFollows.follower_id, profiles.user_id)),
-    })
-    .where(inArray(profiles.user_id, ids));
 }
 
 async function insertStreams(tx: Transaction, now: Date): Promise<void> {

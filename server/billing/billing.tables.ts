@@ -114,6 +114,7 @@ export const orders = pgTable(
       .on(table.user_id, table.kind, sql`coalesce(${table.course_id}, ${table.module_id}, ${table.user_id})`)
       .where(sql`${table.status} = 'open' and ${table.kind} <> 'tip'`),
     index('orders_unsettled').on(table.created_at).where(sql`${table.status} = 'open'`),
+    index('orders_user').on(table.user_id),
     index('orders_course').on(table.course_id),
     index('orders_module').on(table.module_id),
     index('orders_stream').on(table.stream_id),
@@ -150,6 +151,7 @@ export const payments = pgTable(
     uniqueIndex('payments_receipt_number').on(table.receipt_number),
     index('payments_newest').on(table.paid_at, table.id),
     index('payments_user_newest').on(table.user_id, table.paid_at, table.id),
+    index('payments_subscription').on(table.provider_subscription_id),
     index('payments_order').on(table.order_id),
     index('payments_course').on(table.course_id),
     index('payments_module').on(table.module_id),

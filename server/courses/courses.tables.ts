@@ -71,9 +71,9 @@ export const courses = pgTable(
 );
 
 /**
- * What is counted of a course, in the transaction of each enrolment and review; lists sort by it. A table of its own,
- * because every change of a row is a change of all its indexes, and those of a course's words are large. The
- * database adds the row with the course.
+ * What is counted of a course; lists sort by it. A table of its own, because every change of a row is a change of all
+ * its indexes, and those of a course's words are large. The database adds the row with the course and counts by itself
+ * whatever adds, changes or removes an enrolment or a review (decision 023).
  */
 export const courseFigures = pgTable(
   'course_figures',

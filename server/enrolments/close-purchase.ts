@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
-import { uncountStudent } from '#server/courses/adjust-course-figures.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { enrollments } from './enrolments.tables.ts';
 
@@ -11,6 +11,8 @@ export async function closePurchase(
   tx: Transaction,
   { userId, courseId, at }: RefundedCourse,
 ): Promise<void> {
+  // Before what is theirs, as deleting the account does: the two never wait for each other.
+  await lockPerson(tx, userId);
   const isPurchase = and(
     eq(enrollments.user_id, userId),
     eq(enrollments.course_id, courseId),
@@ -23,6 +25,5 @@ export async function closePurchase(
     .where(and(isPurchase, hasPremiumAt(enrollments.user_id, now)))
     .returning({ id: enrollments.id });
   if (kept.length > 0) return;
-  const left = await tx.delete(enrollments).where(isPurchase).returning({ id: enrollments.id });
-  if (left.length > 0) await uncountStudent(tx, courseId);
+  await tx.delete(enrollments).where(isPurchase);
 }

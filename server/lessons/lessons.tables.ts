@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -34,6 +36,8 @@ export const lessons = pgTable(
   },
   (table) => [
     check('lessons_one_video', sql`${table.video_url} is null or ${table.upload_id} is null`),
+    // What belongs to a lesson names its course too, and refers to both at once.
+    uniqueIndex('lessons_of_course').on(table.id, table.course_id),
     index('lessons_upload').on(table.upload_id),
     maxLength('lessons', 'video_url', LESSON_LIMITS.url),
     uniqueIndex('lessons_course_order').on(table.course_id, table.order_index),
@@ -57,6 +61,21 @@ export const lessonCaptions = pgTable(
   () => [maxLength('lesson_captions', 'vtt', LESSON_LIMITS.captionCharacters, 1)],
 );
 
+/**
+ * A lesson together with its course: a row cannot name a course that the lesson is not part of. With the lesson the
+ * course is there too, so it needs no reference of its own.
+ */
+function lessonOfCourse(
+  table: string,
+  { lesson_id, course_id }: Record<'lesson_id' | 'course_id', AnyPgColumn>,
+) {
+  return foreignKey({
+    name: `${table}_lesson_of_course`,
+    columns: [lesson_id, course_id],
+    foreignColumns: [lessons.id, lessons.course_id],
+  }).onDelete('cascade');
+}
+
 export const lessonBookmarks = pgTable(
   'lesson_bookmarks',
   {
@@ -64,20 +83,16 @@ export const lessonBookmarks = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    course_id: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    lesson_id: uuid()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    course_id: uuid().notNull(),
+    lesson_id: uuid().notNull(),
     bookmark_time_seconds: integer().notNull(),
     note: text(),
     created_at: createdAt(),
   },
   (table) => [
     uniqueIndex('lesson_bookmarks_moment').on(table.user_id, table.lesson_id, table.bookmark_time_seconds),
-    index('lesson_bookmarks_lesson').on(table.lesson_id),
-    index('lesson_bookmarks_course').on(table.course_id),
+    lessonOfCourse('lesson_bookmarks', table),
+    index('lesson_bookmarks_lesson').on(table.lesson_id, table.course_id),
     atLeast('lesson_bookmarks', 'bookmark_time_seconds', 0),
     maxLength('lesson_bookmarks', 'note', BOOKMARK_LIMITS.note, 1),
   ],
@@ -89,12 +104,8 @@ export const courseProgress = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    course_id: uuid()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    lesson_id: uuid()
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    course_id: uuid().notNull(),
+    lesson_id: uuid().notNull(),
     watch_time_seconds: integer().notNull().default(0),
     last_position_seconds: integer().notNull().default(0),
     furthest_seconds: integer().notNull().default(0),
@@ -105,8 +116,9 @@ export const courseProgress = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.lesson_id] }),
+    lessonOfCourse('course_progress', table),
     index('course_progress_user_course').on(table.user_id, table.course_id),
-    index('course_progress_lesson').on(table.lesson_id),
+    index('course_progress_lesson').on(table.lesson_id, table.course_id),
     atLeast('course_progress', 'watch_time_seconds', 0),
     atLeast('course_progress', 'last_position_seconds', 0),
     atLeast('course_progress', 'furthest_seconds', 0),

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { users } from '#server/auth/auth.tables.ts';
 import { atLeast, createdAt, id, maxLength, oneOf } from '#server/platform/db/columns.ts';
 import { PROFILE_LIMITS, ROLES } from '#shared/profiles/profile.rules.ts';
+import { SOCIAL_NETWORKS } from '#shared/profiles/social-links.ts';
 
 export const profiles = pgTable(
   'profiles',
@@ -20,6 +21,7 @@ export const profiles = pgTable(
     social_tiktok: text().notNull().default(''),
     role: text({ enum: ROLES }).notNull().default('student'),
     is_creator_verified: boolean().notNull().default(false),
+    // Counted by the database, with each row of `user_follows` that comes or goes.
     follower_count: integer().notNull().default(0),
     following_count: integer().notNull().default(0),
   },
@@ -31,6 +33,7 @@ export const profiles = pgTable(
     maxLength('profiles', 'bio', PROFILE_LIMITS.bio),
     maxLength('profiles', 'location', PROFILE_LIMITS.location),
     maxLength('profiles', 'website', PROFILE_LIMITS.link),
+    ...SOCIAL_NETWORKS.map((network) => maxLength('profiles', `social_${network}`, PROFILE_LIMITS.link)),
     oneOf('profiles', 'role', ROLES),
     atLeast('profiles', 'follower_count', 0),
     atLeast('profiles', 'following_count', 0),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { countReview } from '#server/courses/adjust-course-figures.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -10,15 +11,17 @@ export async function removeReview(
   viewer: Member,
   { courseId }: { courseId: string },
 ): Promise<{ id: string }> {
-  const id = await deps.db.transaction(async (tx) => {
-    const [removed] = await tx
+  const removed = await deps.db.transaction(async (tx) => {
+    // Course and person before what belongs to them, as whatever deletes either does: nobody waits for each other.
+    await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share');
+    await lockPerson(tx, viewer.userId);
+    const [review] = await tx
       .delete(courseReviews)
       .where(and(eq(courseReviews.user_id, viewer.userId), eq(courseReviews.course_id, courseId)))
-      .returning({ id: courseReviews.id, rating: courseReviews.rating });
-    if (!removed) throw new DomainError('NOT_FOUND');
-    await countReview(tx, courseId, { count: -1, ratingSum: -removed.rating });
-    return removed.id;
+      .returning({ id: courseReviews.id });
+    if (!review) throw new DomainError('NOT_FOUND');
+    return review;
   });
   await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures'] });
-  return { id };
+  return removed;
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { countReview } from '#server/courses/adjust-course-figures.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { courseVisibleTo } from '#server/courses/course-visible-to.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,9 +13,12 @@ import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
 import { courseReviews } from './reviews.tables.ts';
 
-type SaveInput = ReviewForm & { courseId: string };
+type SaveInput = ReviewForm & { id: string; courseId: string };
 
-/** One review a person and course: the first one is new, every further one replaces it in its place. */
+/**
+ * One review a person and course: the first one is new, every further one replaces it in its place. `id` is what it is
+ * called if it is new, so that the first one sent again is answered as it was the first time.
+ */
 export async function saveReview(
   deps: Deps,
   viewer: Member,
@@ -24,11 +26,8 @@ export async function saveReview(
 ): Promise<{ review: CourseReview; isNew: boolean }> {
   const saved = await deps.db.transaction(async (tx) => {
     const author = await requireReviewer(tx, viewer, input.courseId);
-    const { ratingBefore, ...review } = await writeReview(tx, viewer, input, deps.clock.now());
-    const isNew = ratingBefore === null;
-    const step = { count: isNew ? 1 : 0, ratingSum: review.rating - (ratingBefore ?? 0) } as const;
-    await countReview(tx, input.courseId, step);
-    return { review: reviewView({ ...review, author }), isNew };
+    const review = await writeReview(tx, viewer, input, deps.clock.now());
+    return { review: reviewView({ ...review, author }), isNew: review.id === input.id };
   });
   // It may take the place of something that its author does not want to be read any more.
   await deps.announcePublicChange({ gone: [`course:${input.courseId}`], changed: ['course-figures'] });
@@ -54,23 +53,23 @@ async function requireReviewer(tx: Transaction, viewer: Member, courseId: string
   return row.author;
 }
 
-/**
- * Knows the rating it replaces from the very row it replaces, so that two at once add up: a review that is there
- * already, which its id tells, is taken hold of as it is and only then changed.
- */
 async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, now: Date) {
-  const id = randomUUID();
   const values = { rating: input.rating, review_text: input.reviewText || null };
-  const [held] = await tx
-    .insert(courseReviews)
-    .values({ id, user_id: viewer.userId, course_id: input.courseId, created_at: now, ...values })
-    .onConflictDoUpdate({
-      target: [courseReviews.user_id, courseReviews.course_id],
-      set: { rating: sql`${courseReviews.rating}` },
-    })
+  const key = { user_id: viewer.userId, course_id: input.courseId };
+  // One at a time a person: of two first reviews at once, the second finds the first.
+  await lockPerson(tx, viewer.userId);
+  const [changed] = await tx
+    .update(courseReviews)
+    .set(values)
+    .where(and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id)))
     .returning(reviewColumns);
-  if (!held) throw new Error('The review was not saved.');
-  if (held.id === id) return { ...held, ratingBefore: null };
-  await tx.update(courseReviews).set(values).where(eq(courseReviews.id, held.id));
-  return { ...held, rating: values.rating, reviewText: values.review_text, ratingBefore: held.rating };
+  if (changed) return changed;
+  const [added] = await tx
+    .insert(courseReviews)
+    .values({ id: input.id, ...key, ...values, created_at: now })
+    .onConflictDoNothing()
+    .returning(reviewColumns);
+  // The id is that of another review.
+  if (!added) throw new DomainError('CONFLICT');
+  return added;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { users } from '#server/auth/auth.tables.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { isCreator, type Member } from '#shared/access/viewer.ts';
@@ -42,7 +42,7 @@ export async function createUpload(deps: Deps, viewer: Member, input: NewUpload)
 
 /** Counted with the person locked: of two files begun at once, the second sees the first. */
 async function storageUsed(tx: Transaction, ownerId: string) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+  await lockPerson(tx, ownerId);
   const [used] = await tx
     .select({
       bytes: sql<number>`coalesce(sum(${uploads.size_bytes}), 0)`.mapWith(Number),

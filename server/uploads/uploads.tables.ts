@@ -41,3 +41,12 @@ export const uploads = pgTable(
     ),
   ],
 );
+
+/**
+ * Uploads whose row has gone and whose bytes have not. The database adds to it whatever removes a row, an account's
+ * deletion included, and the sweep takes off it what it has removed from storage.
+ */
+export const removedUploads = pgTable('removed_uploads', {
+  upload_id: uuid().primaryKey(),
+  removed_at: moment().notNull().defaultNow(),
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
-import { uuid } from '#shared/uuid.ts';
+import { chosenId, uuid } from '#shared/uuid.ts';
 import { courseForm } from './course.form.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS } from './course.rules.ts';
 
@@ -147,8 +147,8 @@ export const coursesContract = oc.tag('courses').router({
     .output(ownCourse),
   create: teaching
     .route({ method: 'POST', path: '/courses', summary: 'Create a course, unpublished' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED'))
-    .input(courseForm)
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT'))
+    .input(courseForm.extend(chosenId.shape))
     .output(ownCourse),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}', summary: 'Save a course' })

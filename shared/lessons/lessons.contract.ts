@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
-import { uuid } from '#shared/uuid.ts';
+import { chosenId, uuid } from '#shared/uuid.ts';
 import { lessonForm } from './lesson.form.ts';
 import { BOOKMARK_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
 
@@ -130,8 +130,8 @@ export const lessonsContract = oc.tag('lessons').router({
       path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
       summary: 'Bookmark a moment; the same second again replaces its note',
     })
-    .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED'))
-    .input(oneLesson.extend({ timeSeconds: seconds, note }))
+    .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT'))
+    .input(oneLesson.extend({ ...chosenId.shape, timeSeconds: seconds, note }))
     .output(bookmark),
   updateBookmark: learning
     .route({ method: 'PUT', path: '/me/bookmarks/{bookmarkId}', summary: 'Change the note of a bookmark' })
@@ -144,8 +144,8 @@ export const lessonsContract = oc.tag('lessons').router({
     .output(saved),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY'))
-    .input(lessonForm.extend(oneCourse.shape))
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY', 'CONFLICT'))
+    .input(lessonForm.extend(oneCourse.shape).extend(chosenId.shape))
     .output(saved),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Save a lesson' })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
-import { uuid } from '#shared/uuid.ts';
+import { chosenId, uuid } from '#shared/uuid.ts';
 import { reviewForm } from './review.form.ts';
 
 const courseReview = z.object({
@@ -17,7 +17,7 @@ export type CourseReview = z.infer<typeof courseReview>;
 
 const oneCourse = z.object({ courseId: uuid });
 
-export const reviewsSchemas = { CourseReview: courseReview, ReviewForm: reviewForm };
+export const reviewsSchemas = { CourseReview: courseReview };
 
 export const reviewsContract = oc.tag('reviews').router({
   list: oc
@@ -37,9 +37,16 @@ export const reviewsContract = oc.tag('reviews').router({
   saveMine: oc
     .route({ method: 'PUT', path: '/me/courses/{courseId}/review', summary: 'Write or change my review' })
     .errors(
-      apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'INVALID_INPUT', 'OWN_COURSE', 'REVIEW_NEEDS_ENROLMENT'),
+      apiErrors(
+        'UNAUTHENTICATED',
+        'NOT_FOUND',
+        'INVALID_INPUT',
+        'OWN_COURSE',
+        'REVIEW_NEEDS_ENROLMENT',
+        'CONFLICT',
+      ),
     )
-    .input(reviewForm.extend(oneCourse.shape))
+    .input(reviewForm.extend(oneCourse.shape).extend(chosenId.shape))
     .output(z.object({ review: courseReview, isNew: z.boolean() })),
   removeMine: oc
     .route({ method: 'DELETE', path: '/me/courses/{courseId}/review', summary: 'Delete my review' })

@@ -1,9 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#db/seed/accounts.ts';
 import { clips } from '#db/seed/clips/clips.ts';
 import { type CourseKey, courses } from '#db/seed/courses.ts';
 import { type LessonSeed, lessons } from '#db/seed/lessons.ts';
-import { courseFigures } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
@@ -19,7 +17,6 @@ export async function insertLearning(tx: Transaction, now: Date): Promise<void> 
   await insertProgress(tx, now);
   await insertBookmarks(tx, now);
   await insertReviews(tx, now);
-  await countFigures(tx);
 }
 
 async function insertEnrolments(tx: Transaction, now: Date): Promise<void> {
@@ -85,19 +82,6 @@ async function insertReviews(tx: Transaction, now: Date): Promise<void> {
     created_at: later(now, { days: -daysAgo }),
   }));
   await tx.insert(courseReviews).values(rows).onConflictDoNothing();
-}
-
-async function countFigures(tx: Transaction): Promise<void> {
-  const ids = Object.values(courses).map(({ id }) => id);
-  const isOfCourse = eq(courseReviews.course_id, courseFigures.course_id);
-  await tx
-    .update(courseFigures)
-    .set({
-      student_count: tx.$count(enrollments, eq(enrollments.course_id, courseFigures.course_id)),
-      review_count: tx.$count(courseReviews, isOfCourse),
-      rating_sum: sql`(select coalesce(sum(${courseReviews.rating}), 0) from ${courseReviews} where ${isOfCourse})`,
-    })
-    .where(inArray(courseFigures.course_id, ids));
 }
 
 function perCourse<Seed, Row>(

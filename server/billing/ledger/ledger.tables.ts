@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { payments } from '#server/billing/billing.tables.ts';
 import { id, moment, oneOf } from '#server/platform/db/columns.ts';
 
@@ -41,6 +41,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     // One entry for each party: several creators may share a sale, and the platform is nobody's id.
     unique('ledger_entries_once').on(table.posting_id, table.account, table.party_id).nullsNotDistinct(),
+    index('ledger_entries_party').on(table.party_id),
     oneOf('ledger_entries', 'account', LEDGER_ACCOUNTS),
     check('ledger_entries_amount', sql`${table.amount_cents} <> 0`),
   ],

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
@@ -12,20 +11,32 @@ import { courseColumns } from './course-columns.ts';
 import { getMyCourse } from './get-my-course.ts';
 import { lockCreator } from './lock-creator.ts';
 
-/** A course begins as a draft. Its drawing follows from its id, so that it is the same wherever it is drawn. */
-export async function createCourse(deps: Deps, viewer: Creator, form: CourseForm): Promise<OwnCourse> {
-  const id = randomUUID();
+/**
+ * A course begins as a draft. Its drawing follows from its id, so that it is the same wherever it is drawn. The same id
+ * again is the course that is there, as it is by now: a late repetition undoes nothing.
+ */
+export async function createCourse(
+  deps: Deps,
+  viewer: Creator,
+  { id, ...form }: CourseForm & { id: string },
+): Promise<OwnCourse> {
   await deps.db.transaction(async (tx) => {
     await lockCreator(tx, viewer);
-    const made = await tx.$count(courses, eq(courses.creator_id, viewer.userId));
-    if (made >= COURSES_PER_CREATOR) throw new DomainError('LIMIT_REACHED');
-    await tx.insert(courses).values({
-      ...courseColumns(form),
-      id,
-      creator_id: viewer.userId,
-      art: chooseNailArt(id),
-      created_at: deps.clock.now(),
-    });
+    const ofViewer = eq(courses.creator_id, viewer.userId);
+    if (await tx.$count(courses, and(eq(courses.id, id), ofViewer))) return;
+    if ((await tx.$count(courses, ofViewer)) >= COURSES_PER_CREATOR) throw new DomainError('LIMIT_REACHED');
+    const { rowCount } = await tx
+      .insert(courses)
+      .values({
+        ...courseColumns(form),
+        id,
+        creator_id: viewer.userId,
+        art: chooseNailArt(id),
+        created_at: deps.clock.now(),
+      })
+      .onConflictDoNothing();
+    // Somebody else's: no more than that is said about it.
+    if (!rowCount) throw new DomainError('CONFLICT');
   });
   return getMyCourse(deps, viewer, { courseId: id });
 }

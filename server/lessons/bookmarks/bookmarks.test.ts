@@ -18,7 +18,7 @@ const [lessonId = '', fullLessonId = ''] = course.lessonIds;
 const pathOf = (id: string) => `/api/me/courses/${course.id}/lessons/${id}/bookmarks`;
 
 async function save(timeSeconds: number, note: string | null, id = lessonId) {
-  const body = { timeSeconds, note };
+  const body = { id: crypto.randomUUID(), timeSeconds, note };
   return (await call<Bookmark & { code?: string }>('POST', pathOf(id), { token: learner.token, body })).json;
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { users } from '#server/auth/auth.tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { findWatchableLesson } from '#server/lessons/find-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
@@ -9,26 +9,33 @@ import { BOOKMARK_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { bookmarkColumns } from './bookmark-columns.ts';
 
-type SaveInput = { courseId: string; lessonId: string; timeSeconds: number; note: string | null };
+type SaveInput = {
+  id: string;
+  courseId: string;
+  lessonId: string;
+  timeSeconds: number;
+  note: string | null;
+};
 
+/** One bookmark a second: the same second again replaces the note of the one that is there, which keeps its id. */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
-  const { courseId, lessonId, timeSeconds, note } = input;
+  const { id, courseId, lessonId, timeSeconds, note } = input;
   await findWatchableLesson(deps, viewer, input);
+  const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
-    // One at a time a person, so that the limit holds.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
-    const others = await tx.$count(
-      lessonBookmarks,
-      and(
-        eq(lessonBookmarks.user_id, viewer.userId),
-        eq(lessonBookmarks.lesson_id, lessonId),
-        ne(lessonBookmarks.bookmark_time_seconds, timeSeconds),
-      ),
-    );
-    if (others >= BOOKMARK_LIMITS.perLesson) throw new DomainError('LIMIT_REACHED');
-    const [saved] = await tx
+    await lockPerson(tx, viewer.userId);
+    const [changed] = await tx
+      .update(lessonBookmarks)
+      .set({ note })
+      .where(and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds)))
+      .returning(bookmarkColumns);
+    if (changed) return changed;
+    const kept = await tx.$count(lessonBookmarks, ofLesson);
+    if (kept >= BOOKMARK_LIMITS.perLesson) throw new DomainError('LIMIT_REACHED');
+    const [added] = await tx
       .insert(lessonBookmarks)
       .values({
+        id,
         user_id: viewer.userId,
         course_id: courseId,
         lesson_id: lessonId,
@@ -36,12 +43,10 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
         note,
         created_at: deps.clock.now(),
       })
-      .onConflictDoUpdate({
-        target: [lessonBookmarks.user_id, lessonBookmarks.lesson_id, lessonBookmarks.bookmark_time_seconds],
-        set: { note },
-      })
+      .onConflictDoNothing()
       .returning(bookmarkColumns);
-    if (!saved) throw new Error('The bookmark was not saved.');
-    return saved;
+    // The id is that of another moment, or of somebody else's.
+    if (!added) throw new DomainError('CONFLICT');
+    return added;
   });
 }

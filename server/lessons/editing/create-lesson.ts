@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
@@ -8,24 +8,27 @@ import type { LessonForm } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { lessonColumns } from './lesson-columns.ts';
 
-/** Adds a lesson behind the others. */
+/** Adds a lesson behind the others. The same id again is the lesson that is there, as it is by now. */
 export async function createLesson(
   deps: Deps,
   viewer: Creator,
-  { courseId, ...form }: LessonForm & { courseId: string },
+  { id, courseId, ...form }: LessonForm & { id: string; courseId: string },
 ) {
-  const { id, isPublished } = await deps.db.transaction(async (tx) => {
+  const isShown = await deps.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, viewer, courseId);
-    const count = await tx.$count(lessons, eq(lessons.course_id, courseId));
+    const ofCourse = eq(lessons.course_id, courseId);
+    if (await tx.$count(lessons, and(eq(lessons.id, id), ofCourse))) return false;
+    const count = await tx.$count(lessons, ofCourse);
     if (count >= LESSON_LIMITS.perCourse) throw new DomainError('LIMIT_REACHED');
     const columns = await lessonColumns(tx, viewer, form);
-    const [lesson] = await tx
+    const { rowCount } = await tx
       .insert(lessons)
-      .values({ ...columns, course_id: courseId, order_index: count })
-      .returning({ id: lessons.id });
-    if (!lesson) throw new DomainError('INTERNAL');
-    return { ...lesson, isPublished: course.isPublished };
+      .values({ ...columns, id, course_id: courseId, order_index: count })
+      .onConflictDoNothing({ target: lessons.id });
+    // A lesson of another course.
+    if (!rowCount) throw new DomainError('CONFLICT');
+    return course.isPublished;
   });
-  if (isPublished) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] });
+  if (isShown) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] });
   return { id };
 }

@@ -25,7 +25,10 @@ const FORM = {
 
 type Answer = { id: string; code?: string };
 const create = (courseId: string, change: object = {}, token = creator.token) =>
-  call<Answer>('POST', `/api/courses/${courseId}/lessons`, { body: { ...FORM, ...change }, token });
+  call<Answer>('POST', `/api/courses/${courseId}/lessons`, {
+    body: { id: crypto.randomUUID(), ...FORM, ...change },
+    token,
+  });
 const update = (courseId: string, lessonId: string | undefined, change: object = {}, token = creator.token) =>
   call<Answer>('PUT', `/api/courses/${courseId}/lessons/${lessonId}`, {
     body: { ...FORM, ...change },

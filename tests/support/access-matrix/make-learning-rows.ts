@@ -19,22 +19,23 @@ type LearningRows = {
 const VISITOR = { visitor: 'UNAUTHENTICATED' } as const;
 const NO_MEMBER = makeOutcomes('NOT_FOUND', VISITOR);
 const ABSENT = crypto.randomUUID();
-const REVIEW = { rating: 5, reviewText: '' };
-const REPORT = {
+const review = () => ({ id: crypto.randomUUID(), rating: 5, reviewText: '' });
+const report = () => ({
   watchTimeSeconds: 1,
   positionSeconds: 1,
   furthestSeconds: 1,
   durationSeconds: 10,
   hasEnded: false,
-};
-const MOMENT = { timeSeconds: 1, note: null };
+});
+const moment = () => ({ id: crypto.randomUUID(), timeSeconds: 1, note: null });
+const nothing = () => ({});
 
 /** The access matrix of learning: what one may watch, and what is one's own. */
 export function makeLearningRows(test: TestApp, { people, own, foreign }: MatrixWorld): LearningRows {
   const course =
-    (courseId: string, more: object = {}) =>
-    () => ({ courseId, ...more });
-  const absent = (more: object = {}): Case => ({ input: course(ABSENT, more), outcomes: NO_MEMBER });
+    (courseId: string, more: () => object = nothing) =>
+    () => ({ courseId, ...more() });
+  const absent = (more = nothing): Case => ({ input: course(ABSENT, more), outcomes: NO_MEMBER });
 
   /** Open to whoever sees the course: everyone if it is published, otherwise its owner. */
   const visible: Row = {
@@ -69,15 +70,15 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
   const needsEnrolment = makeOutcomes('REVIEW_NEEDS_ENROLMENT', VISITOR);
   const saveReview: Row = {
     own: {
-      input: course(own.course.id, REVIEW),
+      input: course(own.course.id, review),
       outcomes: { ...needsEnrolment, student: 'OK', creator: 'OWN_COURSE' },
     },
     foreign: {
-      input: course(foreign.course.id, REVIEW),
+      input: course(foreign.course.id, review),
       outcomes: { ...needsEnrolment, subscriber: 'OK', otherCreator: 'OWN_COURSE' },
     },
-    absent: absent(REVIEW),
-    draft: { input: course(own.draft.id, REVIEW), outcomes: { ...NO_MEMBER, creator: 'OWN_COURSE' } },
+    absent: absent(review),
+    draft: { input: course(own.draft.id, review), outcomes: { ...NO_MEMBER, creator: 'OWN_COURSE' } },
   };
 
   const personOf = async (viewer: ViewerName) => (viewer === 'visitor' ? makePerson(test) : people[viewer]);
@@ -93,9 +94,9 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
   };
 
   const [ownLesson, ownPreview] = own.course.lessonIds;
-  const lesson = (courseId: string, lessonId: string | undefined, more: object = {}) =>
-    course(courseId, { lessonId, ...more });
-  const watching = (more: object): Row => ({
+  const lesson = (courseId: string, lessonId: string | undefined, more: () => object = nothing) =>
+    course(courseId, () => ({ lessonId, ...more() }));
+  const watching = (more: () => object): Row => ({
     own: {
       input: lesson(own.course.id, ownLesson, more),
       outcomes: makeOutcomes('ENROLMENT_REQUIRED', { ...VISITOR, student: 'OK', creator: 'OK' }),
@@ -162,7 +163,7 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
     },
     lessons: {
       getProgress: visible,
-      saveProgress: watching(REPORT),
+      saveProgress: watching(report),
       listBookmarks: {
         own: { input: lesson(own.course.id, ownLesson), outcomes: MEMBERS },
         foreign: {
@@ -171,7 +172,7 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
         },
         absent: { input: lesson(own.course.id, ABSENT), outcomes: NO_MEMBER },
       },
-      saveBookmark: watching(MOMENT),
+      saveBookmark: watching(moment),
       updateBookmark: bookmark,
       removeBookmark: bookmark,
     },

@@ -67,14 +67,14 @@ export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): Teachi
     courses: {
       listMine: { own: { outcomes: CREATORS } },
       getMine: course,
-      create: { own: { input: () => COURSE_FORM, outcomes: CREATORS } },
+      create: { own: { input: () => ({ id: crypto.randomUUID(), ...COURSE_FORM }), outcomes: CREATORS } },
       update: ownersOnly(({ courseId }) => ({ courseId, ...COURSE_FORM })),
       publish: course,
       unpublish: course,
       remove: course,
     },
     lessons: {
-      create: ownersOnly(({ courseId }) => ({ courseId, ...LESSON_FORM })),
+      create: ownersOnly(({ courseId }) => ({ id: crypto.randomUUID(), courseId, ...LESSON_FORM })),
       update: ownersOnly(({ courseId, lessonId }) => ({ courseId, lessonId, ...LESSON_FORM })),
       remove: lesson,
       reorder: ownersOnly(({ courseId, lessonIds }) => ({ courseId, lessonIds })),

@@ -57,6 +57,7 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
   const { id } = await callApi<{ id: string }>(baseURL, '/courses', {
     token,
     body: {
+      id: crypto.randomUUID(),
       ...COURSE_DEFAULTS,
       title,
       description: 'Hands to watch.',
@@ -74,6 +75,7 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
     const added = await callApi<{ id: string }>(baseURL, `/courses/${id}/lessons`, {
       token,
       body: {
+        id: crypto.randomUUID(),
         description: `What ${lesson.title} is about.`,
         videoUrl: '',
         uploadId: null,

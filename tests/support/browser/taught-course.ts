@@ -24,6 +24,7 @@ async function makeTaughtCourse(baseURL: string): Promise<TaughtCourse> {
   const { id } = await callApi<OwnCourse>(baseURL, '/courses', {
     token,
     body: {
+      id: crypto.randomUUID(),
       ...COURSE_DEFAULTS,
       title,
       description: 'Ten tips, one brush.',
@@ -36,6 +37,7 @@ async function makeTaughtCourse(baseURL: string): Promise<TaughtCourse> {
     await callApi(baseURL, `/courses/${id}/lessons`, {
       token,
       body: {
+        id: crypto.randomUUID(),
         title: lessonTitle,
         description: '',
         videoUrl: 'https://media.example/lesson.mp4',

@@ -77,6 +77,7 @@ export async function makeCourse(
   const course = await callApi<OwnCourse>(baseURL, '/courses', {
     token: creator.access,
     body: {
+      id: crypto.randomUUID(),
       ...COURSE_DEFAULTS,
       title: 'Marble, Slowly',
       description: 'Three stones, one sponge.',
@@ -94,6 +95,7 @@ export async function addLessonByApi(baseURL: string, creator: Session, courseId
   await callApi(baseURL, `/courses/${courseId}/lessons`, {
     token: creator.access,
     body: {
+      id: crypto.randomUUID(),
       title,
       description: title,
       videoUrl: VIDEO,

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CourseForm as CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { client } from '#web/api.ts';
+import { chooseId } from '#web/choose-id.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
+import { isSameForm } from './drafts/is-same-form.ts';
 import { useCourseForm } from './use-course-form.ts';
 
 const EMPTY: CourseFormValues = {
@@ -18,14 +21,21 @@ const EMPTY: CourseFormValues = {
 
 export function CreateCourse() {
   const navigate = useNavigate();
+  const [id] = useState(chooseId);
   const course = useCourseForm({
     saved: EMPTY,
     draftOf: 'course.new',
-    send: (form) => client.courses.create(form),
-    onSaved({ id }) {
+    send: (form) => createOnce(id, form),
+    onSaved() {
       toast({ ...COURSE_MESSAGES.created, tone: 'success' });
       void navigate(`/courses/${id}/edit`);
     },
   });
   return <CourseForm {...course} submitLabel="Create Course" />;
+}
+
+/** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
+async function createOnce(id: string, form: CourseFormValues) {
+  const course = await client.courses.create({ id, ...form });
+  return isSameForm(course.form, form) ? course : client.courses.update({ courseId: id, ...form });
 }

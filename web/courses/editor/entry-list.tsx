@@ -31,7 +31,8 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || text.trim() === '') return;
+    if (event.key !== 'Enter') return;
+    // Blank or not: here Enter is for entries, and the form has a button.
     event.preventDefault();
     add();
   };

@@ -8,6 +8,7 @@ import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
+import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { useFormDraft } from './drafts/use-form-draft.ts';
 import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
@@ -47,5 +48,5 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
     }
   }, focusFirstError);
 
-  return { form, draft, submit };
+  return { form, draft, submit: useSingleSubmit(submit) };
 }

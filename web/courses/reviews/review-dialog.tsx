@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { type ReviewForm, reviewForm } from '#shared/reviews/review.form.ts';
@@ -9,6 +9,7 @@ import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { chooseId } from '#web/choose-id.ts';
 import { refreshCourses } from '#web/courses/courses.queries.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
@@ -19,6 +20,7 @@ import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { LengthCounter } from '#web/ui/form/length-counter.tsx';
 import { RatingInput } from '#web/ui/form/rating-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type ReviewDialogProps = OverlayProps & { course: Course; review: CourseReview | null };
@@ -27,6 +29,7 @@ type ReviewDialogProps = OverlayProps & { course: Course; review: CourseReview |
 export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialogProps) {
   const queryClient = useQueryClient();
   const formId = useId();
+  const [id, setId] = useState(chooseId);
   const form = useForm<ReviewForm>({
     resolver: zodResolver(reviewForm),
     shouldFocusError: false,
@@ -38,7 +41,8 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const { isNew } = await client.reviews.saveMine({ courseId: course.id, ...values });
+      const { isNew } = await client.reviews.saveMine({ id, courseId: course.id, ...values });
+      setId(chooseId());
       form.reset(values);
       await refreshCourses(queryClient);
       onOpenChange(false);
@@ -65,7 +69,7 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-6">
+      <form id={formId} noValidate onSubmit={useSingleSubmit(save)} className="grid gap-6">
         <Controller
           control={form.control}
           name="rating"

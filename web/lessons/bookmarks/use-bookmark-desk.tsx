@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { chooseId } from '#web/choose-id.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { useCode } from '#web/lessons/use-code.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -56,13 +57,13 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   };
   const start = () => {
     if (status !== 'signed-in') toast({ ...BOOKMARK_MESSAGES.signIn, tone: 'destructive' });
-    else open({ existing: null, timeSeconds: Math.floor(player?.getTime() ?? 0), note: '' });
+    else open({ id: chooseId(), existing: null, timeSeconds: Math.floor(player?.getTime() ?? 0), note: '' });
   };
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
-    const { existing, timeSeconds } = from;
+    const { id, existing, timeSeconds } = from;
     if (existing) changeNote({ ...existing, note });
-    else add({ timeSeconds, note, retry: () => open({ ...from, note: note ?? '' }) });
+    else add({ id, timeSeconds, note, retry: () => open({ ...from, note: note ?? '' }) });
   };
 
   const dialogs = code ? (
@@ -84,6 +85,11 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   ) : null;
 
   const edit = (bookmark: Bookmark) =>
-    open({ existing: bookmark, timeSeconds: bookmark.timeSeconds, note: bookmark.note ?? '' });
+    open({
+      id: bookmark.id,
+      existing: bookmark,
+      timeSeconds: bookmark.timeSeconds,
+      note: bookmark.note ?? '',
+    });
   return { query, items, start, edit, askToRemove: setRemoving, dialogs };
 }

@@ -9,7 +9,7 @@ import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 
 type Saved = { items: Bookmark[] };
-type NewBookmark = { timeSeconds: number; note: string | null; retry: () => void };
+type NewBookmark = Bookmark & { retry: () => void };
 
 /** One's bookmarks in a lesson. Changes show at once, and go back with a message should the server not take them. */
 export function useBookmarks(courseId: string, lessonId: string) {
@@ -32,10 +32,9 @@ export function useBookmarks(courseId: string, lessonId: string) {
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
 
   const add = useMutation({
-    mutationFn: ({ timeSeconds, note }: NewBookmark) =>
-      client.lessons.saveBookmark({ courseId, lessonId, timeSeconds, note }),
-    onMutate: ({ timeSeconds, note }) =>
-      show((items) => withBookmark(items, { id: `new-${timeSeconds}`, timeSeconds, note })),
+    mutationFn: ({ retry: _, ...bookmark }: NewBookmark) =>
+      client.lessons.saveBookmark({ courseId, lessonId, ...bookmark }),
+    onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: (saved) => {
       settle(saved);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success' });

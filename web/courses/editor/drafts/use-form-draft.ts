@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { draftStore } from './draft-store.ts';
+import { isSameForm } from './is-same-form.ts';
 
 /**
  * Keeps what is typed into a form over a reload. `saved` is what the form would be without: whatever equals it is no
@@ -18,7 +19,7 @@ export function useFormDraft<Values extends FieldValues>(
 
   useEffect(() => {
     const draft = draftStore.read(key, saved);
-    if (draft && isSame(draft, saved)) draftStore.forget(key);
+    if (draft && isSameForm(draft, saved)) draftStore.forget(key);
     else if (draft) {
       form.reset(draft, { keepDefaultValues: true });
       setIsRestored(true);
@@ -26,7 +27,7 @@ export function useFormDraft<Values extends FieldValues>(
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        if (!isSame(values, saved)) return draftStore.write(key, values);
+        if (!isSameForm(values, saved)) return draftStore.write(key, values);
         draftStore.forget(key);
         setIsRestored(false);
       },
@@ -34,8 +35,4 @@ export function useFormDraft<Values extends FieldValues>(
   }, [form, key, saved]);
 
   return { isRestored, discard: () => form.reset(saved), forget: () => draftStore.forget(key) };
-}
-
-function isSame(values: FieldValues, saved: FieldValues): boolean {
-  return Object.keys(saved).every((name) => JSON.stringify(values[name]) === JSON.stringify(saved[name]));
 }

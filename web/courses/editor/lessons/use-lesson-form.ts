@@ -7,12 +7,14 @@ import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonForm, lessonForm } from '#shared/lessons/lesson.form.ts';
 import { client } from '#web/api.ts';
 import { errorDetailsOf } from '#web/api-errors.ts';
+import { chooseId } from '#web/choose-id.ts';
 import { useFormDraft } from '#web/courses/editor/drafts/use-form-draft.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
+import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import type { CaptionsChange } from './captions-field.tsx';
 import { type LessonValues, lessonFormOf, lessonValuesOf, NEW_LESSON } from './lesson-values.ts';
 
@@ -29,8 +31,8 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
   const queryClient = useQueryClient();
   const [saved] = useState(() => (lesson ? lessonValuesOf(lesson) : NEW_LESSON));
   const [captions, setCaptions] = useState<CaptionsChange>({ kind: 'none' });
-  /** A lesson whose captions failed is there already, and is not added again. */
-  const lessonId = useRef(lesson?.id ?? null);
+  const [lessonId] = useState(() => lesson?.id ?? chooseId());
+  const send = useLessonSender(courseId, lessonId, lesson !== null);
   const form = useForm<LessonValues>({
     resolver,
     shouldFocusError: false,
@@ -40,8 +42,8 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      lessonId.current = await sendLesson(courseId, lessonId.current, lessonFormOf(values));
-      await sendCaptions(courseId, lessonId.current, captions);
+      await send(lessonFormOf(values));
+      await sendCaptions(courseId, lessonId, captions);
       draft.forget();
       await refreshTeaching(queryClient);
       onSaved();
@@ -54,14 +56,22 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
     }
   }, focusFirstError);
 
-  return { form, draft, captions, setCaptions, submit };
+  return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
 }
 
-async function sendLesson(courseId: string, lessonId: string | null, form: LessonForm): Promise<string> {
-  const { id } = await (lessonId === null
-    ? client.lessons.create({ courseId, ...form })
-    : client.lessons.update({ courseId, lessonId, ...form }));
-  return id;
+/** Adds the lesson or saves it. One whose captions failed is there already, and is not added again. */
+function useLessonSender(courseId: string, lessonId: string, isThere: boolean) {
+  const state = useRef<'new' | 'sent' | 'there'>(isThere ? 'there' : 'new');
+  return async (form: LessonForm): Promise<void> => {
+    const before = state.current;
+    if (before !== 'there') {
+      state.current = 'sent';
+      await client.lessons.create({ id: lessonId, courseId, ...form });
+      state.current = 'there';
+    }
+    // An earlier attempt may have arrived although its answer did not; what was typed since is saved then.
+    if (before !== 'new') await client.lessons.update({ courseId, lessonId, ...form });
+  };
 }
 
 async function sendCaptions(courseId: string, lessonId: string, change: CaptionsChange): Promise<void> {

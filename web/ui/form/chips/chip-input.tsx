@@ -50,7 +50,8 @@ export function ChipInput({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = value.at(-1);
-    if ((event.key === 'Enter' && draft.trim()) || event.key === ',') {
+    if (event.key === 'Enter' || event.key === ',') {
+      // Also when blank: Enter would submit the whole form.
       event.preventDefault();
       add(draft);
     } else if (event.key === 'Backspace' && !draft && last !== undefined) {

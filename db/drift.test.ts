@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
+import { SOCIAL_NETWORKS } from '#shared/profiles/social-links.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const HINT = [
+  'The tables in TypeScript and the migrations differ.',
+  '`npm run db:generate -- --name what_changes` writes the missing migration.',
+  'If it finds nothing to write, a migration was edited: put back what it lost.',
+].join(' ');
+const ROOT = join(import.meta.dirname, '..');
+const META = join(import.meta.dirname, 'migrations/meta');
+
+const test = await useTestApp();
+const { db } = test.deps;
+const inTypeScript = generateDrizzleJson(await importTables());
+
+async function importTables(): Promise<Record<string, unknown>> {
+  const files = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' });
+  const modules = files
+    .filter((file) => file.endsWith('.tables.ts'))
+    .map((file) => import(pathToFileURL(join(ROOT, 'server', file)).href));
+  return Object.assign({}, ...(await Promise.all(modules)));
+}
+
+function readLastSnapshot(): DrizzleSnapshotJSON {
+  const [last = ''] = readdirSync(META)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .slice(-1);
+  return JSON.parse(readFileSync(join(META, last), 'utf8')) as DrizzleSnapshotJSON;
+}
+
+/** Columns, constraints and indexes of a schema, in PostgreSQL's own words. */
+async function describeSchema(tx: Transaction, schema: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ line: string }>(sql`
+    with tables as (
+      select oid, relname from pg_class where relkind = 'r' and relnamespace = ${schema}::regnamespace
+    )
+    select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod)
+      || case when attnotnull then ' not null' else '' end
+      || coalesce(' default ' || pg_get_expr(adbin, adrelid), '')
+      || coalesce(' generated ' || nullif(concat(attgenerated, attidentity), ''), '') as line
+    from tables join pg_attribute on attrelid = tables.oid and attnum > 0 and not attisdropped
+      left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    union all
+    select relname || ': ' || conname || ' ' || pg_get_constraintdef(pg_constraint.oid)
+    from tables join pg_constraint on conrelid = tables.oid where contype not in ('n', 't')
+    union all
+    select pg_get_indexdef(indexrelid) from tables join pg_index on indrelid = tables.oid
+    order by line`);
+  return rows.map(({ line }) => line.replaceAll(`${schema}.`, '').replaceAll('public.', ''));
+}
+
+/** What the tables in TypeScript promise, beside what is there after such changes. Nothing of it stays. */
+async function compareWithDatabase(...changes: string[]) {
+  const found = { missing: [] as string[], unknown: [] as string[] };
+  const comparing = db.transaction(async (tx) => {
+    for (const change of changes) await tx.execute(sql.raw(change));
+    await makePromised(tx);
+    const promised = await describeSchema(tx, 'promised');
+    const there = await describeSchema(tx, 'public');
+    found.missing = promised.filter((line) => !there.includes(line));
+    found.unknown = there.filter((line) => !promised.includes(line));
+    tx.rollback();
+  });
+  await comparing.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+  return found;
+}
+
+async function makePromised(tx: Transaction): Promise<void> {
+  await tx.execute(sql`create schema promised`);
+  await tx.execute(sql`set local search_path to promised, public`);
+  const statements = await generateMigration({ ...inTypeScript, tables: {} }, inTypeScript);
+  const isReference = (statement: string) => statement.includes('FOREIGN KEY');
+  // A reference needs the unique index it refers to.
+  for (const statement of statements.toSorted((a, b) => Number(isReference(a)) - Number(isReference(b))))
+    await tx.execute(sql.raw(statement.replaceAll('"public".', '"promised".')));
+  // With nothing on the path, every name is given in full, and both sides alike.
+  await tx.execute(sql`set local search_path to pg_catalog`);
+}
+
+describe('the migrations', () => {
+  it('know everything that the tables in TypeScript say', async () => {
+    expect(await generateMigration(readLastSnapshot(), inTypeScript), HINT).toEqual([]);
+  });
+
+  it('make the columns, constraints and indexes that the tables promise, and no others', async () => {
+    expect(await compareWithDatabase(), HINT).toEqual({ missing: [], unknown: [] });
+  });
+
+  it('are found out when they lose a constraint, an index or a default', async () => {
+    const { missing, unknown } = await compareWithDatabase(
+      'alter table profiles drop constraint profiles_bio_length',
+      'drop index orders_user',
+      'alter table courses alter price_cents drop default',
+    );
+    expect(missing).toEqual([
+      'CREATE INDEX orders_user ON orders USING btree (user_id)',
+      'courses.price_cents integer not null default 0',
+      'profiles: profiles_bio_length CHECK (((char_length(bio) >= 0) AND (char_length(bio) <= 1000)))',
+    ]);
+    expect(unknown).toEqual(['courses.price_cents integer not null']);
+  });
+});
+
+describe('the social columns', () => {
+  it.each(SOCIAL_NETWORKS)('of %s hold what the rule allows and no more', async (network) => {
+    const { id } = await makePerson(test);
+    const save = (length: number) =>
+      db
+        .update(profiles)
+        .set({ [`social_${network}`]: '@'.repeat(length) })
+        .where(sql`user_id = ${id}`);
+    await save(PROFILE_LIMITS.link);
+    await expect(save(PROFILE_LIMITS.link + 1)).rejects.toMatchObject({
+      cause: { constraint: `profiles_social_${network}_length` },
+    });
+  });
+});

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { users } from './auth.tables.ts';
+
+/** Until the transaction ends, whatever else takes this lock for the same person waits: limits hold, twins line up. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}

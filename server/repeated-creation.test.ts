@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { courses } from '#server/courses/courses.tables.ts';
+import { lessonBookmarks, lessons } from '#server/lessons/lessons.tables.ts';
+import { courseReviews } from '#server/reviews/reviews.tables.ts';
+import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const otherCreator = await makePerson(test, { role: 'creator' });
+const learner = await makePerson(test);
+const other = await makePerson(test);
+const course = await makeCourse(test, creator.id, { lessons: [{}] });
+const otherCourse = await makeCourse(test, otherCreator.id);
+for (const { id } of [learner, other]) await makeEnrolment(test, id, course.id);
+
+const COURSE = {
+  ...COURSE_DEFAULTS,
+  title: 'Marble',
+  description: 'Stone.',
+  thumbnailUrl: '',
+  whatYouLearn: [],
+  requirements: [],
+};
+const LESSON = {
+  title: 'The first vein',
+  description: '',
+  videoUrl: '',
+  uploadId: null,
+  durationMinutes: 1,
+  isFreePreview: false,
+};
+
+type Person = { token: string };
+type Creation = {
+  table: PgTable;
+  method: 'POST' | 'PUT';
+  path: string;
+  /** Where somebody else would send the same thing. */
+  elsewhere?: string;
+  body: object;
+  by: Person;
+  stranger: Person;
+};
+
+const teachers = { by: creator, stranger: otherCreator };
+const learners = { by: learner, stranger: other };
+const bookmarks = `/api/me/courses/${course.id}/lessons/${course.lessonIds[0]}/bookmarks`;
+
+const CREATIONS: [thing: string, Creation][] = [
+  ['course', { table: courses, method: 'POST', path: '/api/courses', body: COURSE, ...teachers }],
+  [
+    'lesson',
+    {
+      table: lessons,
+      method: 'POST',
+      path: `/api/courses/${course.id}/lessons`,
+      elsewhere: `/api/courses/${otherCourse.id}/lessons`,
+      body: LESSON,
+      ...teachers,
+    },
+  ],
+  [
+    'review',
+    {
+      table: courseReviews,
+      method: 'PUT',
+      path: `/api/me/courses/${course.id}/review`,
+      body: { rating: 4, reviewText: 'Calm.' },
+      ...learners,
+    },
+  ],
+  [
+    'bookmark',
+    {
+      table: lessonBookmarks,
+      method: 'POST',
+      path: bookmarks,
+      body: { timeSeconds: 12, note: 'Gold' },
+      ...learners,
+    },
+  ],
+];
+
+describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, body, by, stranger }) => {
+  it('sent several times, at once and later, is one and the same', async () => {
+    const id = crypto.randomUUID();
+    const before = await deps.db.$count(table);
+    const send = () => call(method, path, { token: by.token, body: { id, ...body } });
+    const answers = await Promise.all(Array.from({ length: 4 }, send));
+    answers.push(await send());
+    for (const { status, json } of answers)
+      expect({ status, json }).toEqual({ status: 200, json: answers[0]?.json });
+    expect(JSON.stringify(answers[0]?.json)).toContain(id);
+    expect(await deps.db.$count(table)).toBe(before + 1);
+
+    const taken = await call(method, elsewhere, { token: stranger.token, body: { id, ...body } });
+    expect(taken).toMatchObject({
+      status: 409,
+      json: { code: 'CONFLICT', message: ERRORS.CONFLICT.message },
+    });
+    expect(JSON.stringify(taken.json)).not.toContain(id);
+    expect(await deps.db.$count(table)).toBe(before + 1);
+  });
+
+  it('needs an id that is one', async () => {
+    for (const id of [undefined, 'x', 7])
+      expect((await call(method, path, { token: by.token, body: { id, ...body } })).status).toBe(400);
+  });
+});
+
+it('a course sent again late undoes nothing of what was saved since', async () => {
+  const id = crypto.randomUUID();
+  const send = () => call('POST', '/api/courses', { token: creator.token, body: { id, ...COURSE } });
+  await send();
+  await call('PUT', `/api/courses/${id}`, { token: creator.token, body: { ...COURSE, title: 'Slate' } });
+  expect((await send()).json).toMatchObject({ id, form: { title: 'Slate' } });
+  const [row] = await deps.db.select().from(courses).where(eq(courses.id, id));
+  expect(row?.title).toBe('Slate');
+});
