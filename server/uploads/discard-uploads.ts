@@ -8,10 +8,7 @@ import { uploads } from './uploads.tables.ts';
 /** At a time: files are removed one by one, and nothing waits for the last of them. */
 const BATCH = 100;
 
-/**
- * Deletes uploads to which nothing refers, and says how many. First they are put out of use, then their bytes go, then
- * their rows: a crash in between leaves rows by which the rest is found again.
- */
+/** Deletes uploads to which nothing refers, and says how many. Their bytes go after their rows, now or with the sweep. */
 export async function discardUploads(deps: Deps, which: SQL | undefined): Promise<number> {
   const ids = await deps.db.transaction(async (tx) => {
     const locked = await tx
@@ -21,15 +18,13 @@ export async function discardUploads(deps: Deps, which: SQL | undefined): Promis
       .limit(BATCH)
       .for('update', { skipLocked: true });
     // Asked again, in a statement that sees what was saved until the lock was ours.
-    const dropped = await tx
-      .update(uploads)
-      .set({ status: 'refused', refusal: 'Discarded', media_key: null })
+    const removed = await tx
+      .delete(uploads)
       .where(and(inArray(uploads.id, idsOf(locked)), isUnused(deps)))
       .returning({ id: uploads.id });
-    return idsOf(dropped);
+    return idsOf(removed);
   });
   for (const id of ids) await removeUploadBytes(deps, id);
-  await deps.db.delete(uploads).where(inArray(uploads.id, ids));
   return ids.length;
 }
 

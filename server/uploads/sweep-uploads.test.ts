@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -10,7 +12,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { claimUpload } from './claim-upload.ts';
 import { sweepUploads } from './sweep-uploads.ts';
-import { uploads } from './uploads.tables.ts';
+import { removedUploads, uploads } from './uploads.tables.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-sweep-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -77,6 +79,37 @@ describe('sweepUploads', () => {
     expect(course.lessonIds).toHaveLength(1);
   });
 
+  it('removes the bytes of whoever has gone, finished or not, and nobody else’s', async () => {
+    const gone = await makePerson(test, { role: 'creator' });
+    const tus = tusClient(test, gone.token);
+    await tus.upload(video);
+    await makeImage(gone.id);
+    await tus.patch(await tus.begin(5000), 0, new Uint8Array(1000));
+    const kept = await makeUpload(test, creator.id);
+    await deps.db.delete(users).where(eq(users.id, gone.id));
+    expect(await sweepAfter({})).toEqual({ rows: [kept.id], files: [kept.id] });
+    expect(await deps.db.$count(removedUploads)).toBe(0);
+  });
+
+  it('tries again next time where storage failed', async () => {
+    const gone = await makePerson(test, { role: 'creator' });
+    const [first, second] = [await makeUpload(test, gone.id), await makeUpload(test, gone.id)];
+    await deps.db.delete(users).where(eq(users.id, gone.id));
+    const failing = {
+      ...deps.media,
+      async forgetIncoming(key: string, what: 'everything' | 'notes') {
+        if (key.endsWith(first.id)) throw new Error('no storage');
+        await deps.media.forgetIncoming(key, what);
+      },
+    };
+    await sweepUploads({ ...deps, media: failing });
+    expect(await deps.db.select({ id: removedUploads.upload_id }).from(removedUploads)).toEqual([
+      { id: first.id },
+    ]);
+    expect(await deps.media.head(second.media_key ?? '')).toBeNull();
+    expect((await sweepAfter({})).files).toEqual([]);
+  });
+
   it('leaves alone what somebody is just about to use', async () => {
     const upload = await makeUpload(test, creator.id);
     test.advance({ days: 8 });
@@ -88,7 +121,7 @@ describe('sweepUploads', () => {
   });
 });
 
-async function makeImage() {
+async function makeImage(ownerId = creator.id) {
   const id = crypto.randomUUID();
   const key = `images/${id}.webp`;
   await deps.media.put(key, Buffer.from('picture'), { contentType: 'image/webp' });
@@ -96,7 +129,7 @@ async function makeImage() {
     .insert(uploads)
     .values({
       id,
-      owner_id: creator.id,
+      owner_id: ownerId,
       kind: 'image',
       status: 'ready',
       file_name: 'cover.png',

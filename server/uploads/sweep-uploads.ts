@@ -4,7 +4,8 @@ import { later } from '#server/platform/clock.ts';
 import { UPLOAD_KEPT_HOURS } from '#shared/uploads/upload.rules.ts';
 import { discardUploads } from './discard-uploads.ts';
 import { finishUpload } from './finish-upload.ts';
-import { uploads } from './uploads.tables.ts';
+import { removeUploadBytes } from './remove-upload-bytes.ts';
+import { removedUploads, uploads } from './uploads.tables.ts';
 
 /** Long enough to come back to a half-written lesson. */
 const UNUSED_KEPT_DAYS = 7;
@@ -20,6 +21,7 @@ export async function sweepUploads(deps: Deps): Promise<void> {
   await discardAll(deps, and(eq(uploads.status, 'refused'), begunBefore));
   const unusedSince = later(now, { days: -UNUSED_KEPT_DAYS });
   await discardAll(deps, and(eq(uploads.status, 'ready'), lt(uploads.finished_at, unusedSince)));
+  await removeLeftBytes(deps);
 }
 
 async function finishOrDiscard(deps: Deps, which: SQL | undefined): Promise<void> {
@@ -31,6 +33,20 @@ async function finishOrDiscard(deps: Deps, which: SQL | undefined): Promise<void
     } catch (error) {
       deps.log.warn({ err: error, uploadId: upload.id }, 'an old upload could not be swept');
     }
+  }
+}
+
+/** Of uploads whose row has gone, with its owner or before a crash. One that fails is tried again with the next sweep. */
+async function removeLeftBytes(deps: Deps): Promise<void> {
+  const left = await deps.db
+    .select({ id: removedUploads.upload_id })
+    .from(removedUploads)
+    .orderBy(removedUploads.removed_at)
+    .limit(AT_MOST);
+  for (const { id } of left) {
+    await removeUploadBytes(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, uploadId: id }, 'the bytes of a removed upload could not be removed');
+    });
   }
 }
 

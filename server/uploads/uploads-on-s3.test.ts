@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
 import { readFixture, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
@@ -76,6 +77,20 @@ describe('uploads on S3', () => {
     test.advance({ hours: 25 });
     await sweepUploads(deps);
     expect(await rowOf(forgotten)).toBeUndefined();
+    expect(s3.keys()).toEqual(before);
+    expect(s3.unfinished()).toEqual([]);
+  });
+
+  it('go with their owner, finished or not', async () => {
+    const before = s3.keys();
+    const gone = await makePerson(test, { role: 'creator' });
+    const client = tusClient(test, gone.token);
+    await client.upload(video);
+    const unfinished = await client.begin(video.length);
+    await client.patch(unfinished, 0, piece(0, 100_000));
+    expect(s3.keys().length).toBeGreaterThan(before.length);
+    await deps.db.delete(users).where(eq(users.id, gone.id));
+    await sweepUploads(deps);
     expect(s3.keys()).toEqual(before);
     expect(s3.unfinished()).toEqual([]);
   });
