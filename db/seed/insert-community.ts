@@ -1,35 +1,48 @@
 import { notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { userFollows } from '#server/profiles/profiles.tables.ts';
+import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
-import { accounts } from './accounts.ts';
+import { type AccountKey, accounts } from './accounts.ts';
 import { follows } from './follows.ts';
+import { findThere } from './given/find-there.ts';
+import { insertRows } from './given/insert-rows.ts';
+import type { News } from './given/news.ts';
 import { notifications as notificationSeeds } from './notifications.ts';
 import { type StreamSeed, streams } from './streams.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 
-export async function insertCommunity(tx: Transaction, now: Date): Promise<void> {
-  await insertFollows(tx, now);
-  await insertStreams(tx, now);
-  await insertNotifications(tx, now);
+type Arrivals = Pick<News, 'isNew'> & { isThere: (account: AccountKey) => boolean };
+
+export async function insertCommunity(tx: Transaction, now: Date, { isNew }: News): Promise<void> {
+  const ids = Object.values(accounts).map(({ id }) => id);
+  const there = await findThere(tx, profiles.user_id, ids);
+  const arrivals: Arrivals = { isNew, isThere: (account) => there.has(accounts[account].id) };
+  await insertFollows(tx, now, arrivals);
+  await insertStreams(tx, now, arrivals);
+  await insertNotifications(tx, now, arrivals);
 }
 
-async function insertFollows(tx: Transaction, now: Date): Promise<void> {
-  const rows = follows.map(({ follower, following, daysAgo }) => ({
-    follower_id: accounts[follower].id,
-    following_id: accounts[following].id,
-    created_at: later(now, { days: -daysAgo }),
-  }));
-  await tx.insert(userFollows).values(rows).onConflictDoNothing();
+async function insertFollows(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
+  const rows = follows
+    .filter(({ follower, following }) => isNew('accounts', follower) || isNew('accounts', following))
+    .filter(({ follower, following }) => isThere(follower) && isThere(following))
+    .map(({ follower, following, daysAgo }) => ({
+      follower_id: accounts[follower].id,
+      following_id: accounts[following].id,
+      created_at: later(now, { days: -daysAgo }),
+    }));
+  await insertRows(tx, userFollows, rows);
 }
 
-async function insertStreams(tx: Transaction, now: Date): Promise<void> {
+async function insertStreams(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
   // People plan for the quarter hour; counting from one keeps every stream's times the right span apart.
   const quarter = new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
   const atHour = (hours: number | undefined) => (hours === undefined ? null : later(quarter, { hours }));
-  const rows = Object.values(streams).map((seed: StreamSeed) => {
+  const seeds: [string, StreamSeed][] = Object.entries(streams);
+  const added = seeds.filter(([name, { creator }]) => isNew('streams', name) && isThere(creator));
+  const rows = added.map(([, seed]) => {
     const {
       creator,
       announcedDaysAgo,
@@ -47,11 +60,13 @@ async function insertStreams(tx: Transaction, now: Date): Promise<void> {
       created_at: later(now, { days: -announcedDaysAgo }),
     };
   });
-  await tx.insert(liveStreams).values(rows).onConflictDoNothing();
+  await insertRows(tx, liveStreams, rows);
 }
 
-async function insertNotifications(tx: Transaction, now: Date): Promise<void> {
-  const rows = notificationSeeds.map(({ account, daysAgo, isRead, ...notification }) => {
+/** They come with the person they are for. */
+async function insertNotifications(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
+  const added = notificationSeeds.filter(({ account }) => isNew('accounts', account) && isThere(account));
+  const rows = added.map(({ account, daysAgo, isRead, ...notification }) => {
     const toldAt = later(now, { days: -daysAgo });
     return {
       ...notification,
@@ -60,5 +75,5 @@ async function insertNotifications(tx: Transaction, now: Date): Promise<void> {
       read_at: isRead ? later(toldAt, { hours: 1 }) : null,
     };
   });
-  await tx.insert(notifications).values(rows).onConflictDoNothing();
+  await insertRows(tx, notifications, rows);
 }

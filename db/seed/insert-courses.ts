@@ -2,23 +2,44 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
 import { type AccountKey, accounts } from './accounts.ts';
 import { type ClipKey, clips } from './clips/clips.ts';
 import { clipUploadId } from './clips/insert-clips.ts';
 import type { StoredClips } from './clips/store-clips.ts';
 import { type CourseKey, type CourseSeed, courses as courseSeeds } from './courses.ts';
 import { type DraftLessonSeed, type DraftSeed, drafts } from './drafts.ts';
+import { findThere } from './given/find-there.ts';
+import { insertRows } from './given/insert-rows.ts';
+import type { News } from './given/news.ts';
 import { lessons as lessonSeeds } from './lessons.ts';
 
 type CourseRow = typeof courses.$inferInsert & { id: string };
-type SeededCourse = { creator: AccountKey; row: CourseRow; lessons: readonly DraftLessonSeed[] };
+type SeededCourse = {
+  name: string;
+  creator: AccountKey;
+  row: CourseRow;
+  lessons: readonly DraftLessonSeed[];
+};
 
-export async function insertCourses(tx: Transaction, now: Date, stored: StoredClips): Promise<void> {
-  const seeded = [...publishedCourses(now), ...draftCourses(now)];
-  await tx
-    .insert(courses)
-    .values(seeded.map(({ row }) => row))
-    .onConflictDoNothing();
+export async function insertCourses(
+  tx: Transaction,
+  now: Date,
+  stored: StoredClips,
+  { isNew }: News,
+): Promise<void> {
+  const added = [...publishedCourses(now), ...draftCourses(now)].filter(({ name }) => isNew('courses', name));
+  const creators = await findThere(
+    tx,
+    profiles.user_id,
+    added.map(({ row }) => row.creator_id),
+  );
+  const seeded = added.filter(({ row }) => creators.has(row.creator_id));
+  await insertRows(
+    tx,
+    courses,
+    seeded.map(({ row }) => row),
+  );
   await insertLessons(tx, seeded);
   await insertCaptions(tx, seeded, stored);
 }
@@ -34,14 +55,15 @@ function publishedCourses(now: Date): SeededCourse[] {
       published_at: publishedAt,
       created_at: publishedAt,
     };
-    return { creator: course.creator, row, lessons: lessonSeeds[key] };
+    return { name: key, creator: course.creator, row, lessons: lessonSeeds[key] };
   });
 }
 
 function draftCourses(now: Date): SeededCourse[] {
-  return Object.values(drafts).map(({ begunDaysAgo, lessons, ...course }: DraftSeed) => {
+  const seeds: [string, DraftSeed][] = Object.entries(drafts);
+  return seeds.map(([name, { begunDaysAgo, lessons, ...course }]) => {
     const row = { ...courseRow(course), created_at: later(now, { days: -begunDaysAgo }) };
-    return { creator: course.creator, row, lessons };
+    return { name, creator: course.creator, row, lessons };
   });
 }
 
@@ -65,7 +87,7 @@ async function insertLessons(tx: Transaction, seeded: readonly SeededCourse[]): 
       duration_minutes: clip ? clipMinutes(clip) : 0,
     })),
   );
-  await tx.insert(lessons).values(rows).onConflictDoNothing();
+  await insertRows(tx, lessons, rows);
 }
 
 /** Whole minutes, as everywhere: what is shorter than one counts as one. */
@@ -84,5 +106,5 @@ async function insertCaptions(
       return vtt ? { lesson_id: id, vtt, updated_at: row.created_at } : [];
     }),
   );
-  await tx.insert(lessonCaptions).values(rows).onConflictDoNothing();
+  await insertRows(tx, lessonCaptions, rows);
 }

@@ -14,18 +14,30 @@ import { PREMIUM_TITLE } from '#shared/billing/plans.ts';
 import { PREMIUM_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
+import { findThere } from './given/find-there.ts';
+import { insertRows } from './given/insert-rows.ts';
+import type { News } from './given/news.ts';
 
 const PROVIDER = 'test-pay';
-const people: readonly AccountSeed[] = Object.values(accounts);
 const demoEmails = new Set<string>(DEMO_ACCOUNTS.map(({ email }) => email));
 
-export async function insertPeople(tx: Transaction, now: Date): Promise<void> {
-  await insertUsers(tx, now);
-  await insertProfiles(tx);
-  await insertSubscriptions(tx, now);
+export async function insertPeople(tx: Transaction, now: Date, { isNew }: News): Promise<void> {
+  const seeds: [string, AccountSeed][] = Object.entries(accounts);
+  const added = seeds.filter(([name]) => isNew('accounts', name)).map(([, person]) => person);
+  if (added.length === 0) return;
+  await insertUsers(tx, added, now);
+  // Whose address belongs to somebody else is left out, with everything of theirs.
+  const there = await findThere(
+    tx,
+    users.id,
+    added.map(({ id }) => id),
+  );
+  const people = added.filter(({ id }) => there.has(id));
+  await insertProfiles(tx, people);
+  await insertSubscriptions(tx, people, now);
 }
 
-async function insertUsers(tx: Transaction, now: Date): Promise<void> {
+async function insertUsers(tx: Transaction, people: AccountSeed[], now: Date): Promise<void> {
   // A hash is slow on purpose: the people nobody signs in as share one, of a password nobody knows.
   const [demoHash, lockedHash] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
@@ -41,12 +53,10 @@ async function insertUsers(tx: Transaction, now: Date): Promise<void> {
       created_at: joinedAt,
     };
   });
-  // Only the id may be there already. Skipping an address that belongs to somebody else would leave
-  // courses and follows without their person.
-  await tx.insert(users).values(rows).onConflictDoNothing({ target: users.id });
+  await insertRows(tx, users, rows);
 }
 
-async function insertProfiles(tx: Transaction): Promise<void> {
+async function insertProfiles(tx: Transaction, people: AccountSeed[]): Promise<void> {
   const rows = people.map((person) => ({
     user_id: person.id,
     display_name: person.display_name,
@@ -59,11 +69,11 @@ async function insertProfiles(tx: Transaction): Promise<void> {
     role: person.role,
     is_creator_verified: person.is_creator_verified,
   }));
-  await tx.insert(profiles).values(rows).onConflictDoNothing();
+  await insertRows(tx, profiles, rows);
 }
 
 /** As if each had subscribed at the built-in payment provider, which goes on to renew them. */
-async function insertSubscriptions(tx: Transaction, now: Date): Promise<void> {
+async function insertSubscriptions(tx: Transaction, people: AccountSeed[], now: Date): Promise<void> {
   const subscribers = people.flatMap(({ id, email, premiumSinceDaysAgo }) => {
     if (premiumSinceDaysAgo === undefined) return [];
     const since = later(now, { days: -premiumSinceDaysAgo });
@@ -71,36 +81,34 @@ async function insertSubscriptions(tx: Transaction, now: Date): Promise<void> {
     return { id, email, ...names, since, paidUntil: nextAnniversary(since, now) };
   });
   await insertCustomers(tx, subscribers, now);
-  await tx
-    .insert(testPaySubscriptions)
-    .values(
-      subscribers.map(({ customerId, subscriptionId, since, paidUntil }) => ({
-        id: subscriptionId,
-        customer_id: customerId,
-        title: PREMIUM_TITLE,
-        amount_cents: PREMIUM_CENTS,
-        status: 'active' as const,
-        period_end: paidUntil,
-        cancel_at_period_end: false,
-        next_charge_at: paidUntil,
-        started_at: since,
-      })),
-    )
-    .onConflictDoNothing();
-  await tx
-    .insert(subscriptions)
-    .values(
-      subscribers.map(({ id, subscriptionId, since, paidUntil }) => ({
-        user_id: id,
-        provider: PROVIDER,
-        provider_subscription_id: subscriptionId,
-        product_id: PREMIUM_PRODUCT_ID,
-        status: 'active' as const,
-        current_period_end: paidUntil,
-        created_at: since,
-      })),
-    )
-    .onConflictDoNothing();
+  await insertRows(
+    tx,
+    testPaySubscriptions,
+    subscribers.map(({ customerId, subscriptionId, since, paidUntil }) => ({
+      id: subscriptionId,
+      customer_id: customerId,
+      title: PREMIUM_TITLE,
+      amount_cents: PREMIUM_CENTS,
+      status: 'active' as const,
+      period_end: paidUntil,
+      cancel_at_period_end: false,
+      next_charge_at: paidUntil,
+      started_at: since,
+    })),
+  );
+  await insertRows(
+    tx,
+    subscriptions,
+    subscribers.map(({ id, subscriptionId, since, paidUntil }) => ({
+      user_id: id,
+      provider: PROVIDER,
+      provider_subscription_id: subscriptionId,
+      product_id: PREMIUM_PRODUCT_ID,
+      status: 'active' as const,
+      current_period_end: paidUntil,
+      created_at: since,
+    })),
+  );
 }
 
 type Subscriber = { id: string; email: string; customerId: string; since: Date };
@@ -111,29 +119,27 @@ async function insertCustomers(tx: Transaction, subscribers: Subscriber[], now: 
     card_expiry: `12/${String(now.getUTCFullYear() + 4).slice(-2)}`,
     card_outcome: 'succeeds' as const,
   };
-  await tx
-    .insert(testPayCustomers)
-    .values(
-      subscribers.map(({ id, email, customerId, since }) => ({
-        id: customerId,
-        user_ref: id,
-        email,
-        ...card,
-        created_at: since,
-      })),
-    )
-    .onConflictDoNothing();
-  await tx
-    .insert(billingCustomers)
-    .values(
-      subscribers.map(({ id, customerId, since }) => ({
-        provider: PROVIDER,
-        provider_customer_id: customerId,
-        user_id: id,
-        created_at: since,
-      })),
-    )
-    .onConflictDoNothing();
+  await insertRows(
+    tx,
+    testPayCustomers,
+    subscribers.map(({ id, email, customerId, since }) => ({
+      id: customerId,
+      user_ref: id,
+      email,
+      ...card,
+      created_at: since,
+    })),
+  );
+  await insertRows(
+    tx,
+    billingCustomers,
+    subscribers.map(({ id, customerId, since }) => ({
+      provider: PROVIDER,
+      provider_customer_id: customerId,
+      user_id: id,
+      created_at: since,
+    })),
+  );
 }
 
 function nextAnniversary(since: Date, now: Date): Date {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
@@ -157,6 +157,80 @@ test(
     expect(items).toEqual([]);
   },
 );
+
+test('a course sent twice, or again after its answer got lost, is one course', async ({
+  page,
+  creator,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  const titlesOf = async () => {
+    const { items } = await callApi<{ items: { title: string }[] }>(baseURL, '/me/teaching', {
+      token: creator.access,
+    });
+    return items.map((course) => course.title);
+  };
+  await visit(page, '/courses/create');
+  const title = page.getByLabel('Course Title');
+  // Enter in a blank field for entries is for nothing, the form included.
+  for (const label of ["What You'll Learn", 'Requirements']) await page.getByLabel(label).press('Enter');
+  await expect(title).toHaveAccessibleDescription('');
+
+  await title.fill('Slate');
+  await page.getByLabel('Description').fill('Stone.');
+  const answers = await cutAnswers(page, '**/api/courses');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expectToast(page, COURSE_MESSAGES.saveFailed);
+  expect(answers).toEqual([200]);
+  await page.unroute('**/api/courses');
+  await title.fill('Slate, Slowly');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expectToast(page, COURSE_MESSAGES.created);
+  await expect(page).toHaveURL(/\/edit$/);
+  expect(await titlesOf()).toEqual(['Slate, Slowly']);
+
+  await visit(page, '/courses/create');
+  await title.fill('Marble');
+  await page.getByLabel('Description').fill('Stone.');
+  await page.evaluate("for (const _ of [1, 2]) document.querySelector('form:has(textarea)').requestSubmit()");
+  await expect(page).toHaveURL(/\/edit$/);
+  expect(await titlesOf()).toEqual(['Marble', 'Slate, Slowly']);
+});
+
+test('a lesson sent again after its answer got lost is one lesson, as it was typed last', async ({
+  page,
+  creator,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  const course = await makeCourse(baseURL, creator);
+  await visit(page, `/courses/${course.id}/edit`);
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add lesson' });
+  const add = dialog.getByRole('button', { name: 'Add lesson' });
+  await dialog.getByLabel('Title').fill('The vein');
+  const answers = await cutAnswers(page, '**/api/courses/*/lessons');
+  await add.click();
+  await readToast(page, LESSON_EDITING_MESSAGES.saveFailed);
+  expect(answers).toEqual([200]);
+  await page.unroute('**/api/courses/*/lessons');
+  await dialog.getByLabel('Title').fill('The first vein');
+  await add.click();
+  await expectToast(page, LESSON_EDITING_MESSAGES.added);
+  await expect(lessonTitles(page)).toHaveText(['The first vein']);
+});
+
+/** What is asked for happens, and nobody hears of it. */
+async function cutAnswers(page: Page, address: string): Promise<number[]> {
+  const answers: number[] = [];
+  await page.route(address, async (route) => {
+    answers.push((await route.fetch()).status());
+    await route.abort();
+  });
+  return answers;
+}
 
 test('what is wrong with a lesson stands next to its field', async ({ page, creator, baseURL }) => {
   const course = await makeCourse(baseURL, creator);

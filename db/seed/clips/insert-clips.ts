@@ -1,16 +1,35 @@
 import { type AccountKey, accounts } from '#db/seed/accounts.ts';
+import { type CourseSeed, courses } from '#db/seed/courses.ts';
+import { drafts } from '#db/seed/drafts.ts';
+import { findThere } from '#db/seed/given/find-there.ts';
+import { insertRows } from '#db/seed/given/insert-rows.ts';
+import type { News } from '#db/seed/given/news.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { CLIP_SIZE, type ClipKey, type ClipSeed, clips } from './clips.ts';
 import type { StoredClips } from './store-clips.ts';
 
-/** An upload for each creator who teaches with a clip. */
-export async function insertClips(tx: Transaction, now: Date, stored: StoredClips): Promise<void> {
+/** An upload for each creator who teaches with a clip, as far as they are new or teach something new. */
+export async function insertClips(
+  tx: Transaction,
+  now: Date,
+  stored: StoredClips,
+  news: News,
+): Promise<void> {
+  const teachers = listTeachersOfNews(news);
+  const there = await findThere(
+    tx,
+    users.id,
+    teachers.map((name) => accounts[name].id),
+  );
   const rows = [...stored].flatMap(([key, { mediaKey, sizeBytes }]) => {
     const { file, seconds, uploads: owners }: ClipSeed = clips[key];
-    return Object.entries(owners).map(([owner, id]) => {
-      const { id: ownerId, joinedDaysAgo } = accounts[owner as AccountKey];
+    return teachers.flatMap((owner) => {
+      const { id: ownerId, joinedDaysAgo } = accounts[owner];
+      const id = owners[owner];
+      if (!id || !there.has(ownerId)) return [];
       const uploadedAt = later(now, { days: -joinedDaysAgo + 1 });
       return {
         ...CLIP_SIZE,
@@ -28,7 +47,14 @@ export async function insertClips(tx: Transaction, now: Date, stored: StoredClip
       };
     });
   });
-  await tx.insert(uploads).values(rows).onConflictDoNothing();
+  await insertRows(tx, uploads, rows);
+}
+
+function listTeachersOfNews({ isNew }: News): AccountKey[] {
+  const taught: [string, Pick<CourseSeed, 'creator'>][] = Object.entries({ ...courses, ...drafts });
+  const teachers = taught.filter(([name]) => isNew('courses', name)).map(([, { creator }]) => creator);
+  const people = (Object.keys(accounts) as AccountKey[]).filter((name) => isNew('accounts', name));
+  return [...new Set([...people, ...teachers])];
 }
 
 /** The upload by which a creator's lesson refers to a clip. */

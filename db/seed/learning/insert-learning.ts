@@ -1,36 +1,67 @@
-import { accounts } from '#db/seed/accounts.ts';
+import { type AccountKey, accounts } from '#db/seed/accounts.ts';
 import { clips } from '#db/seed/clips/clips.ts';
 import { type CourseKey, courses } from '#db/seed/courses.ts';
+import { findThere } from '#db/seed/given/find-there.ts';
+import { insertRows } from '#db/seed/given/insert-rows.ts';
+import type { News } from '#db/seed/given/news.ts';
 import { type LessonSeed, lessons } from '#db/seed/lessons.ts';
+import { courses as courseTable } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { courseProgress, lessonBookmarks, lessons as lessonTable } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { bookmarks } from './bookmarks.ts';
 import { type EnrolmentSeed, enrolments } from './enrolments.ts';
 import { type ReviewSeed, reviews } from './reviews.ts';
 import { type WatchedCourseSeed, watchedCourses } from './watched-courses.ts';
 
-export async function insertLearning(tx: Transaction, now: Date): Promise<void> {
-  await insertEnrolments(tx, now);
-  await insertProgress(tx, now);
-  await insertBookmarks(tx, now);
-  await insertReviews(tx, now);
+/** Whether something of a person in a course is to be added: one of them is new, and both are there. */
+type IsDue = (account: AccountKey, course: CourseKey) => boolean;
+
+export async function insertLearning(tx: Transaction, now: Date, { isNew }: News): Promise<void> {
+  const people = await findThere(tx, profiles.user_id, idsOf(accounts));
+  const taught = await findThere(tx, courseTable.id, idsOf(courses));
+  const isDue: IsDue = (account, course) =>
+    (isNew('accounts', account) || isNew('courses', course)) &&
+    people.has(accounts[account].id) &&
+    taught.has(courses[course].id);
+  await insertEnrolments(tx, now, isDue);
+  await insertReviews(tx, now, isDue);
+  const watchable = await findThere(
+    tx,
+    lessonTable.id,
+    Object.values(lessons)
+      .flat()
+      .map(({ id }) => id),
+  );
+  await insertProgress(tx, now, isDue, watchable);
+  await insertBookmarks(tx, now, isDue, watchable);
 }
 
-async function insertEnrolments(tx: Transaction, now: Date): Promise<void> {
-  const rows = perCourse(enrolments, ({ account, source, daysAgo }: EnrolmentSeed, courseId) => ({
+function idsOf(seeds: Record<string, { id: string }>): string[] {
+  return Object.values(seeds).map(({ id }) => id);
+}
+
+async function insertEnrolments(tx: Transaction, now: Date, isDue: IsDue): Promise<void> {
+  const rows = perCourse(enrolments, isDue, ({ account, source, daysAgo }: EnrolmentSeed, courseId) => ({
     user_id: accounts[account].id,
     course_id: courseId,
     source,
     created_at: later(now, { days: -daysAgo }),
   }));
-  await tx.insert(enrollments).values(rows).onConflictDoNothing();
+  await insertRows(tx, enrollments, rows);
 }
 
-async function insertProgress(tx: Transaction, now: Date): Promise<void> {
-  const rows = watchedCourses.flatMap(({ account, course, completed, stopped }: WatchedCourseSeed) => {
+async function insertProgress(
+  tx: Transaction,
+  now: Date,
+  isDue: IsDue,
+  watchable: ReadonlySet<string>,
+): Promise<void> {
+  const due = watchedCourses.filter(({ account, course }) => isDue(account, course));
+  const rows = due.flatMap(({ account, course, completed, stopped }: WatchedCourseSeed) => {
     const watchedTo = (position: number, watchedSeconds: number, daysAgo: number, seconds: number) => ({
       user_id: accounts[account].id,
       course_id: courses[course].id,
@@ -52,11 +83,21 @@ async function insertProgress(tx: Transaction, now: Date): Promise<void> {
       { ...watchedTo(completed.length, watchedSeconds, daysAgo, atSeconds), completed_at: null },
     ];
   });
-  await tx.insert(courseProgress).values(rows).onConflictDoNothing();
+  await insertRows(
+    tx,
+    courseProgress,
+    rows.filter(({ lesson_id }) => watchable.has(lesson_id)),
+  );
 }
 
-async function insertBookmarks(tx: Transaction, now: Date): Promise<void> {
-  const rows = bookmarks.map(({ id, account, course, lesson, atSeconds, note, daysAgo }) => ({
+async function insertBookmarks(
+  tx: Transaction,
+  now: Date,
+  isDue: IsDue,
+  watchable: ReadonlySet<string>,
+): Promise<void> {
+  const due = bookmarks.filter(({ account, course }) => isDue(account, course));
+  const rows = due.map(({ id, account, course, lesson, atSeconds, note, daysAgo }) => ({
     id,
     user_id: accounts[account].id,
     course_id: courses[course].id,
@@ -65,7 +106,11 @@ async function insertBookmarks(tx: Transaction, now: Date): Promise<void> {
     note,
     created_at: later(now, { days: -daysAgo }),
   }));
-  await tx.insert(lessonBookmarks).values(rows).onConflictDoNothing();
+  await insertRows(
+    tx,
+    lessonBookmarks,
+    rows.filter(({ lesson_id }) => watchable.has(lesson_id)),
+  );
 }
 
 function lessonAt(course: CourseKey, position: number): LessonSeed {
@@ -74,20 +119,23 @@ function lessonAt(course: CourseKey, position: number): LessonSeed {
   return lesson;
 }
 
-async function insertReviews(tx: Transaction, now: Date): Promise<void> {
-  const rows = perCourse(reviews, ({ account, daysAgo, ...review }: ReviewSeed, courseId) => ({
+async function insertReviews(tx: Transaction, now: Date, isDue: IsDue): Promise<void> {
+  const rows = perCourse(reviews, isDue, ({ account, daysAgo, ...review }: ReviewSeed, courseId) => ({
     ...review,
     user_id: accounts[account].id,
     course_id: courseId,
     created_at: later(now, { days: -daysAgo }),
   }));
-  await tx.insert(courseReviews).values(rows).onConflictDoNothing();
+  await insertRows(tx, courseReviews, rows);
 }
 
-function perCourse<Seed, Row>(
+function perCourse<Seed extends { account: AccountKey }, Row>(
   seeds: Record<CourseKey, readonly NoInfer<Seed>[]>,
+  isDue: IsDue,
   toRow: (seed: Seed, courseId: string) => Row,
 ): Row[] {
   const keys = Object.keys(courses) as CourseKey[];
-  return keys.flatMap((key) => seeds[key].map((seed) => toRow(seed, courses[key].id)));
+  return keys.flatMap((key) =>
+    seeds[key].filter(({ account }) => isDue(account, key)).map((seed) => toRow(seed, courses[key].id)),
+  );
 }

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { appState } from '#server/platform/db/app-state.tables.ts';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import type { Units } from './units.ts';
+import { VERSION_2 } from './version-2.ts';
+
+/** What a database has been given so far. Nothing is given twice, so that what people delete does not come back. */
+export type Given = {
+  units: Units;
+  /** By module number, the fingerprint of the text. */
+  modules: Readonly<Record<string, string>>;
+};
+
+const MARKER = 'demo-catalogue';
+const VERSION = 3;
+const NOTHING: Given = { units: { accounts: [], courses: [], streams: [] }, modules: {} };
+
+const names = z.array(z.string());
+const marker = z.object({
+  given: z
+    .object({
+      units: z.object({ accounts: names, courses: names, streams: names }),
+      modules: z.record(z.string(), z.string()),
+    })
+    .default(() => structuredClone(VERSION_2)),
+});
+
+export async function readGiven(db: Queryable): Promise<Given> {
+  const [row] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, MARKER));
+  return row ? marker.parse(row.value).given : NOTHING;
+}
+
+export async function writeGiven(tx: Transaction, given: Given, now: Date): Promise<void> {
+  const value = { version: VERSION, given, loadedAt: now.toISOString() };
+  await tx
+    .insert(appState)
+    .values({ key: MARKER, value })
+    .onConflictDoUpdate({ target: appState.key, set: { value } });
+}

@@ -1,0 +1,11 @@
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '#server/platform/db/database.ts';
+
+/** Adds what is not there; what is stays as people have made it. */
+export async function insertRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: PgInsertValue<Table>[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(table).values(rows).onConflictDoNothing();
+}
