@@ -14,6 +14,7 @@ import { loadDemoCatalogue } from '#db/seed/load-demo-catalogue.ts';
 import { streams } from '#db/seed/streams.ts';
 import { modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { subscriptions } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
@@ -68,6 +69,10 @@ describe('an older data folder', () => {
     // As the sweep does a week after the last lesson with it has gone.
     const isUnused = notExists(db.select().from(lessons).where(eq(lessons.upload_id, uploads.id)));
     await db.delete(uploads).where(and(eq(uploads.owner_id, accounts.hana.id), isUnused));
+    await db
+      .update(subscriptions)
+      .set({ status: 'canceled' })
+      .where(eq(subscriptions.user_id, accounts.kaisa.id));
     await db.delete(users).where(eq(users.id, accounts.kaisa.id));
     await pretendGiven((given) => ({
       ...given,
