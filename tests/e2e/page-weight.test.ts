@@ -49,7 +49,7 @@ test('icons that did not come are asked for again with the next connection', asy
   await visit(page, '/streams');
   await failed;
   await openCourses(page);
-  expect(await missingIcons(page)).not.toEqual([]);
+  await expect.poll(() => missingIcons(page)).not.toEqual([]);
 
   await context.setOffline(true);
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
@@ -37,7 +37,7 @@ const test = base.extend<Fixtures>({
     };
     const { id } = await callApi<OwnCourse>(baseURL, '/courses', {
       token: creator.access,
-      body: { ...COURSE_DEFAULTS, ...form },
+      body: { id: randomUUID(), ...COURSE_DEFAULTS, ...form },
     });
     await use(id);
   },
