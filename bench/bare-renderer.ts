@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createVisitorClient } from '#server/api.ts';
 import { hostPages, type PageBuild } from '#server/pages/page-host.ts';
 import { readPageScripts } from '#server/pages/read-page-scripts.ts';
+import { createVisitorClient } from '#server/requests/api.ts';
 import type { BenchContext } from './harness/scenario.ts';
 import { openProduct, PUBLIC_URL } from './open-product.ts';
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { builtPages } from '#server/pages/built-pages.ts';
@@ -7,6 +6,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { createVisitorClient } from '#server/requests/api.ts';
 import { createListener } from '#server/requests/create-listener.ts';
 import type { BenchContext } from './harness/scenario.ts';
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type AppEnv, createApp } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';

@@ -1,8 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { apiRoutes } from '#server/api.routes.ts';
-import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#server/api-errors.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -15,9 +12,9 @@ import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import { createRequestNaming } from '#server/platform/http/request-id.ts';
 import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
-import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
-import type { Metrics } from '#server/platform/metrics.ts';
-import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { apiRoutes } from '#server/requests/api.routes.ts';
+import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#server/requests/api-errors.ts';
+import type { AppEnv, AppOptions } from '#server/requests/app-env.ts';
 import { createAuthentication } from '#server/requests/create-authentication.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
 import { imageRoutes } from '#server/uploads/images.routes.ts';
@@ -25,28 +22,6 @@ import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
-
-export type AppEnv = {
-  Variables: {
-    loggedPath?: string;
-    /** What requests are counted by, where the pattern that Hono found says less. */
-    route?: string;
-  };
-  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
-};
-
-export type AppOptions = {
-  metrics: Metrics;
-  cache: PublicCache;
-  trustedProxies: readonly string[];
-  metricsToken: string | undefined;
-  artCacheDir: string;
-  /** Present in the embedded default only: the local mailbox and the pages for developers. */
-  mailbox: Mailbox | null;
-  /** Built pages and their files; null where only the API is wanted. */
-  pages: Hono<AppEnv> | null;
-  isReady(): Promise<boolean>;
-};
 
 /** Texts are short, except for captions; videos and pictures travel by their own protocol. */
 const MAX_BODY_BYTES = 128 * 1024;

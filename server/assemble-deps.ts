@@ -1,7 +1,6 @@
 import { authenticateConnection } from '#server/access/authenticate-connection.ts';
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
-import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
@@ -26,6 +25,7 @@ import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub
 import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
+import { createEmit } from '#server/reactions.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
 
@@ -82,7 +82,7 @@ export async function assembleDeps(
       'payments',
       await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey }),
     ),
-    emit: createEmit(subscribers),
+    emit: createEmit(subscribers, () => deps),
     madeFrom: nameIngredients,
     announcePublicChange: announcer.announce,
     authKey,

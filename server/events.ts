@@ -1,4 +1,3 @@
-import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
@@ -36,22 +35,10 @@ export type Purchase = {
 };
 
 export type EventName = keyof Events;
-export type Reaction<Name extends EventName> = (
-  deps: Deps,
-  tx: Transaction,
-  event: Events[Name],
-) => Promise<void>;
-export type Subscribers = { [Name in EventName]: Reaction<Name>[] };
 
+/** Runs every reaction inside the transaction, in their order. */
 export type Emit = <Name extends EventName>(
-  deps: Deps,
   tx: Transaction,
   name: Name,
   event: Events[Name],
 ) => Promise<void>;
-
-export function createEmit(subscribers: Subscribers): Emit {
-  return async (deps, tx, name, event) => {
-    for (const react of subscribers[name]) await react(deps, tx, event);
-  };
-}

@@ -1,4 +1,3 @@
-import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { drainOnSignal, exitOnSignal } from '#server/drain.ts';
@@ -16,6 +15,7 @@ import { listen, probeListening } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { createVisitorClient } from '#server/requests/api.ts';
 import { createListener } from '#server/requests/create-listener.ts';
 import { startBanner } from '#server/start-banner.ts';
 

@@ -229,7 +229,7 @@ describe('what is made anew', () => {
       at: deps.clock.now(),
     };
     for (const event of ['purchasePaid', 'purchaseRefunded'] as const) {
-      await deps.db.transaction((tx) => deps.emit(deps, tx, event, purchase));
+      await deps.db.transaction((tx) => deps.emit(tx, event, purchase));
       expect(await madeAnew()).toEqual([...OF_A, 'list by students'].toSorted());
       advance({ seconds: 10 });
     }

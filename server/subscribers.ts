@@ -5,8 +5,8 @@ import { onPurchaseSettled } from '#server/billing/on-purchase-settled.ts';
 import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
-import type { Subscribers } from '#server/events.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
+import type { Subscribers } from '#server/reactions.ts';
 
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {

@@ -72,12 +72,12 @@ describe('what may import what', () => {
     expect(offendingImports(featureFiles(), isOutOfOrder)).toEqual([]);
   });
 
-  it('gives features no other part of the composition than deps, events and, for routers, procedures', () => {
+  it('gives features deps and events, their routers procedures, and nothing else of the composition', () => {
     const isComposition = ({ target }: SourceImport, file: SourceFile) => {
-      if (!target || !/^server\/[^/]+$/.test(target)) return false;
-      if (target === 'server/procedures.ts') return !isRouter(file);
-      if (target === 'server/app.ts') return !isRoutes(file);
-      return target !== 'server/deps.ts' && target !== 'server/events.ts';
+      if (!target || !/^server\/(requests\/)?[^/]+$/.test(target)) return false;
+      if (target === 'server/requests/procedures.ts') return !isRouter(file);
+      if (/^server\/requests\/(app-env|create-authentication)\.ts$/.test(target)) return !isRoutes(file);
+      return !/^server\/(deps|events|reactions)\.ts$/.test(target);
     };
     expect(offendingImports(featureFiles(), isComposition)).toEqual([]);
   });
@@ -123,6 +123,10 @@ describe('what may import what', () => {
   it('lets nobody import a page', () => {
     const isPage = ({ target }: SourceImport) => /\.page\.tsx$/.test(target ?? '');
     expect(offendingImports(files, isPage)).toEqual([]);
+  });
+
+  it('has no circle of files, not even one of types', () => {
+    expect(findCircles(shipped)).toEqual([]);
   });
 
   it('uses ./ for its own folder and what is below, # for everything else', () => {
@@ -329,6 +333,22 @@ function offendingImports(
       .filter((imported) => isOffence(imported, file))
       .map(({ specifier, names }) => `${file.path} imports ${names.join(', ')} from ${specifier}`),
   );
+}
+
+/** Ways along imports that lead back to where they began. */
+function findCircles(among: SourceFile[]): string[] {
+  const byPath = new Map(among.map((file) => [file.path, file]));
+  const left = new Set<string>();
+  const found: string[] = [];
+  const follow = (path: string, way: string[]) => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    else if (!left.has(path)) {
+      for (const { target } of byPath.get(path)?.imports ?? []) if (target) follow(target, [...way, path]);
+      left.add(path);
+    }
+  };
+  for (const { path } of among) follow(path, []);
+  return found;
 }
 
 function reachableFrom(entry: string): SourceFile[] {

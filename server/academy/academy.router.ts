@@ -1,4 +1,4 @@
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';

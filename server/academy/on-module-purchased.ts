@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { modulePurchases } from './academy.tables.ts';
 
 export const onModulePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = async (

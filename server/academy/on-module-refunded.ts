@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { modulePurchases } from './academy.tables.ts';
 
 export const onModuleRefunded: Reaction<'purchaseRefunded'> = async (

@@ -1,4 +1,4 @@
-import { admin, api } from '#server/procedures.ts';
+import { admin, api } from '#server/requests/procedures.ts';
 import { getOverview } from './get-overview.ts';
 
 export const adminRouter = {

@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { adminActs } from './admin.tables.ts';
 
 export const onAdministratorActed: Reaction<'administratorActed'> = async (deps, tx, event) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono, type HonoRequest } from 'hono';
-import type { AppEnv } from '#server/app.ts';
 import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { generateOpenApi } from './generate-openapi.ts';
 import { renderReference } from './reference/render-reference.ts';
 

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { router } from '#server/router.ts';
+import { router } from '#server/requests/router.ts';
 import { errorSchemas } from '#shared/api-errors.ts';
 import { contractSchemas } from '#shared/contract.ts';
 import { clientFrame, serverFrame } from '#shared/realtime-frames.ts';

@@ -3,7 +3,7 @@ import { refreshSession } from '#server/auth/sessions/refresh-session.ts';
 import { signIn } from '#server/auth/sessions/sign-in.ts';
 import { signOut } from '#server/auth/sessions/sign-out.ts';
 import { signOutEverywhere } from '#server/auth/sessions/sign-out-everywhere.ts';
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';

@@ -16,5 +16,5 @@ export async function openAccount(
     .set({ password_hash: passwordHash, email_verified_at: deps.clock.now() })
     .where(eq(users.id, userId));
   await voidEmailTokens(tx, userId, 'verify');
-  await deps.emit(deps, tx, 'personSignedUp', { userId, displayName });
+  await deps.emit(tx, 'personSignedUp', { userId, displayName });
 }

@@ -1,4 +1,4 @@
-import { admin, api, member, payer } from '#server/procedures.ts';
+import { admin, api, member, payer } from '#server/requests/procedures.ts';
 import { checkSubscription } from './check-subscription.ts';
 import { createCheckout } from './checkout/create-checkout.ts';
 import { getOrder } from './checkout/get-order.ts';

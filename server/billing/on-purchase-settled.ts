@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { personTopic } from '#shared/realtime.ts';
 
 /** Paid, refunded or restored: pages that show a lock, or its absence, look again. */

@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { personTopic } from '#shared/realtime.ts';
 
 /** Told to every tab and device with the commit; what has become of it, they ask. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { coalesce } from '#server/platform/coalesce.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { receiveEvent } from './events/receive-event.ts';
 import { hurryEvents } from './events/store-event.ts';
 

@@ -1,4 +1,4 @@
-import { api, creator } from '#server/procedures.ts';
+import { api, creator } from '#server/requests/procedures.ts';
 import { createCourse } from './editing/create-course.ts';
 import { getMyCourse } from './editing/get-my-course.ts';
 import { listMyTeaching } from './editing/list-my-teaching.ts';

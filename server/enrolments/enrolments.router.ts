@@ -1,4 +1,4 @@
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { enrolInCourse } from './enrol-in-course.ts';
 import { getMyEnrolment } from './get-my-enrolment.ts';
 import { listMyCourses } from './list-my-courses.ts';

@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { openEnrolment } from './open-enrolment.ts';
 
 export const onCoursePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = async (

@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { closePurchase } from './close-purchase.ts';
 
 export const onCourseRefunded: Reaction<'purchaseRefunded'> = async (

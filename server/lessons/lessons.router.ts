@@ -1,4 +1,4 @@
-import { api, creator, member } from '#server/procedures.ts';
+import { api, creator, member } from '#server/requests/procedures.ts';
 import { listBookmarks } from './bookmarks/list-bookmarks.ts';
 import { removeBookmark } from './bookmarks/remove-bookmark.ts';
 import { saveBookmark } from './bookmarks/save-bookmark.ts';

@@ -1,4 +1,4 @@
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { listMyNotifications } from './list-my-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 

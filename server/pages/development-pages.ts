@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import type { AppEnv } from '#server/app.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { type PageOptions, pageRoutes } from './page.routes.ts';
 import { hostPages, type PageBuild, type PageHost, type PageSite } from './page-host.ts';
 

@@ -1,6 +1,6 @@
-import type { createVisitorClient } from '#server/api.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
+import type { createVisitorClient } from '#server/requests/api.ts';
 import type { PageAddress } from '#shared/page-address.ts';
 import { createPageHeaders } from './page-headers.ts';
 

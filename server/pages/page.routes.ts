@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { UNAVAILABLE_SECONDS } from '#server/api-errors.ts';
-import type { AppEnv } from '#server/app.ts';
 import { addressOf } from '#server/platform/http/address-of.ts';
 import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import type { Made, Obtained, PublicCache } from '#server/platform/public-cache/public-cache.ts';
 import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
+import { UNAVAILABLE_SECONDS } from '#server/requests/api-errors.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PageAddress } from '#shared/page-address.ts';
 import { busyPage } from './busy-page.ts';

@@ -1,4 +1,4 @@
-import type { Reaction } from '#server/events.ts';
+import type { Reaction } from '#server/reactions.ts';
 import { profiles } from './profiles.tables.ts';
 
 /** Addresses that waited to be verified under an earlier release have a profile already, by whatever name. */

@@ -1,4 +1,4 @@
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { becomeCreator } from './become-creator.ts';
 import { getMyProfile } from './get-my-profile.ts';
 import { getProfile } from './get-profile.ts';

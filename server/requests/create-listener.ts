@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { AppEnv, AppOptions } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { createRequestNaming, REQUEST_ID_HEADER } from '#server/platform/http/request-id.ts';
 import { createRequestRecord } from '#server/platform/http/request-log.ts';
 import { fixedHeaders } from '#server/platform/http/security-headers.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import { type Packed, packAnswer } from '#server/platform/public-cache/pack-answer.ts';
+import type { AppEnv, AppOptions } from './app-env.ts';
 
 type Options = Pick<AppOptions, 'cache' | 'metrics' | 'trustedProxies'>;
 

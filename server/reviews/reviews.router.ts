@@ -1,4 +1,4 @@
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { getMyReview } from './get-my-review.ts';
 import { listReviews } from './list-reviews.ts';
 import { removeReview } from './remove-review.ts';

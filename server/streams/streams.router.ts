@@ -1,4 +1,4 @@
-import { api, creator } from '#server/procedures.ts';
+import { api, creator } from '#server/requests/procedures.ts';
 import { getMyStream } from './get-my-stream.ts';
 import { getStream } from './get-stream.ts';
 import { listMyStreams } from './list-my-streams.ts';

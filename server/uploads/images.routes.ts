@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isImageAddress } from '#shared/uploads/upload.addresses.ts';
 

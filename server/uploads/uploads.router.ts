@@ -1,4 +1,4 @@
-import { api, member } from '#server/procedures.ts';
+import { api, member } from '#server/requests/procedures.ts';
 import { getMyUpload } from './get-my-upload.ts';
 
 export const uploadsRouter = {

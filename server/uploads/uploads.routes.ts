@@ -1,7 +1,7 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
-import type { AppEnv } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { isMember, type Member, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_KINDS, UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';

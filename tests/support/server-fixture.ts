@@ -1,7 +1,7 @@
 // The product's server, for tests that end it, gently or without warning, or move its clock. Its settings come from the
 // environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
 // that a test can have its payments settled.
-import { createVisitorClient } from '#server/api.ts';
+
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
@@ -14,6 +14,7 @@ import { listen } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { outside } from '#server/platform/outside.ts';
+import { createVisitorClient } from '#server/requests/api.ts';
 import { createListener } from '#server/requests/create-listener.ts';
 
 const config = readConfig(process.env);

@@ -7,7 +7,6 @@ import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
-import { createEmit } from '#server/events.ts';
 import { jobs, registerWorkers } from '#server/jobs.ts';
 import { later } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
@@ -24,6 +23,7 @@ import { createPublicCache } from '#server/platform/public-cache/public-cache.ts
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
+import { createEmit } from '#server/reactions.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -78,7 +78,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       },
     },
     limiter: createRateLimiter({ db: database.db, clock }),
-    emit: createEmit(subscribers),
+    emit: createEmit(subscribers, () => deps),
     madeFrom: nameIngredients,
     async announcePublicChange(change) {
       cache.forget(change);

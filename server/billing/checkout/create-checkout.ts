@@ -10,10 +10,8 @@ import type { Member } from '#shared/access/viewer.ts';
 import type { PurchaseInput } from '#shared/billing/purchase.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { claimOrder } from './claim-order.ts';
-import { openOrder } from './open-order.ts';
+import { type Checkout, openOrder } from './open-order.ts';
 import { settleOrder } from './settle-order.ts';
-
-export type Checkout = { url: string; orderId: string };
 
 /** Where to pay for something. Asking twice leads to the same place for as long as it can be paid there. */
 export async function createCheckout(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {

@@ -3,9 +3,11 @@ import { orders } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { Order } from './claim-order.ts';
-import type { Checkout } from './create-checkout.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { returnAddresses } from './return-addresses.ts';
+
+/** Where an order is paid. */
+export type Checkout = { url: string; orderId: string };
 
 /**
  * Opens an order's checkout at the provider. Several may do so at once, or again after a crash: the same order is the

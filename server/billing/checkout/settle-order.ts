@@ -4,8 +4,8 @@ import type { CheckoutState } from '#server/billing/providers/payment-provider.t
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Order } from './claim-order.ts';
-import type { Checkout } from './create-checkout.ts';
 import { expireForgottenOrders } from './expire-forgotten-orders.ts';
+import type { Checkout } from './open-order.ts';
 import { returnAddresses } from './return-addresses.ts';
 
 /**

@@ -13,7 +13,7 @@ export async function retryEvent(deps: Deps, viewer: Admin, input: { eventId: st
       .where(and(eq(paymentEvents.id, input.eventId), isNotNull(paymentEvents.failed_at)))
       .returning();
     if (!event) throw new DomainError('NOT_FOUND');
-    await deps.emit(deps, tx, 'administratorActed', {
+    await deps.emit(tx, 'administratorActed', {
       adminId: viewer.userId,
       act: 'payment_event.retry',
       subject: `payment_event:${event.id}`,

@@ -17,7 +17,7 @@ export async function refundPayment(deps: Deps, viewer: Admin, input: Refund): P
   if (payment.dispute === 'open' || payment.dispute === 'lost') throw new DomainError('PAYMENT_DISPUTED');
   // Before any money moves: should the rest of this be lost, it is still known who wanted it.
   await deps.db.transaction((tx) =>
-    deps.emit(deps, tx, 'administratorActed', {
+    deps.emit(tx, 'administratorActed', {
       adminId: viewer.userId,
       act: 'payment.refund',
       subject: `payment:${paymentId}`,

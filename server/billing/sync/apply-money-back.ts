@@ -60,15 +60,14 @@ function isGone(payment: Payment): boolean {
 async function withdraw(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
   await setOrder(tx, payment, 'refunded');
   const purchase = toPurchase(payment, '', deps.clock.now());
-  if (purchase && !(await isPaidOtherwise(tx, payment)))
-    await deps.emit(deps, tx, 'purchaseRefunded', purchase);
+  if (purchase && !(await isPaidOtherwise(tx, payment))) await deps.emit(tx, 'purchaseRefunded', purchase);
 }
 
 /** A dispute was won, or a refund was returned: the money is here again, and so is what it pays for. */
 async function restore(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
   await setOrder(tx, payment, 'paid');
   const purchase = toPurchase(payment, '', deps.clock.now());
-  if (purchase) await deps.emit(deps, tx, 'purchaseRestored', purchase);
+  if (purchase) await deps.emit(tx, 'purchaseRestored', purchase);
 }
 
 async function setOrder(tx: Transaction, { order_id }: Payment, status: 'paid' | 'refunded'): Promise<void> {

@@ -50,7 +50,7 @@ export async function applySubscription(
     await mailPaymentFailed(deps, tx, { userId, paidUntil: state.paidUntil });
   }
   await endOlderSubscriptions(deps, tx, userId);
-  await deps.emit(deps, tx, 'subscriptionChanged', { userId });
+  await deps.emit(tx, 'subscriptionChanged', { userId });
 }
 
 type Standing = Pick<

@@ -37,7 +37,7 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
   );
   if (sale.order_id) await tx.update(orders).set({ status: 'paid' }).where(eq(orders.id, sale.order_id));
   const purchase = toPurchase(payment, tipMessage, deps.clock.now());
-  if (purchase) await deps.emit(deps, tx, 'purchasePaid', purchase);
+  if (purchase) await deps.emit(tx, 'purchasePaid', purchase);
   await mailReceipt(deps, tx, payment);
   return payment;
 }

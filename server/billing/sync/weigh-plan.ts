@@ -25,5 +25,5 @@ export async function weighPlan(deps: Deps, tx: Transaction, subscriptionId: str
       ),
     )
     .returning({ userId: subscriptions.user_id });
-  if (changed) await deps.emit(deps, tx, 'subscriptionChanged', changed);
+  if (changed) await deps.emit(tx, 'subscriptionChanged', changed);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { attachmentHeader } from './attachment-header.ts';

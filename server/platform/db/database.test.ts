@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { toDomainError } from '#server/api-errors.ts';
 import { createLog } from '#server/platform/log.ts';
+import { toDomainError } from '#server/requests/api-errors.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';

@@ -1,10 +1,10 @@
-import { createVisitorClient } from '#server/api.ts';
 import { createApp } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageRoutes } from '#server/pages/page.routes.ts';
 import type { PageHost } from '#server/pages/page-host.ts';
 import { createMetrics, type Metrics } from '#server/platform/metrics.ts';
 import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+import { createVisitorClient } from '#server/requests/api.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { pageAddress } from '#web/router/page-address.ts';
 

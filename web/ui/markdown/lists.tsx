@@ -1,7 +1,6 @@
-import type { Block } from '#shared/markdown.ts';
-import { Markdown } from './markdown.tsx';
+import type { ReactNode } from 'react';
 
-type Items = readonly (readonly Block[])[];
+type Items = readonly ReactNode[];
 
 export function Steps({ items, start }: { items: Items; start: number }) {
   return (
@@ -12,9 +11,7 @@ export function Steps({ items, start }: { items: Items; start: number }) {
           className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-line border-t py-3"
         >
           <span className="display text-[1.5rem] leading-[1.2] text-pair-ink">{start + position}</span>
-          <div>
-            <Markdown blocks={item} />
-          </div>
+          <div>{item}</div>
         </li>
       ))}
     </ol>
@@ -27,9 +24,7 @@ export function Bullets({ items }: { items: Items }) {
       {items.map((item, position) => (
         <li key={String(position)} className="my-2 grid grid-cols-[1.5rem_minmax(0,1fr)]">
           <span aria-hidden="true" className="half-moon mt-[0.66em] h-1.5 w-3 bg-pair-ink" />
-          <div>
-            <Markdown blocks={item} />
-          </div>
+          <div>{item}</div>
         </li>
       ))}
     </ul>

@@ -31,9 +31,9 @@ function drawBlock(block: Block): ReactNode {
         </p>
       );
     case 'steps':
-      return <Steps items={block.items} start={block.start} />;
+      return <Steps items={drawItems(block.items)} start={block.start} />;
     case 'bullets':
-      return <Bullets items={block.items} />;
+      return <Bullets items={drawItems(block.items)} />;
     case 'tip':
       return <Tip blocks={block.blocks} />;
     case 'code':
@@ -55,6 +55,10 @@ function drawBlock(block: Block): ReactNode {
     case 'table':
       return <MarkdownTable table={block} />;
   }
+}
+
+function drawItems(items: readonly (readonly Block[])[]): ReactNode[] {
+  return items.map((item, position) => <Markdown key={String(position)} blocks={item} />);
 }
 
 function Tip({ blocks }: { blocks: readonly Block[] }) {

@@ -2,10 +2,10 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { describe, expect, it } from 'vitest';
-import { createVisitorClient } from '#server/api.ts';
 import { contract } from '#shared/contract.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { createVisitorClient } from './api.ts';
 
 const test = await useTestApp({ RATE_WRITES: '3' });
 const { app, call } = test;

@@ -1,14 +1,14 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient } from '@orpc/server';
-import { toApiError, toDomainError, toErrorBody } from '#server/api-errors.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { requireIngredients } from '#server/platform/public-cache/ingredients.ts';
-import type { ApiContext } from '#server/procedures.ts';
-import { refuseUnstorableText } from '#server/requests/refuse-unstorable-text.ts';
-import { router } from '#server/router.ts';
 import { VISITOR } from '#shared/access/viewer.ts';
 import { isErrorCode } from '#shared/errors.ts';
+import { toApiError, toDomainError, toErrorBody } from './api-errors.ts';
+import type { ApiContext } from './procedures.ts';
+import { refuseUnstorableText } from './refuse-unstorable-text.ts';
+import { router } from './router.ts';
 
 export function createApiHandler(log: Logger) {
   return new OpenAPIHandler<ApiContext>(router, {

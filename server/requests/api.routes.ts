@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
-import { createApiHandler } from '#server/api.ts';
 import { apiDocumentRoutes } from '#server/api-document/api-document.routes.ts';
-import { addErrorField, type ErrorBody, sayWhenToRetry } from '#server/api-errors.ts';
-import type { AppEnv, AppOptions } from '#server/app.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressOf } from '#server/platform/http/address-of.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
 import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
-import { apiKeyOf, apiRoute } from '#server/requests/api-keys.ts';
-import type { Authenticate } from '#server/requests/create-authentication.ts';
-import { procedureAt } from '#server/requests/procedure-at.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { createApiHandler } from './api.ts';
+import { addErrorField, type ErrorBody, sayWhenToRetry } from './api-errors.ts';
+import { apiKeyOf, apiRoute } from './api-keys.ts';
+import type { AppEnv, AppOptions } from './app-env.ts';
+import type { Authenticate } from './create-authentication.ts';
+import { procedureAt } from './procedure-at.ts';
 
 export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authenticate): Hono<AppEnv> {
   const { publicUrl } = deps.settings;

@@ -6,11 +6,11 @@ import { coursesRouter } from '#server/courses/courses.router.ts';
 import { enrolmentsRouter } from '#server/enrolments/enrolments.router.ts';
 import { lessonsRouter } from '#server/lessons/lessons.router.ts';
 import { notificationsRouter } from '#server/notifications/notifications.router.ts';
-import { api } from '#server/procedures.ts';
 import { profilesRouter } from '#server/profiles/profiles.router.ts';
 import { reviewsRouter } from '#server/reviews/reviews.router.ts';
 import { streamsRouter } from '#server/streams/streams.router.ts';
 import { uploadsRouter } from '#server/uploads/uploads.router.ts';
+import { api } from './procedures.ts';
 
 export const router = api.router({
   auth: authRouter,

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import type { Mailbox } from '#server/platform/mail/create-mailbox.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { PublicCache } from '#server/platform/public-cache/public-cache.ts';
+
+/** What a request carries on its way through the layers. */
+export type AppEnv = {
+  Variables: {
+    loggedPath?: string;
+    /** What requests are counted by, where the pattern that Hono found says less. */
+    route?: string;
+  };
+  Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
+};
+
+/** What the layers need that operations do not. */
+export type AppOptions = {
+  metrics: Metrics;
+  cache: PublicCache;
+  trustedProxies: readonly string[];
+  metricsToken: string | undefined;
+  artCacheDir: string;
+  /** Present in the embedded default only: the local mailbox and the pages for developers. */
+  mailbox: Mailbox | null;
+  /** Built pages and their files; null where only the API is wanted. */
+  pages: Hono<AppEnv> | null;
+  isReady(): Promise<boolean>;
+};
