@@ -29,6 +29,11 @@ const FEATURES = [
   'admin',
 ];
 
+/** What the features of web stand on, and what is put together from several of them: first and last in their order. */
+const WEB_GROUND = ['ui', 'api', 'router', 'layout', 'legal'];
+const WEB_TOP = ['home', 'public-profile', 'creator', 'dashboard', 'dev', 'shell'];
+const WEB_ORDER = [...WEB_GROUND, ...FEATURES, ...WEB_TOP];
+
 describe('what may import what', () => {
   it('lets shared import only shared, zod and the contract library', () => {
     const isAllowed = ({ specifier, target }: SourceImport) =>
@@ -70,6 +75,15 @@ describe('what may import what', () => {
       return FEATURES.indexOf(theirs) > FEATURES.indexOf(featureOf(file.path) ?? '');
     };
     expect(offendingImports(featureFiles(), isOutOfOrder)).toEqual([]);
+  });
+
+  it('keeps that order in web, where each folder has a place in it', () => {
+    expect(foldersOf('web').filter((name) => !WEB_ORDER.includes(name))).toEqual([]);
+    // What stands in web's own folder is the browser's composition: everybody's, as deps are on the server.
+    const placeOf = (path: string) => WEB_ORDER.indexOf(/^web\/([^/]+)\//.exec(path)?.[1] ?? '');
+    const isOutOfOrder = ({ target }: SourceImport, file: SourceFile) =>
+      placeOf(target ?? '') > placeOf(file.path) && placeOf(file.path) >= 0;
+    expect(offendingImports(shippedIn('web/'), isOutOfOrder)).toEqual([]);
   });
 
   it('gives features deps and events, their routers procedures, and nothing else of the composition', () => {
@@ -156,7 +170,6 @@ describe('what may import what', () => {
 describe('names and places', () => {
   it('uses the same feature words in the three worlds', () => {
     const [shared, server, web] = [foldersOf('shared'), foldersOf('server'), foldersOf('web')];
-    const ownPages = ['ui', 'layout', 'router', 'api', 'home', 'dashboard', 'creator', 'legal', 'dev'];
     const strangers = [
       ...server
         .filter(
@@ -165,7 +178,9 @@ describe('names and places', () => {
         )
         .map((name) => `server/${name}`),
       ...shared.filter((name) => !server.includes(name)).map((name) => `shared/${name}`),
-      ...web.filter((name) => ![...ownPages, ...shared].includes(name)).map((name) => `web/${name}`),
+      ...web
+        .filter((name) => ![...WEB_GROUND, ...WEB_TOP, ...shared].includes(name))
+        .map((name) => `web/${name}`),
     ];
     expect(strangers).toEqual([]);
   });

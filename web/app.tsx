@@ -2,13 +2,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AuthProvider } from '#web/auth/auth-provider.tsx';
+import { SignedIn } from '#web/auth/signed-in.tsx';
 import { ErrorMessage } from '#web/layout/error-message.tsx';
-import { Shell } from '#web/layout/shell.tsx';
 import { CurrentPage } from '#web/router/current-page.tsx';
 import { FollowLinks } from '#web/router/follow-links.tsx';
 import { PageBoundary } from '#web/router/page-boundary.tsx';
 import { prepareOnIntent } from '#web/router/prepare-page.ts';
 import { ScrollRestoration } from '#web/router/scroll-restoration.tsx';
+import { Shell } from '#web/shell/shell.tsx';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 
 /** The whole application inside a router; server and browser bring their own. */
@@ -21,7 +22,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <FollowLinks>
           <Shell>
             <PageBoundary page={pathname} fallback={<ErrorMessage />}>
-              <CurrentPage />
+              <CurrentPage guard={SignedIn} />
             </PageBoundary>
           </Shell>
         </FollowLinks>

@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '#web/app.tsx';
 import { Document } from '#web/document.tsx';
-import { withholdViewTransitions } from '#web/layout/page-change/withhold-view-transitions.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { loadPage } from '#web/router/load-page.ts';
 import { matchPage } from '#web/router/match-page.ts';
 import { SERVER_SAID_ID, type ServerSaid, ServerSaidContext, takeOver } from '#web/router/server-said.ts';
+import { withholdViewTransitions } from '#web/shell/page-change/withhold-view-transitions.ts';
 import { listenAheadOfRouter } from '#web/ui/departure/held-history.ts';
 
 const text = document.getElementById(SERVER_SAID_ID)?.textContent ?? '';

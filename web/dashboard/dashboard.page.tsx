@@ -2,9 +2,9 @@ import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts'
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
-import { CreatorCard } from './creator-card.tsx';
 import { FeaturedCourses } from './featured-courses.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyAcademy } from './my-academy.tsx';

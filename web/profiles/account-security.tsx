@@ -3,7 +3,7 @@ import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ChangePasswordForm } from '#web/auth/change-password-form.tsx';
-import { useSignOut } from '#web/layout/navigation/use-sign-out.ts';
+import { useSignOut } from '#web/auth/use-sign-out.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 

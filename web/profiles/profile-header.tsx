@@ -1,7 +1,7 @@
 import { DISPLAY_NAME_FALLBACK, ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { useGoBack } from '#web/layout/navigation/use-go-back.ts';
+import { useGoBack } from '#web/layout/use-go-back.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

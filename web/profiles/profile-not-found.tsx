@@ -1,5 +1,5 @@
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
-import { useGoBack } from '#web/layout/navigation/use-go-back.ts';
+import { useGoBack } from '#web/layout/use-go-back.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

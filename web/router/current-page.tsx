@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState, ViewTransition } from 'react';
+import { type ComponentType, type ReactNode, use, useState, ViewTransition } from 'react';
 import { useLocation } from 'react-router';
-import { SignedIn } from '#web/auth/signed-in.tsx';
 import { loadedPage, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 import { PageHead } from './page-head.tsx';
+import type { PageModule } from './page-module.ts';
 import { useServerSaid } from './server-said.ts';
 
+/** Stands around every page behind sign-in. */
+type Guard = ComponentType<{ reason?: PageModule['signInReason']; children: ReactNode }>;
+
 /** The page of the current address. While its code is on its way the page before stays, because moves are transitions. */
-export function CurrentPage() {
+export function CurrentPage({ guard: Guard }: { guard: Guard }) {
   const { pathname, search, key } = useLocation();
   // A reload keeps the key that its entry of the history was given, so the first one can be any.
   const [firstKey] = useState(key);
@@ -30,7 +33,7 @@ export function CurrentPage() {
       <PageHead
         read={() => meta?.({ queryClient, params, search: new URLSearchParams(search), isMissing }) ?? []}
       />
-      {route.needsSession ? <SignedIn reason={signInReason}>{page}</SignedIn> : page}
+      {route.needsSession ? <Guard reason={signInReason}>{page}</Guard> : page}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { headerTitle } from '#web/layout/navigation/header-title.ts';
-import { isCurrent } from '#web/layout/navigation/is-current.ts';
-import { parentPath } from '#web/layout/navigation/parent-path.ts';
-import { showsFooter } from '#web/layout/shows-footer.ts';
+import { parentPath } from '#web/layout/parent-path.ts';
 import { routes } from '#web/routes.ts';
+import { headerTitle } from '#web/shell/navigation/header-title.ts';
+import { isCurrent } from '#web/shell/navigation/is-current.ts';
+import { showsFooter } from '#web/shell/shows-footer.ts';
 import { pageAddress } from './page-address.ts';
 
 const ID = '3f2b8a10-1c2d-4e5f-8a9b-0c1d2e3f4a5b';

@@ -1,7 +1,7 @@
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { CreatorCard } from '#web/dashboard/creator-card.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -6,14 +6,14 @@ import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { ProfileHeader } from '#web/profiles/profile-header.tsx';
+import { ProfileNotFound } from '#web/profiles/profile-not-found.tsx';
+import { profileQuery } from '#web/profiles/profiles.queries.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CreatorCourses } from './creator-courses.tsx';
-import { ProfileHeader } from './profile-header.tsx';
-import { ProfileNotFound } from './profile-not-found.tsx';
-import { profileQuery } from './profiles.queries.ts';
 
 type Params = { userId: string };
 

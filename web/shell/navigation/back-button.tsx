@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { parentPath } from '#web/layout/parent-path.ts';
+import { cameFromHere } from '#web/layout/use-go-back.ts';
 import { usePlace } from '#web/router/use-place.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { parentPath } from './parent-path.ts';
-import { cameFromHere } from './use-go-back.ts';
 
 /** Back to where one came from inside the product; for someone who came straight here, to the page above. */
 export function BackButton({ className }: { className?: string }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { useSignOut } from '#web/auth/use-sign-out.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
@@ -7,7 +8,6 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 export function SideMenu({ open, onOpenChange }: OverlayProps) {
   const { status, user, subscription } = useAuth();

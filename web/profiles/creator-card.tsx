@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 
-const BecomeCreatorDialog = lazy(() => import('#web/profiles/become-creator-dialog.tsx'));
+const BecomeCreatorDialog = lazy(() => import('./become-creator-dialog.tsx'));
 
 export function CreatorCard() {
   const { user } = useAuth();

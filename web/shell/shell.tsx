@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { BottomBar } from '#web/layout/navigation/bottom-bar.tsx';
-import { SiteHeader } from '#web/layout/navigation/site-header.tsx';
-import { useSignOutOnArrival } from '#web/layout/navigation/use-sign-out-on-arrival.ts';
-import { Hearing } from '#web/layout/page-change/hearing.tsx';
-import { NavigationProgress } from '#web/layout/page-change/navigation-progress.tsx';
-import { PageChange } from '#web/layout/page-change/page-change.tsx';
 import { usePlace } from '#web/router/use-place.ts';
+import { BottomBar } from '#web/shell/navigation/bottom-bar.tsx';
+import { SiteHeader } from '#web/shell/navigation/site-header.tsx';
+import { useSignOutOnArrival } from '#web/shell/navigation/use-sign-out-on-arrival.ts';
+import { Hearing } from '#web/shell/page-change/hearing.tsx';
+import { NavigationProgress } from '#web/shell/page-change/navigation-progress.tsx';
+import { PageChange } from '#web/shell/page-change/page-change.tsx';
 import { completeIcons } from '#web/ui/icon/complete-icons.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';

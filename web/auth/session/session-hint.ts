@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '#web/auth/session/session-store.ts';
+import { SESSION_KEY } from './session-store.ts';
 
 /**
  * Pages are rendered as a visitor sees them. This runs before anything is painted and marks the document when the
