@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.ts';
-import { findQuietPort } from './tests/support/quiet-port.ts';
+import { chooseQuietPort } from './tests/support/quiet-port.ts';
 import { sweepWhenKilled } from './tests/support/sweep-when-killed.ts';
 
 // Kept in the environment because every worker loads this file again.
-process.env.E2E_PORT ??= String(await findQuietPort());
+process.env.E2E_PORT ??= String(await chooseQuietPort());
 process.env.E2E_DATA_DIR ??= freshDataDir();
 
 const port = process.env.E2E_PORT;
@@ -40,7 +40,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromium() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -29,14 +29,14 @@ process.exitCode = problems.length === 0 ? 0 : 1;
 async function work(): Promise<void> {
   for (const [name, ...commands] of waiting) {
     const problem = await findProblem(commands);
-    if (problem !== undefined) problems.push(`Problems in ${name}:\n${problem}`);
+    if (problem !== null) problems.push(`Problems in ${name}:\n${problem}`);
   }
 }
 
-async function findProblem(commands: string[][]): Promise<string | undefined> {
+async function findProblem(commands: string[][]): Promise<string | null> {
   for (const command of commands) {
     const { ok, output } = await runNode(command);
     if (!ok) return output;
   }
-  return undefined;
+  return null;
 }

@@ -17,7 +17,7 @@ export function ensureChromium(): string {
   );
 }
 
-function installChromium(): string | undefined {
+function installChromium(): string | null {
   if (canInstallPackages()) PACKAGES.some((name) => installPackages(name));
   return findChromium();
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BINARIES_PACKAGE } from '#server/platform/postgres/find-binaries.ts';
+import { BINARIES_PACKAGE } from '#server/platform/postgres/get-binaries.ts';
 import { ROOT, runNode } from './run-node.ts';
 
 /** The other versions that the product works with; its own is an ordinary dependency. */

@@ -10,6 +10,6 @@ const NAMES = [
 ];
 
 /** The machine's Chromium: CHROMIUM_PATH, or the first on the PATH. */
-export function findChromium(): string | undefined {
+export function findChromium(): string | null {
   return process.env.CHROMIUM_PATH ?? findOnPath(...NAMES);
 }

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { readSourceFiles } from '#tests/support/source-files.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { ensureEngines } from './engines/ensure-engines.ts';
@@ -137,7 +137,7 @@ async function runPlaywright(choice: string[], extraEnv: Record<string, string> 
     env: {
       ...env,
       ...extraEnv,
-      E2E_PORT: String(await findQuietPort()),
+      E2E_PORT: String(await chooseQuietPort()),
       E2E_DATA_DIR: dataDir,
       E2E_REPORT: report,
     },

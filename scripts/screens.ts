@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './ensure-chromium.ts';
 import { ROOT, runNode } from './run-node.ts';
 import { contactSheet, type Shot } from './screens/contact-sheet.ts';
-import { findExamples, screenPaths } from './screens/screen-paths.ts';
+import { getExamples, screenPaths } from './screens/screen-paths.ts';
 import { serveBuild } from './screens/serve-build.ts';
 import { takeScreens, VIEWERS, type Viewer } from './screens/take-screens.ts';
 
@@ -27,7 +27,7 @@ const shots: Shot[] = [];
 try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const paths = screenPaths(await findExamples(product.url)).filter(
+  const paths = screenPaths(await getExamples(product.url)).filter(
     (path) => values.path === undefined || values.path.some((wanted) => path.pattern === wanted),
   );
   const viewers = VIEWERS.filter(

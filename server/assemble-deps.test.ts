@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createLog } from '#server/platform/log.ts';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { assembleDeps } from './assemble-deps.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 describe('assembleDeps', () => {
   it('starts without the Redis it was told of, and changes still reach the other processes', async () => {
     // Nothing listens there: it was free a moment ago.
-    const settings = { DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${await findQuietPort()}` };
+    const settings = { DATA_DIR: dataDir, REDIS_URL: `redis://127.0.0.1:${await chooseQuietPort()}` };
     const [here, there] = [await assemble(settings), await assemble(settings)];
     const kept = () => there.cache.read('api', '/api/courses');
     await there.cache.obtain('api', '/api/courses', async () => {

@@ -8,14 +8,14 @@ import { createMetrics } from '#server/platform/metrics.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { openPlainPages } from '#tests/support/stand-ins/plain-pages.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { assembleDeps } from './assemble-deps.ts';
 
 const test = await useTestApp();
 const dataDir = mkdtempSync(join(tmpdir(), 'lunula-figures-'));
-const redis = `redis://127.0.0.1:${await findQuietPort()}`;
+const redis = `redis://127.0.0.1:${await chooseQuietPort()}`;
 const assembled = await assembleDeps(
   readConfig({ DATA_DIR: dataDir, REDIS_URL: redis }),
   test.databaseUrl,

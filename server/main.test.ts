@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '#server/platform/http/listen.ts';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 
 // Each test starts a process, which takes its time where others are busy too.
 vi.setConfig({ testTimeout: 120_000 });
@@ -67,7 +67,7 @@ async function openSilentDatabase() {
 describe('the port', () => {
   it('is not taken before it can be answered on', async () => {
     const database = await openSilentDatabase();
-    const port = await findQuietPort();
+    const port = await chooseQuietPort();
     run([MAIN], { PORT: String(port), DATABASE_URL: database.url });
     await once(database.server, 'connection');
     const [error] = await once(connect(port, '127.0.0.1'), 'error');

@@ -256,6 +256,20 @@ describe('how it is written', () => {
     expect(found).toEqual([]);
   });
 
+  it('finds what may be missing, or null, and gets what is there, or throws', () => {
+    const isFrameworks = (name: string) => /^get(DerivedStateFromProps|ModuleInfo)$/.test(name);
+    const isWrong = ({ name, returned }: NamedFunction) => {
+      if (/^get([A-Z]|$)/.test(name)) return /\b(null|undefined)$/.test(returned) && !isFrameworks(name);
+      return /^find([A-Z]|$)/.test(name) && !/\| null$|\[\]$|^(Readonly)?(Set|Map)</.test(returned);
+    };
+    const found = files.flatMap((file) =>
+      namedFunctions(file)
+        .filter(isWrong)
+        .map(({ name, returned }) => `${file.path}: ${name} returns ${returned || 'what it does not say'}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('leaves nothing for later and silences no check', () => {
     const marks = /\b(TODO|FIXME|XXX)\b|@ts-(ignore|expect-error|nocheck)|biome-ignore/;
     const others = files.filter((file) => file.path !== 'tests/architecture.test.ts');
@@ -297,6 +311,30 @@ describe('how it is tested', () => {
     expect(paths(stories.filter((file) => !/\bQUICK\b[^}]/.test(file.text)))).toEqual([]);
   });
 });
+
+type NamedFunction = { name: string; returned: string };
+
+/**
+ * What is called how, and what it says it returns, once that is there. Functions that say nothing return ''; the
+ * properties of an object may leave it to the object's type, where they stand as well.
+ */
+function namedFunctions(file: SourceFile): NamedFunction[] {
+  const found: NamedFunction[] = [];
+  const textOf = (node: unknown) => (isSyntax(node) ? file.text.slice(node.start, node.end) : '');
+  file.walk((node) => {
+    const made = isSyntax(node.init) ? node.init : isSyntax(node.value) ? node.value : node;
+    if (!/Function|^TSMethodSignature$/.test(made.type) || (node.type === 'Property' && !made.returnType))
+      return;
+    const returned = textOf(made.returnType).replace(/^:\s*/, '');
+    const name = textOf(node.id ?? node.key);
+    found.push({ name, returned: /^Promise<(.*)>$/s.exec(returned)?.[1] ?? returned });
+  });
+  return found;
+}
+
+function isSyntax(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
 
 /** Of a call, what is called, as it is written. */
 function calledName(node: SyntaxNode, text: string): string | null {

@@ -4,7 +4,7 @@ import { canInstallPackages, installPackages } from './install-packages.ts';
 
 type Browser = {
   name: string;
-  find(): unknown;
+  find(): object | string | null;
   /** Films need a decoder and compositing an OpenGL driver; what WebKit's own package merely recommends. */
   packages: readonly string[];
   projects: readonly EngineName[];
@@ -32,6 +32,6 @@ export function ensureEngines(): { projects: EngineName[]; missing: string[] } {
 }
 
 function isThere({ find, packages }: Browser): boolean {
-  if (find() === undefined && canInstallPackages()) installPackages(...packages);
-  return find() !== undefined;
+  if (find() === null && canInstallPackages()) installPackages(...packages);
+  return find() !== null;
 }

@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The first of these programs that the machine has. */
-export function findOnPath(...names: string[]): string | undefined {
+export function findOnPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable) ?? null;
 }
 
 function isExecutable(file: string): boolean {

@@ -3,7 +3,7 @@ export type ScreenPath = { pattern: string; path: string };
 type Examples = { course: string; lesson: string; module: string; stream: string; creator: string };
 
 /** Real ids for the routes that need one. */
-export async function findExamples(baseUrl: string): Promise<Examples> {
+export async function getExamples(baseUrl: string): Promise<Examples> {
   const courses = await read<{ items: { id: string; title: string; creator: { id: string } }[] }>(
     baseUrl,
     '/api/courses',

@@ -24,7 +24,7 @@ export async function signUp(deps: Deps, input: SignUp): Promise<void> {
   const now = deps.clock.now();
 
   await deps.db.transaction(async (tx) => {
-    const user = await findOrAddAddress(tx, input.email, now);
+    const user = await ensureAddress(tx, input.email, now);
     const choice = { userId: user.id, passwordHash, displayName, signedUpAt: now };
     const token = await issueSignUpToken(tx, choice, now);
     const mail =
@@ -36,7 +36,7 @@ export async function signUp(deps: Deps, input: SignUp): Promise<void> {
 }
 
 /** One statement for both: looking first and adding then would take longer for an address that is new. */
-async function findOrAddAddress(tx: Transaction, email: string, now: Date) {
+async function ensureAddress(tx: Transaction, email: string, now: Date) {
   const [user] = await tx
     .insert(users)
     .values({ email, created_at: now })

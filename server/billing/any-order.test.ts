@@ -27,7 +27,7 @@ const [provider, epoch] = [deps.payments, new Date(0)];
 provider.deliverTo?.(async () => new Response(null, { status: 503 }));
 /** Answers say how things were when they were asked for, and arrive when and in which order they like. */
 const random = randomFrom('slow answers');
-for (const question of ['getCheckout', 'getPayment', 'getSubscription'] as const) {
+for (const question of ['findCheckout', 'findPayment', 'findSubscription'] as const) {
   const answer = provider[question] as (id: string) => Promise<never>;
   provider[question] = async (id: string) => {
     const told = await answer(id);

@@ -26,10 +26,10 @@ export async function searchCourses(deps: Deps, input: SearchInput): Promise<Cou
   deps.madeFrom('creators');
   try {
     const search = await readSearch(deps.db, input.q);
-    if (input.cursor?.startsWith(SIMILAR)) return await findSimilar(deps, search, input);
+    if (input.cursor?.startsWith(SIMILAR)) return await listSimilar(deps, search, input);
     const page = await readPage(deps.db, isHit(search), input, input.cursor);
     const isEmpty = page.items.length === 0 && input.cursor === undefined;
-    return isEmpty ? await findSimilar(deps, search, input) : page;
+    return isEmpty ? await listSimilar(deps, search, input) : page;
   } catch (error) {
     if (!hasPostgresCode(error, 'statementCut')) throw error;
     throw new DomainError('INVALID_INPUT', {
@@ -65,7 +65,7 @@ function hasWords(query: string): SQL {
   return sql`${courses.search_words} @@ to_tsquery('simple', ${query})`;
 }
 
-async function findSimilar(deps: Deps, { words }: Search, input: SearchInput): Promise<CoursePage> {
+async function listSimilar(deps: Deps, { words }: Search, input: SearchInput): Promise<CoursePage> {
   deps.madeFrom('words');
   const alternatives = await findSimilarWords(deps.db, words);
   if (alternatives.length === 0 || alternatives.some((similar) => similar.length === 0)) return NOTHING;

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson, LessonVideo, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
-import { findWatchableLesson, type WatchableLesson } from './find-watchable-lesson.ts';
+import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { passExpiry, signMediaAddress } from './media/media-pass.ts';
 
 /** The lesson with its video's address, which leaves the server only for those who may watch. */
@@ -12,7 +12,7 @@ export async function getLesson(
   input: { courseId: string; lessonId: string },
 ): Promise<Lesson> {
   deps.madeFrom(`course:${input.courseId}`);
-  const found = await findWatchableLesson(deps, viewer, input);
+  const found = await getWatchableLesson(deps, viewer, input);
   const { lesson, upload, captionsAt } = found;
   const expiresAt = passExpiry(deps.clock.now());
   return {

@@ -5,7 +5,7 @@ import type { Member } from '#shared/access/viewer.ts';
 import { isLessonComplete } from '#shared/lessons/lesson.progress.ts';
 import { WATCH_TIME } from '#shared/lessons/lesson.rules.ts';
 import type { WatchReport, WatchState } from '#shared/lessons/lessons.contract.ts';
-import { findWatchableLesson } from './find-watchable-lesson.ts';
+import { getWatchableLesson } from './get-watchable-lesson.ts';
 import { courseProgress } from './lessons.tables.ts';
 
 type SaveInput = WatchReport & { courseId: string; lessonId: string };
@@ -19,7 +19,7 @@ export async function saveProgress(
   viewer: Member,
   input: SaveInput,
 ): Promise<WatchState & { isNewlyCompleted: boolean }> {
-  const { upload, progress } = await findWatchableLesson(deps, viewer, input);
+  const { upload, progress } = await getWatchableLesson(deps, viewer, input);
   const now = deps.clock.now();
   const isComplete = isLessonComplete({
     hasEnded: input.hasEnded,

@@ -8,11 +8,11 @@ describe('memory cache', () => {
     const cache = createMemoryCache(10);
     cache.set('a', entry(4));
     cache.set('b', entry(4));
-    cache.get('a');
+    cache.find('a');
     cache.set('c', entry(4));
-    expect(cache.get('b')).toBeUndefined();
-    expect(cache.get('a')).toBeDefined();
-    expect(cache.get('c')).toBeDefined();
+    expect(cache.find('b')).toBeNull();
+    expect(cache.find('a')).not.toBeNull();
+    expect(cache.find('c')).not.toBeNull();
   });
 
   it('counts a replaced entry once', () => {
@@ -20,15 +20,15 @@ describe('memory cache', () => {
     cache.set('a', entry(8));
     cache.set('a', entry(2));
     cache.set('b', entry(8));
-    expect(cache.get('a')).toBeDefined();
-    expect(cache.get('b')).toBeDefined();
+    expect(cache.find('a')).not.toBeNull();
+    expect(cache.find('b')).not.toBeNull();
   });
 
   it('keeps nothing larger than itself', () => {
     const cache = createMemoryCache(10);
     cache.set('huge', entry(11));
-    expect(cache.get('huge')).toBeUndefined();
+    expect(cache.find('huge')).toBeNull();
     cache.set('a', entry(10));
-    expect(cache.get('a')).toBeDefined();
+    expect(cache.find('a')).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 export type MemoryCache<Entry extends { bytes: Buffer }> = {
-  get(key: string): Entry | undefined;
+  find(key: string): Entry | null;
   set(key: string, entry: Entry): void;
 };
 
@@ -14,13 +14,13 @@ export function createMemoryCache<Entry extends { bytes: Buffer }>(maxBytes: num
   }
 
   return {
-    get(key) {
+    find(key) {
       const entry = entries.get(key);
       if (entry) {
         entries.delete(key);
         entries.set(key, entry);
       }
-      return entry;
+      return entry ?? null;
     },
     set(key, entry) {
       remove(key);

@@ -37,7 +37,7 @@ export function nailArtRoutes(options: NailArtRoutesOptions): Hono {
     const picture = parseNailArtPath(path);
     if (!picture) return c.body(null, 404, { 'Cache-Control': 'no-store' });
     try {
-      const { bytes, etag } = await store.find(path, () => raster(picture));
+      const { bytes, etag } = await store.get(path, () => raster(picture));
       const headers = {
         'Cache-Control': 'public, max-age=31536000, immutable',
         ETag: etag,

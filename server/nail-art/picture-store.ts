@@ -14,7 +14,7 @@ type StoreParts = {
 
 type PictureStore = {
   /** The picture of an address, from memory, from disk, or drawn now; drawn once, however many ask for it. */
-  find(path: string, draw: () => Promise<Buffer>): Promise<StoredPicture>;
+  get(path: string, draw: () => Promise<Buffer>): Promise<StoredPicture>;
 };
 
 export function createPictureStore({ memory, disk, queue, onCacheError }: StoreParts): PictureStore {
@@ -37,8 +37,8 @@ export function createPictureStore({ memory, disk, queue, onCacheError }: StoreP
   }
 
   return {
-    find(path, draw) {
-      const kept = memory.get(path);
+    get(path, draw) {
+      const kept = memory.find(path);
       if (kept) return Promise.resolve(kept);
       const loading = underWay.get(path) ?? load(path, draw).finally(() => underWay.delete(path));
       underWay.set(path, loading);

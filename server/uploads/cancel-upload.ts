@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { discardUploads } from './discard-uploads.ts';
-import { findMyUpload } from './find-my-upload.ts';
+import { getMyUploadRow } from './get-my-upload-row.ts';
 import { uploads } from './uploads.tables.ts';
 
 /** Throws an upload away, unless something refers to it by now. */
 export async function cancelUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<void> {
-  const { id } = await findMyUpload(deps, viewer, input.uploadId);
+  const { id } = await getMyUploadRow(deps, viewer, input.uploadId);
   const discarded = await discardUploads(deps, and(eq(uploads.id, id), eq(uploads.owner_id, viewer.userId)));
   if (discarded === 0) throw new DomainError('CONFLICT');
 }

@@ -1,7 +1,7 @@
 import type { Server } from '@tus/server';
 import type { Deps } from '#server/deps.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
-import type { UploadRow } from './find-my-upload.ts';
+import type { UploadRow } from './get-my-upload-row.ts';
 
 /** What the protocol is spoken in; anything else a proxy or browser adds is none of its business. */
 const PROTOCOL_HEADERS = [

@@ -7,7 +7,7 @@ import { isCreator, type Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts';
-import type { UploadRow } from './find-my-upload.ts';
+import type { UploadRow } from './get-my-upload-row.ts';
 import { uploads } from './uploads.tables.ts';
 
 type NewUpload = { kind: UploadKind; fileName: string; sizeBytes: number };

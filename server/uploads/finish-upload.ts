@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Verdict } from './content/verdict.ts';
-import type { UploadRow } from './find-my-upload.ts';
+import type { UploadRow } from './get-my-upload-row.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { receivedKey } from './upload-keys.ts';
 import { uploads } from './uploads.tables.ts';

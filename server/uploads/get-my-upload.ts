@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
-import { findMyUpload } from './find-my-upload.ts';
 import { finishUpload } from './finish-upload.ts';
+import { getMyUploadRow } from './get-my-upload-row.ts';
 
 /** What became of an upload. One whose last byte arrived just before the process ended is finished now. */
 export async function getMyUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<Upload> {
-  const upload = await finishUpload(deps, await findMyUpload(deps, viewer, input.uploadId));
+  const upload = await finishUpload(deps, await getMyUploadRow(deps, viewer, input.uploadId));
   return {
     id: upload.id,
     kind: upload.kind,

@@ -9,8 +9,8 @@ import { uuid } from '#shared/uuid.ts';
 import { cancelUpload } from './cancel-upload.ts';
 import { createReceiver, type UploadRequest } from './create-receiver.ts';
 import { createUpload } from './create-upload.ts';
-import { findMyUpload, type UploadRow } from './find-my-upload.ts';
 import { finishUpload } from './finish-upload.ts';
+import { getMyUploadRow, type UploadRow } from './get-my-upload-row.ts';
 
 type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
 
@@ -25,7 +25,7 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
   }
 
   async function uploadOf(request: HonoRequest): Promise<UploadRow> {
-    return findMyUpload(deps, await memberOf(request), uploadIdOf(request));
+    return getMyUploadRow(deps, await memberOf(request), uploadIdOf(request));
   }
 
   /** The last byte's answer says what the file is worth. */

@@ -10,7 +10,7 @@ import { readSecrets } from '#tests/support/browser/backstage.ts';
 import { makeOtherServer } from '#tests/support/browser/other-server.ts';
 import { count } from '#tests/support/counts.ts';
 import { signUpDuring } from '#tests/support/outage/sign-up-during.ts';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 
@@ -61,7 +61,7 @@ async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-outage-'));
   chmodSync(dataDir, 0o711);
   const sweeper = sweepWhenKilled(dataDir);
-  const port = String(await findQuietPort());
+  const port = String(await chooseQuietPort());
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     PORT: port,

@@ -37,7 +37,7 @@ test('a plan that cannot be renewed closes lessons and modules after its grace; 
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
   await consoleWatch.watch(context);
   const page = await context.newPage();
-  const { course, lessonPath, module } = await findPremium(origin);
+  const { course, lessonPath, module } = await getPremium(origin);
   let session = await signIn();
 
   await subscribe(CARDS.fading);
@@ -91,7 +91,7 @@ test('a plan that cannot be renewed closes lessons and modules after its grace; 
 });
 
 /** A lesson of a priced course that is no preview, and a module that comes with Premium. */
-async function findPremium(origin: string) {
+async function getPremium(origin: string) {
   const { items } = await callApi<{ items: CourseCard[] }>(origin, '/courses?price=paid');
   const course = await callApi<Course>(origin, `/courses/${items[0]?.id}`);
   const lesson = course.lessons.find(({ isFreePreview }) => !isFreePreview);

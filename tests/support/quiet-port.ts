@@ -9,7 +9,7 @@ const LAST = 30_000;
  * A port that is free and stays so until somebody asks for it by its number: nothing that takes just any port can get
  * it in between.
  */
-export async function findQuietPort(): Promise<number> {
+export async function chooseQuietPort(): Promise<number> {
   for (;;) {
     const port = await probePort(randomInt(FIRST, LAST));
     if (port !== undefined) return port;

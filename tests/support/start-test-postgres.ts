@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { readBinaries } from '#server/platform/postgres/find-binaries.ts';
+import { readBinaries } from '#server/platform/postgres/get-binaries.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { sweepWhenKilled } from './sweep-when-killed.ts';
 import { TEMPLATE_NAME } from './template-name.ts';

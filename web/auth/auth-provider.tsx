@@ -8,7 +8,11 @@ import { useSessionRenewal } from './session/use-session-renewal.ts';
 import { useSubscription } from './session/use-subscription.ts';
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+  const session = useSyncExternalStore(
+    sessionStore.subscribe,
+    sessionStore.find,
+    sessionStore.unknownOnServer,
+  );
   const user = session?.user ?? null;
   const userId = user?.id ?? null;
   const { subscription, isCheckingSubscription, checkSubscription } = useSubscription(session);
@@ -39,7 +43,7 @@ const ACTIONS: Pick<Auth, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'>
   },
   /** Leaves at once; the server is told, but a lost connection does not keep anyone signed in here. */
   async signOut() {
-    const session = sessionStore.get();
+    const session = sessionStore.find();
     sessionStore.set(null);
     if (session === null) return;
     // Not through the client: by the time it asks for the token, there is none any more. And by the refresh token,

@@ -8,6 +8,6 @@ import { myProfileQuery, profileQuery } from './profiles.queries.ts';
 export function rememberProfile(queryClient: QueryClient, saved: Profile): void {
   queryClient.setQueryData(myProfileQuery(api).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: profileQuery(api, saved.userId).queryKey });
-  const user = sessionStore.get()?.user;
+  const user = sessionStore.find()?.user;
   if (user) sessionStore.setUser({ ...user, displayName: saved.displayName, role: saved.role });
 }

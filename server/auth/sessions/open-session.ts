@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import { findSessionUser } from './session-user.ts';
+import { getSessionUser } from './session-user.ts';
 
 /** A session lives this long after its last use. */
 export const SESSION_DAYS = 30;
@@ -50,6 +50,6 @@ export async function grantAccess(
     access: await signAccessToken(deps.authKey, claims, now, expiresAt),
     refresh,
     expiresAt: expiresAt.toISOString(),
-    user: await findSessionUser(tx, claims.userId, deps.settings.adminEmail),
+    user: await getSessionUser(tx, claims.userId, deps.settings.adminEmail),
   };
 }

@@ -39,7 +39,7 @@ async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Ses
 }
 
 /** Holds the session, so that tabs that come together are served one after the other. */
-async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held | undefined> {
+async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held | null> {
   const [held] = await tx
     .select({ id: refreshTokens.id, sessionId: sessions.id, userId: sessions.user_id })
     .from(refreshTokens)
@@ -54,7 +54,7 @@ async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held
       ),
     )
     .for('update', { of: sessions });
-  return held;
+  return held ?? null;
 }
 
 /** The token's successor, for whoever is the first to ask. */

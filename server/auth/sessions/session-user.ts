@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/auth/auth.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /** What the browser may know of the person signed in. */
-export async function findSessionUser(
+export async function getSessionUser(
   db: Queryable,
   userId: string,
   adminEmail: string | null,

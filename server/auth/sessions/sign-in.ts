@@ -36,8 +36,15 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   });
 }
 
+type Candidate = {
+  id: string;
+  passwordHash: string | null;
+  suspendedAt: Date | null;
+  signUpHash: string | null;
+};
+
 /** With the password of the newest sign-up: whoever comes with that is told what is missing. */
-async function findUser(deps: Deps, email: string) {
+async function findUser(deps: Deps, email: string): Promise<Candidate | null> {
   const signUpHash = deps.db
     .select({ hash: emailTokens.password_hash })
     .from(emailTokens)
@@ -53,7 +60,7 @@ async function findUser(deps: Deps, email: string) {
     })
     .from(users)
     .where(eq(users.email, email));
-  return user;
+  return user ?? null;
 }
 
 function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {

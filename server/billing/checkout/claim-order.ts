@@ -5,7 +5,7 @@ import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { CHECKOUT_MINUTES, type PurchaseInput } from '#shared/billing/purchase.rules.ts';
-import { findOffer, type Offer } from './find-offer.ts';
+import { getOffer, type Offer } from './get-offer.ts';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -31,7 +31,7 @@ export function claimOrder(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${viewer.userId}`}, 0))`);
     // Before the offer: an order that is paid between these two looks has made the thing theirs at the second.
     const open = purchase.kind === 'tip' ? null : await findOpenOrder(tx, viewer, purchase);
-    const offer = await findOffer(deps, tx, viewer, purchase);
+    const offer = await getOffer(deps, tx, viewer, purchase);
     const isUsable = open !== null && canBePaid(deps, open, offer);
     if (open && (isUsable || open.provider_checkout_id !== null)) return { order: open, isUsable };
     // Nobody was ever told where to pay this one.

@@ -16,7 +16,7 @@ import { settleOrder } from './settle-order.ts';
 /** Where to pay for something. Asking twice leads to the same place for as long as it can be paid there. */
 export async function createCheckout(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {
   try {
-    return await within(deps.clock.timeout(PATIENCE.click), () => findOrOpen(deps, viewer, purchase));
+    return await within(deps.clock.timeout(PATIENCE.click), () => ensureCheckout(deps, viewer, purchase));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     deps.log.error({ err: error, kind: purchase.kind }, 'a checkout could not be opened');
@@ -25,7 +25,7 @@ export async function createCheckout(deps: Deps, viewer: Member, purchase: Purch
 }
 
 /** Nothing is held while the provider is asked; what was found out before may be old by then, so we look again. */
-async function findOrOpen(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {
+async function ensureCheckout(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {
   if (purchase.kind === 'premium') await askAboutLapsedPlans(deps, viewer);
   for (;;) {
     const { order, isUsable } = await claimOrder(deps, viewer, purchase);

@@ -31,7 +31,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 }
 
 async function storeMissedEvents(deps: Deps): Promise<void> {
-  for await (const event of deps.payments.listEvents(await findSince(deps))) await storeEvent(deps, event);
+  for await (const event of deps.payments.listEvents(await readSince(deps))) await storeEvent(deps, event);
 }
 
 /** False if the provider does not answer: then there is no use in asking about the rest. */
@@ -58,7 +58,7 @@ async function forgetOldEvents(deps: Deps): Promise<void> {
     );
 }
 
-async function findSince(deps: Deps): Promise<Date> {
+async function readSince(deps: Deps): Promise<Date> {
   const now = deps.clock.now();
   const [newest] = await deps.db
     .select({ receivedAt: paymentEvents.received_at })

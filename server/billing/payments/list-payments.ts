@@ -19,7 +19,7 @@ export async function listPayments(deps: Deps, _viewer: Admin, input: { cursor?:
   return { items: page.items.map((row) => toAnyonesPayment(deps, row)), nextCursor: page.nextCursor };
 }
 
-export async function findPayment(deps: Deps, paymentId: string): Promise<AnyonesPayment> {
+export async function getPayment(deps: Deps, paymentId: string): Promise<AnyonesPayment> {
   const [row] = await selectPayments(deps, eq(payments.id, paymentId), 1);
   if (!row) throw new DomainError('NOT_FOUND');
   return toAnyonesPayment(deps, row);

@@ -15,13 +15,13 @@ export const noPayments: PaymentProvider = {
     throw new DomainError('PAYMENTS_OFF');
   },
   async *listEvents() {},
-  async getCheckout() {
+  async findCheckout() {
     return null;
   },
-  async getSubscription() {
+  async findSubscription() {
     return null;
   },
-  async getPayment() {
+  async findPayment() {
     return null;
   },
 };

@@ -22,10 +22,10 @@ export type PaymentProvider = {
   /** What happened since, oldest first, whether or not it was ever delivered. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>;
   /** How things stand now; null for what the provider does not know. */
-  getCheckout(checkoutId: string): Promise<CheckoutState | null>;
-  getSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
+  findCheckout(checkoutId: string): Promise<CheckoutState | null>;
+  findSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
   /** Null also while nothing has been paid. */
-  getPayment(paymentId: string): Promise<PaymentState | null>;
+  findPayment(paymentId: string): Promise<PaymentState | null>;
   /** Where a provider that lives in this process sends its events. */
   deliverTo?(send: (request: Request) => Promise<Response>): void;
   /** What a provider that lives in this process does in the course of time: renewals, and events not yet delivered. */

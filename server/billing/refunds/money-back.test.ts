@@ -13,7 +13,7 @@ import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const test = await useTestShop();
-const { deps, bank, call, hear, buy, tokenOf, findForAdministrator, refundAsAdministrator } = test;
+const { deps, bank, call, hear, buy, tokenOf, getForAdministrator, refundAsAdministrator } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const course = await makeCourse(test, creator.id, { title: 'Chrome', price_cents: 2400, lessons: [{}] });
 const module = await makeModule(test, 11);
@@ -60,7 +60,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     await hear();
     expect(await isOpen(kind, person)).toBe(false);
     expect(await statusOf(orderId)).toBe('refunded');
-    const payment = await findForAdministrator(id);
+    const payment = await getForAdministrator(id);
     expect(payment).toMatchObject({ dispute: 'open', disputedCents: price, refundVerdict: 'nothing_left' });
     expect(describeMoneyBack(payment, 'administrator')).toEqual(['Disputed, money withheld']);
     expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
@@ -74,14 +74,14 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
 
   it('is open again when the dispute is won, and the books say what they said before', async () => {
     const { person, providerId, id, orderId } = await buy(body);
-    const before = await findForAdministrator(id);
+    const before = await getForAdministrator(id);
     bank.dispute(providerId);
     await hear();
     bank.decide(providerId, 'won');
     await hear();
     expect(await isOpen(kind, person)).toBe(true);
     expect(await statusOf(orderId)).toBe('paid');
-    const payment = await findForAdministrator(id);
+    const payment = await getForAdministrator(id);
     expect(payment).toMatchObject({ dispute: 'won', disputedCents: 0 });
     expect(describeMoneyBack(payment, 'administrator')).toEqual(['Dispute won']);
     expect(balance(payment)).toEqual(balance(before));
@@ -98,7 +98,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     await hear();
     await deps.queue.drainJob(endSubscriptionJob);
     expect(await isOpen(kind, person)).toBe(false);
-    const payment = await findForAdministrator(id);
+    const payment = await getForAdministrator(id);
     expect(describeMoneyBack(payment, 'administrator')).toEqual(['Dispute lost']);
     expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
     expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
@@ -107,12 +107,12 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
 
   it('of which we hear only when it has been won is booked both ways and was never closed', async () => {
     const { person, providerId, id } = await buy(body);
-    const before = await findForAdministrator(id);
+    const before = await getForAdministrator(id);
     bank.dispute(providerId);
     bank.decide(providerId, 'won');
     await hear();
     expect(await isOpen(kind, person)).toBe(true);
-    const payment = await findForAdministrator(id);
+    const payment = await getForAdministrator(id);
     expect(payment.entries.map(({ posting }) => posting)).toContain('dispute_won');
     expect(balance(payment)).toEqual(balance(before));
   });
@@ -121,7 +121,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
 describe.each(THINGS)('a refund of a %s that the bank returns', (kind, body, price) => {
   it('brings the money and what it paid for back', async () => {
     const { person, providerId, id, orderId } = await buy(body);
-    const before = await findForAdministrator(id);
+    const before = await getForAdministrator(id);
     await refundAsAdministrator(id, price);
     await deps.queue.drainJob(endSubscriptionJob);
     expect(await isOpen(kind, person)).toBe(false);
@@ -130,7 +130,7 @@ describe.each(THINGS)('a refund of a %s that the bank returns', (kind, body, pri
     await hear();
     expect(await isOpen(kind, person)).toBe(true);
     expect(await statusOf(orderId)).toBe('paid');
-    const payment = await findForAdministrator(id);
+    const payment = await getForAdministrator(id);
     expect(payment).toMatchObject({ refundedCents: 0, failedRefundCents: price });
     expect(describeMoneyBack(payment, 'administrator')).toEqual([
       expect.stringMatching(/^Refund of \$.* failed$/),
@@ -194,11 +194,11 @@ it('a bank may take back more than is left: the platform bears it, never the cre
   await refundAsAdministrator(id, 1000);
   bank.dispute(providerId);
   await hear();
-  expect(balance(await findForAdministrator(id))).toEqual({ buyer: 1000, creator: 0, platform: -1000 });
+  expect(balance(await getForAdministrator(id))).toEqual({ buyer: 1000, creator: 0, platform: -1000 });
   expect(await isOpen('course', person)).toBe(false);
   bank.decide(providerId, 'won');
   await hear();
-  expect(balance(await findForAdministrator(id))).toEqual({ buyer: -1400, creator: 980, platform: 420 });
+  expect(balance(await getForAdministrator(id))).toEqual({ buyer: -1400, creator: 980, platform: 420 });
   expect(await isOpen('course', person)).toBe(true);
 });
 

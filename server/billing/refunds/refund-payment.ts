@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '#server/billing/billing.tables.ts';
-import { findPayment } from '#server/billing/payments/list-payments.ts';
+import { getPayment } from '#server/billing/payments/list-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
@@ -25,5 +25,5 @@ export async function refundPayment(deps: Deps, viewer: Admin, input: Refund): P
     }),
   );
   await sendRefund(deps, payment, { amountCents, key: requestId });
-  return findPayment(deps, paymentId);
+  return getPayment(deps, paymentId);
 }

@@ -9,7 +9,7 @@ import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 
 const test = await useTestShop();
-const { deps, bank, call, hear, buy, tokenOf, listMine, findForAdministrator } = test;
+const { deps, bank, call, hear, buy, tokenOf, listMine, getForAdministrator } = test;
 const creator = await makePerson(test, { role: 'creator' });
 // Ten lessons of ten minutes each.
 const course = await makeCourse(test, creator.id, { price_cents: 2400, lessons: Array(10).fill({}) });
@@ -49,7 +49,7 @@ describe('a buyer within the rule', () => {
   ] as const)('has a %s refunded at once', async (_kind, body, price) => {
     const { person, id, providerId } = await buy(body);
     expect(await listMine(person)).toMatchObject([{ id, refundVerdict: 'due' }]);
-    expect(await findForAdministrator(id)).toMatchObject({ refundVerdict: 'due' });
+    expect(await getForAdministrator(id)).toMatchObject({ refundVerdict: 'due' });
     const { status, json } = await ask(person, id);
     expect([status, json.refundedCents, json.refundVerdict]).toEqual([200, price, 'nothing_left']);
     expect(bank.payments.get(providerId)?.refunds).toMatchObject([{ amountCents: price }]);
@@ -95,7 +95,7 @@ describe('the rule', () => {
   const expectRefused = async (person: { email: string }, id: string, verdict: string) => {
     const mine = (await listMine(person)).find((payment) => payment.id === id);
     expect(mine?.refundVerdict).toBe(verdict);
-    expect((await findForAdministrator(id)).refundVerdict).toBe(verdict);
+    expect((await getForAdministrator(id)).refundVerdict).toBe(verdict);
     expect((await ask(person, id)).json.code).toBe('REFUND_NOT_DUE');
   };
 

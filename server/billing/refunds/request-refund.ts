@@ -17,16 +17,16 @@ export async function requestRefund(
   viewer: Member,
   { paymentId }: { paymentId: string },
 ): Promise<Payment> {
-  const { row, view } = await findMine(deps, viewer, paymentId);
+  const { row, view } = await getMine(deps, viewer, paymentId);
   if (view.refundedCents === view.amountCents) return view;
   if (view.refundVerdict !== 'due') throw new DomainError('REFUND_NOT_DUE');
   if (row.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
   const key = `by-the-rule:${paymentId}:${view.failedRefundCents}`;
   await sendRefund(deps, row, { amountCents: centsLeft(view), key });
-  return (await findMine(deps, viewer, paymentId)).view;
+  return (await getMine(deps, viewer, paymentId)).view;
 }
 
-async function findMine(deps: Deps, viewer: Member, paymentId: string) {
+async function getMine(deps: Deps, viewer: Member, paymentId: string) {
   const [found] = await deps.db
     .select({ row: getTableColumns(payments), columns: paymentColumns })
     .from(payments)

@@ -26,7 +26,11 @@ export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentSt
   await applyMoneyBack(deps, tx, payment, state);
 }
 
-async function findPayment(deps: Deps, tx: Transaction, providerPaymentId: string) {
+async function findPayment(
+  deps: Deps,
+  tx: Transaction,
+  providerPaymentId: string,
+): Promise<typeof payments.$inferSelect | null> {
   const [payment] = await tx
     .select()
     .from(payments)

@@ -31,7 +31,7 @@ export function askProvider(deps: Deps, { kind, id }: Subject): Promise<Answers>
 }
 
 async function askAboutCheckout(deps: Deps, id: string): Promise<Answers> {
-  const checkout = await ask(deps, 'checkout', id, deps.payments.getCheckout);
+  const checkout = await ask(deps, 'checkout', id, deps.payments.findCheckout);
   if (checkout.state?.status !== 'complete') return { checkout };
   const { paymentId, subscriptionId } = checkout.state;
   const paid = paymentId === null ? {} : await askAboutPayment(deps, paymentId);
@@ -41,7 +41,7 @@ async function askAboutCheckout(deps: Deps, id: string): Promise<Answers> {
 
 /** With the subscription it pays for: whoever is known to have paid for Premium is known to have it. */
 async function askAboutPayment(deps: Deps, id: string): Promise<Answers> {
-  const payment = await ask(deps, 'payment', id, deps.payments.getPayment);
+  const payment = await ask(deps, 'payment', id, deps.payments.findPayment);
   if (!payment.state) return { payment };
   // Asked for by another name: under its own, so that there is one version of it.
   if (payment.state.id !== id) return askAboutPayment(deps, payment.state.id);
@@ -50,7 +50,7 @@ async function askAboutPayment(deps: Deps, id: string): Promise<Answers> {
 }
 
 async function askAboutSubscription(deps: Deps, id: string): Promise<Answers> {
-  return { subscription: await ask(deps, 'subscription', id, deps.payments.getSubscription) };
+  return { subscription: await ask(deps, 'subscription', id, deps.payments.findSubscription) };
 }
 
 async function ask<Kind extends SubjectKind, State>(

@@ -23,8 +23,8 @@ export async function bookReturns(
 ): Promise<void> {
   if (refunds.length === 0 && disputes.length === 0) return;
   const postings = await readPostings(tx, payment.id);
-  const findEntries = (kind: PostingKind, reference: string) =>
-    postings.find((posting) => posting.kind === kind && posting.reference === reference)?.entries;
+  const findEntries = (kind: PostingKind, reference: string): Entry[] | null =>
+    postings.find((posting) => posting.kind === kind && posting.reference === reference)?.entries ?? null;
   const entriesOf = (kinds: readonly PostingKind[]) =>
     postings.filter(({ kind }) => kinds.includes(kind)).flatMap(({ entries }) => entries);
 

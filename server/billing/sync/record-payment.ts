@@ -62,7 +62,7 @@ async function findSale(
   { orderId, subscriptionId, customerId, amountCents }: PaymentState,
 ): Promise<{ sale: Sale; tipMessage: string } | null> {
   const order = orderId === null ? null : await findOrder(tx, orderId);
-  if (!order) return subscriptionId ? findMonth(deps, tx, customerId) : null;
+  if (!order) return subscriptionId ? premiumMonth(deps, tx, customerId) : null;
   // Cannot happen while only the server sets amounts; should it, somebody has to look at it.
   if (order.amount_cents !== amountCents) {
     throw new Error(`Order ${orderId} is for ${order.amount_cents}, but ${amountCents} was paid`);
@@ -74,13 +74,13 @@ async function findSale(
   };
 }
 
-async function findOrder(tx: Transaction, orderId: string) {
+async function findOrder(tx: Transaction, orderId: string): Promise<typeof orders.$inferSelect | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   return order ?? null;
 }
 
 /** A month of Premium. Whoever pays for one is charged by us, known or not: it is booked, and the administrator told. */
-async function findMonth(deps: Deps, tx: Transaction, customerId: string) {
+async function premiumMonth(deps: Deps, tx: Transaction, customerId: string) {
   const userId = await findCustomer(deps, tx, customerId);
   const unknown = userId === null ? customerId : null;
   if (unknown) deps.log.error({ customer: unknown }, 'somebody we do not know has paid for Premium');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
-import { findWatchableLesson } from '#server/lessons/find-watchable-lesson.ts';
+import { getWatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -20,7 +20,7 @@ type SaveInput = {
 /** One bookmark a second: the same second again replaces the note of the one that is there, which keeps its id. */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
   const { id, courseId, lessonId, timeSeconds, note } = input;
-  await findWatchableLesson(deps, viewer, input);
+  await getWatchableLesson(deps, viewer, input);
   const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
     await lockPerson(tx, viewer.userId);

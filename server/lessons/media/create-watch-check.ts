@@ -1,7 +1,7 @@
 import { loadMember } from '#server/access/load-member.ts';
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
 import type { Deps } from '#server/deps.ts';
-import { findWatchableLesson, type WatchableLesson } from '#server/lessons/find-watchable-lesson.ts';
+import { getWatchableLesson, type WatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { VISITOR, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
@@ -36,5 +36,5 @@ export function createWatchCheck(deps: Deps) {
 async function askRight(deps: Deps, holder: AccessClaims | null, lessonId: string): Promise<WatchRight> {
   const viewer = holder === null ? VISITOR : await loadMember(deps, holder);
   if (!viewer) throw new DomainError('UNAUTHENTICATED');
-  return { viewer, ...(await findWatchableLesson(deps, viewer, { lessonId })) };
+  return { viewer, ...(await getWatchableLesson(deps, viewer, { lessonId })) };
 }

@@ -7,7 +7,7 @@ import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { attachmentHeader } from './attachment-header.ts';
 import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
-import { findCaptions } from './find-captions.ts';
+import { getCaptions } from './get-captions.ts';
 import { type MediaPass, readMediaPass } from './media-pass.ts';
 
 /** Kept by the browser, but asked about each time: the right to watch may have ended. */
@@ -47,7 +47,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   }
 
   async function serveCaptions(c: Context<AppEnv>, lessonId: string) {
-    const vtt = await findCaptions(deps, lessonId);
+    const vtt = await getCaptions(deps, lessonId);
     const headers = { ...PRIVATE, ETag: `"${createHash('sha256').update(vtt).digest('base64url')}"` };
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers);
     return c.body(vtt, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '#server/platform/http/listen.ts';
 import { SetupError } from '#server/platform/setup-error.ts';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { PATIENT } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -44,7 +44,7 @@ async function schemasIn(address: string): Promise<unknown[]> {
 
 describe('an address that does not lead to the database', () => {
   it('is told when nothing listens there', async () => {
-    const port = String(await findQuietPort());
+    const port = String(await chooseQuietPort());
     expect(await complaintAbout(addressWith({ port }))).toBe(
       `DATABASE_URL: nothing answers at 127.0.0.1:${port}. Start PostgreSQL there, or correct host and port.`,
     );

@@ -29,7 +29,7 @@ describe('createMailbox', () => {
 
     const listed = await mailbox.list({ limit: 2 });
     expect(listed.map(({ subject }) => subject)).toEqual(['Three', 'Two']);
-    expect(await mailbox.get(listed[1]?.id ?? '')).toEqual(listed[1]);
+    expect(await mailbox.find(listed[1]?.id ?? '')).toEqual(listed[1]);
   });
 
   it('keeps every field, and what is attached', async () => {
@@ -74,8 +74,8 @@ describe('createMailbox', () => {
     await writeFile(join(folder, 'unfinished.tmp'), '{');
 
     expect(await mailbox.list({ limit: 10 })).toHaveLength(1);
-    expect(await mailbox.get('notes')).toBeNull();
-    expect(await mailbox.get('../notes')).toBeNull();
+    expect(await mailbox.find('notes')).toBeNull();
+    expect(await mailbox.find('../notes')).toBeNull();
   });
 
   it('refuses what a mail server would not be given', async () => {

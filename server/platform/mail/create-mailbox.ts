@@ -9,7 +9,7 @@ export type StoredMail = PackedMail & { id: string; createdAt: string };
 
 export type Mailbox = Mailer & {
   list(filter: { to?: string | undefined; limit: number }): Promise<StoredMail[]>;
-  get(id: string): Promise<StoredMail | null>;
+  find(id: string): Promise<StoredMail | null>;
 };
 
 const MAILS_KEPT = 500;
@@ -39,7 +39,7 @@ export function createMailbox({ folder, kept = MAILS_KEPT }: { folder: string; k
     const found: StoredMail[] = [];
     for (const id of await idsNewestFirst()) {
       if (found.length >= limit) break;
-      const mail = await get(id);
+      const mail = await find(id);
       if (mail && (to === undefined || isSameAddress(mail.to, to))) found.push(mail);
     }
     return found;
@@ -51,13 +51,13 @@ export function createMailbox({ folder, kept = MAILS_KEPT }: { folder: string; k
     return ids.sort().reverse();
   }
 
-  async function get(id: string): Promise<StoredMail | null> {
+  async function find(id: string): Promise<StoredMail | null> {
     if (!MAIL_FILE.test(`${id}.json`)) return null;
     const json = await readFile(join(folder, `${id}.json`), 'utf8').catch(unlessMissing(null));
     return json === null ? null : (JSON.parse(json) as StoredMail);
   }
 
-  return { send, list, get, close: async () => {} };
+  return { send, list, find, close: async () => {} };
 }
 
 /** Ids that sort by time of creation, also within one millisecond and when the clock steps back. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from './find-binaries.ts';
+import type { Binaries } from './get-binaries.ts';
 
 /** A copy of the programs, readable by every account, in `parent`; made once per version. */
 export async function openBinaries({ folder, version }: Binaries, parent: string): Promise<Binaries> {

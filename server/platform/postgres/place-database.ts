@@ -1,8 +1,8 @@
 import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetupError } from '#server/platform/setup-error.ts';
-import type { Binaries } from './find-binaries.ts';
 import { folderId } from './folder-id.ts';
+import type { Binaries } from './get-binaries.ts';
 import { openBinaries } from './open-binaries.ts';
 import { type Account, runProgram } from './run-program.ts';
 

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataDir } from '#server/platform/data-dir.ts';
-import { type Binaries, findBinaries } from './find-binaries.ts';
+import { type Binaries, getBinaries } from './get-binaries.ts';
 import { initCluster } from './init-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { lockDataDir } from './lock-data-dir.ts';
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const dataDir = realpathSync(options.dataDir);
   const lock = await lockDataDir(dataDir);
   try {
-    const place = await placeDatabase(dataDir, options.binaries ?? findBinaries());
+    const place = await placeDatabase(dataDir, options.binaries ?? getBinaries());
     const guard = stopAtExit(place.cluster);
     const isDurable = options.durable ?? true;
     const password = await initCluster(place, isDurable);

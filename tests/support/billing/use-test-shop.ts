@@ -51,7 +51,7 @@ export async function useTestShop() {
       const token = await tokenOf(person);
       return (await call<{ items: Payment[] }>('GET', '/api/me/payments', { token })).json.items;
     },
-    async findForAdministrator(id: string): Promise<AnyonesPayment> {
+    async getForAdministrator(id: string): Promise<AnyonesPayment> {
       const token = await tokenOf(administrator);
       const { json } = await call<{ items: AnyonesPayment[] }>('GET', '/api/admin/payments', {
         token,

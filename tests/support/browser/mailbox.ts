@@ -19,13 +19,13 @@ export async function readMailedLink(
   options: { after?: string } = {},
 ): Promise<string> {
   let link: string | undefined;
-  const find = async () => {
+  const hasArrived = async () => {
     const mails = await callApi<Mail[]>(baseURL, `/dev/mailbox?to=${encodeURIComponent(to)}`);
     link = mails.filter((mail) => mail.subject === subject).map(linkIn)[0];
     return link !== undefined && link !== options.after;
   };
   await expect
-    .poll(find, { message: `a mail "${subject}" to ${to}`, timeout: 15_000, intervals: [50] })
+    .poll(hasArrived, { message: `a mail "${subject}" to ${to}`, timeout: 15_000, intervals: [50] })
     .toBe(true);
   if (link === undefined) throw new Error('The mail is gone again.');
   return link;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findQuietPort } from '#tests/support/quiet-port.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { readSecrets } from './backstage.ts';
 
 const FIXTURE = join(import.meta.dirname, '../server-fixture.ts');
@@ -24,7 +24,7 @@ export type OtherServer = {
  */
 export async function makeOtherServer(env: Record<string, string> = {}): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-other-'));
-  const port = await findQuietPort();
+  const port = await chooseQuietPort();
   const origin = `http://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
 

@@ -12,7 +12,7 @@ export function startEngine(name: EngineName): Promise<Engine> {
   );
 }
 
-function needed<Found>(name: EngineName, found: Found | undefined): Found {
-  if (found === undefined) throw new Error(`There is no ${name} on this machine.`);
+function needed<Found>(name: EngineName, found: Found | null): Found {
+  if (found === null) throw new Error(`There is no ${name} on this machine.`);
   return found;
 }

@@ -19,7 +19,7 @@ export type Tab = {
 };
 
 export function openTab(driver: Driver, baseURL: string): Tab {
-  const find = (kind: Kind, name: string | RegExp) => {
+  const placeOf = (kind: Kind, name: string | RegExp) => {
     const written = typeof name === 'string' ? JSON.stringify(name) : String(name);
     return until(`a ${kind} called ${name}`, () =>
       driver.evaluate<Point | null>(`(${FIND})('${kind}', ${written})`),
@@ -31,11 +31,11 @@ export function openTab(driver: Driver, baseURL: string): Tab {
   return {
     visit: (path) => visit(driver, baseURL + path),
     async press(kind, name) {
-      await driver.click(await find(kind, name));
+      await driver.click(await placeOf(kind, name));
     },
     async fill(label, text) {
       await until(`the cursor in ${label}`, async () => {
-        await driver.click(await find('field', label));
+        await driver.click(await placeOf('field', label));
         return driver.evaluate<boolean>(`document.activeElement.matches('input, textarea')`);
       });
       await driver.evaluate('document.activeElement.select()');

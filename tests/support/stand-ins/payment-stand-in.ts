@@ -171,9 +171,9 @@ export function makePaymentStandIn(now: () => Date) {
     async *listEvents(since) {
       yield* await pace(() => events.filter(({ at }) => at >= since));
     },
-    getCheckout: (id) => show(checkouts, id),
-    getSubscription: (id) => show(subscriptions, id),
-    getPayment: (id) => show(payments, id),
+    findCheckout: (id) => show(checkouts, id),
+    findSubscription: (id) => show(subscriptions, id),
+    findPayment: (id) => show(payments, id),
   };
 
   return {

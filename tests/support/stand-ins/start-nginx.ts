@@ -16,8 +16,8 @@ export const NGINX_CONFIG = readFileSync(
 /** Its folder is on the path of root only. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
-export function findNginx(): string | undefined {
-  return FOLDERS.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file));
+export function findNginx(): string | null {
+  return FOLDERS.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
 }
 
 /** Runs nginx as the README configures it, except for what only the operator's machine has: names, ports and TLS. */

@@ -22,7 +22,7 @@ async function sendAsOneself(request: Request): Promise<Response> {
 }
 
 export async function freshSession(): Promise<Session | null> {
-  const session = sessionStore.get();
+  const session = sessionStore.find();
   if (session === null || Date.parse(session.expiresAt) - Date.now() > AHEAD_MS) return session;
   return refreshSession(session);
 }

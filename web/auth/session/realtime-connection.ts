@@ -49,7 +49,7 @@ export function openRealtime(): () => void {
 
   /** Whichever tab has renewed the session: each tells its own connection, which goes on without a gap. */
   function renew(): void {
-    const session = sessionStore.get();
+    const session = sessionStore.find();
     if (session === null || told === undefined || session.access === told.access) return;
     if (socket?.readyState !== WebSocket.OPEN) return;
     told = session;
@@ -100,7 +100,7 @@ function receive(frame: ServerFrame): void {
     realtimeEvents.emit({ name: 'welcome' });
     return;
   }
-  const session = sessionStore.get();
+  const session = sessionStore.find();
   if (frame.name === 'session.ended' && session !== null) {
     void askWhetherEnded(session);
     return;

@@ -25,11 +25,11 @@ export const sessionStore = {
       globalThis.removeEventListener('pageshow', onReturn);
     };
   },
-  get(): Session | null {
+  find(): Session | null {
     if (snapshot === undefined) snapshot = readStored();
     return snapshot;
   },
-  getOnServer(): undefined {
+  unknownOnServer(): undefined {
     return undefined;
   },
   /** Another tab may have rotated the tokens a moment ago: what is stored counts. */
@@ -43,7 +43,7 @@ export const sessionStore = {
     change(session);
   },
   setUser(user: Session['user']): void {
-    const session = sessionStore.get();
+    const session = sessionStore.find();
     if (session) sessionStore.set({ ...session, user });
   },
 };

@@ -97,7 +97,7 @@ export function createPlayer(options: PlayerOptions): Player {
       return () => listeners.delete(listener);
     },
     getTime: () => media?.currentTime ?? 0,
-    getMedia: () => media,
+    findMedia: () => media,
     attach,
     openWith(next) {
       open = next;

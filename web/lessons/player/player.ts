@@ -45,7 +45,7 @@ export type Player = {
   /** The moment itself; the state follows a beat later, which two quick presses must not notice. */
   getTime(): number;
   /** The film itself, for what listens to its events; null until there is one. */
-  getMedia(): PlayerMedia | null;
+  findMedia(): PlayerMedia | null;
   attach(media: PlayerMedia | null): void;
   /** What to do when somebody wants to see something and there is no film yet: a foreign frame opens only then. */
   openWith(open: ((startSeconds?: number) => void) | null): void;

@@ -54,7 +54,7 @@ const ACTS: Record<Command, Act> = {
 
 /** By the film's own word: what is shown follows a moment later, and a second press may fall into it. */
 export function togglePlay(player: Player): void {
-  if (player.getMedia()?.paused ?? true) player.play();
+  if (player.findMedia()?.paused ?? true) player.play();
   else player.pause();
 }
 

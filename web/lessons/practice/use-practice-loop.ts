@@ -13,7 +13,7 @@ export function usePracticeLoop(player: Player): void {
     let frame = 0;
     const look = () => {
       const { loop } = player.getState();
-      const media = player.getMedia();
+      const media = player.findMedia();
       const target = loop && media ? loopJump(loop, media.currentTime) : null;
       if (target !== null) player.seek(target);
       frame = requestAnimationFrame(look);

@@ -12,7 +12,7 @@ import type { WatchStart } from './watch-start.ts';
 export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchStart): void {
   const { user } = useAuth();
   const userId = user?.id ?? null;
-  const media = useStateOf(player, () => player?.getMedia() ?? null);
+  const media = useStateOf(player, () => player?.findMedia() ?? null);
   const { id: lessonId, courseId } = lesson;
   const { watchTimeSeconds, furthestSeconds } = start;
 

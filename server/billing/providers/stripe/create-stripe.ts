@@ -7,9 +7,9 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { openCheckout } from './open-checkout.ts';
 import { listEvents, readEvent } from './read-event.ts';
 import { refundPayment } from './refund-payment.ts';
-import { getCheckout } from './states/get-checkout.ts';
-import { getPayment } from './states/get-payment.ts';
-import { getSubscription } from './states/get-subscription.ts';
+import { findCheckout } from './states/find-checkout.ts';
+import { findPayment } from './states/find-payment.ts';
+import { findSubscription } from './states/find-subscription.ts';
 import { unlessMissing } from './unless-missing.ts';
 
 /** What the code here is written for. With another version Stripe moves fields, so it changes together with the SDK. */
@@ -70,8 +70,8 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
     },
     readEvent: (delivery) => readEvent(stripe, webhookSecret, delivery),
     listEvents: (since) => listEvents(stripe, since),
-    getCheckout: (checkoutId) => getCheckout(stripe, checkoutId),
-    getSubscription: (subscriptionId) => getSubscription(stripe, subscriptionId),
-    getPayment: (paymentId) => getPayment(stripe, paymentId),
+    findCheckout: (checkoutId) => findCheckout(stripe, checkoutId),
+    findSubscription: (subscriptionId) => findSubscription(stripe, subscriptionId),
+    findPayment: (paymentId) => findPayment(stripe, paymentId),
   };
 }

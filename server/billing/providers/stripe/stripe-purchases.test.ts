@@ -94,14 +94,14 @@ describe('a checkout', () => {
     const id = session?.id ?? '';
     await deps.payments.expireCheckout(id);
     await deps.payments.expireCheckout(id);
-    expect(await deps.payments.getCheckout(id)).toMatchObject({ status: 'expired' });
+    expect(await deps.payments.findCheckout(id)).toMatchObject({ status: 'expired' });
     expect(() => stripe.pay(url)).toThrow('Nothing can be paid');
 
     const paid = await order();
     stripe.pay(paid.url);
     const [latest] = stripe.state.all('checkout.session');
     await deps.payments.expireCheckout(latest?.id ?? '');
-    expect(await deps.payments.getCheckout(latest?.id ?? '')).toMatchObject({ status: 'complete' });
+    expect(await deps.payments.findCheckout(latest?.id ?? '')).toMatchObject({ status: 'complete' });
   });
 
   it.each([

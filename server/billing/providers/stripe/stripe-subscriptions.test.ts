@@ -142,16 +142,16 @@ describe('what is not ours', () => {
     expect(state.all('subscription').length).toBe((await deps.db.$count(subscriptions)) + 2);
     expect(await deps.db.$count(payments)).toBe(before + 1);
     expect(await deps.db.$count(payments, eq(payments.unknown_customer_id, 'cus_stranger'))).toBe(1);
-    expect(await deps.payments.getSubscription('sub_unknown')).toBeNull();
-    expect(await deps.payments.getPayment('pi_unknown')).toBeNull();
-    expect(await deps.payments.getPayment('in_unknown')).toBeNull();
-    expect(await deps.payments.getCheckout('cs_unknown')).toBeNull();
+    expect(await deps.payments.findSubscription('sub_unknown')).toBeNull();
+    expect(await deps.payments.findPayment('pi_unknown')).toBeNull();
+    expect(await deps.payments.findPayment('in_unknown')).toBeNull();
+    expect(await deps.payments.findCheckout('cs_unknown')).toBeNull();
   });
 
   it('is nothing that has not begun', async () => {
     const { subscriptionId } = await subscriber();
     stripe.state.get('subscription', subscriptionId).status = 'incomplete';
-    expect(await deps.payments.getSubscription(subscriptionId)).toBeNull();
+    expect(await deps.payments.findSubscription(subscriptionId)).toBeNull();
   });
 });
 

@@ -43,9 +43,9 @@ export function createTestPay({ authKey, ...options }: TestPayOptions): PaymentP
     endSubscription: (subscriptionId) => endSubscription(testPay, subscriptionId),
     readEvent: (delivery) => readSignedEvent(testPay.key, delivery),
     listEvents: (since) => listEvents(testPay, since),
-    getCheckout: (checkoutId) => findCheckoutState(testPay, checkoutId),
-    getSubscription: (subscriptionId) => findSubscriptionState(testPay, subscriptionId),
-    getPayment: (paymentId) => findPaymentState(testPay, paymentId),
+    findCheckout: (checkoutId) => findCheckoutState(testPay, checkoutId),
+    findSubscription: (subscriptionId) => findSubscriptionState(testPay, subscriptionId),
+    findPayment: (paymentId) => findPaymentState(testPay, paymentId),
     deliverTo(send) {
       testPay.send = send;
     },

@@ -25,7 +25,7 @@ describe('refunding', () => {
     deps.payments.refund({ paymentId, amountCents, key });
 
   async function refundedCents() {
-    const payment = await deps.payments.getPayment(paymentId);
+    const payment = await deps.payments.findPayment(paymentId);
     return payment?.refunds.map(({ amountCents }) => amountCents);
   }
 
@@ -49,9 +49,9 @@ describe('refunding', () => {
 
   it('knows nothing of payments, subscriptions and checkouts it did not make', async () => {
     await expect(deps.payments.refund({ paymentId: 'tp_pay_x', amountCents: 1, key: 'x' })).rejects.toThrow();
-    expect(await deps.payments.getPayment('tp_pay_x')).toBeNull();
-    expect(await deps.payments.getSubscription('tp_sub_x')).toBeNull();
-    expect(await deps.payments.getCheckout('tp_co_x')).toBeNull();
+    expect(await deps.payments.findPayment('tp_pay_x')).toBeNull();
+    expect(await deps.payments.findSubscription('tp_sub_x')).toBeNull();
+    expect(await deps.payments.findCheckout('tp_co_x')).toBeNull();
     await deps.payments.expireCheckout('tp_co_x');
     await deps.payments.endSubscription('tp_sub_x');
   });

@@ -24,7 +24,7 @@ const CALLS: readonly Call[] = [
     path: /^\/v1\/products$/,
     shape: params.productCreate,
     answer(state, form) {
-      const id = form.get('id') ?? state.newId('prod');
+      const id = form.find('id') ?? state.newId('prod');
       if (state.any(id)) {
         const message = 'Product already exists.';
         throw new StripeFailure(400, { code: 'resource_already_exists', message });
@@ -38,7 +38,7 @@ const CALLS: readonly Call[] = [
     shape: params.priceList,
     answer(state, form) {
       const keys = form.list('lookup_keys');
-      const isActive = form.get('active') !== 'false';
+      const isActive = form.find('active') !== 'false';
       const found = state
         .all('price')
         .filter(({ lookup_key, active }) => active === isActive && keys.includes(lookup_key ?? ''));
@@ -51,7 +51,7 @@ const CALLS: readonly Call[] = [
     path: /^\/v1\/customers$/,
     shape: params.customerCreate,
     answer(state, form) {
-      const { email, name } = { email: form.get('email'), name: form.get('name') };
+      const { email, name } = { email: form.find('email'), name: form.find('name') };
       const [id, created, metadata] = [state.newId('cus'), state.now(), form.entries('metadata')];
       return state.add(makeCustomer({ id, created, email, name, metadata }));
     },
@@ -88,7 +88,7 @@ const CALLS: readonly Call[] = [
     shape: params.portalCreate,
     answer(state, form) {
       const { id: customer } = state.get('customer', form.demand('customer'));
-      const return_url = form.get('return_url');
+      const return_url = form.find('return_url');
       return makePortal({ id: state.newId('bps'), created: state.now(), customer, return_url });
     },
   },
@@ -194,9 +194,9 @@ export function answerCall(state: StripeState, method: string, path: string, enc
 }
 
 function createPrice(state: StripeState, form: Form): Stripe.Price {
-  const lookup_key = form.get('lookup_key');
+  const lookup_key = form.find('lookup_key');
   const holder = state.all('price').find((price) => price.lookup_key === lookup_key);
-  if (holder && form.get('transfer_lookup_key') !== 'true') {
+  if (holder && form.find('transfer_lookup_key') !== 'true') {
     const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
     throw new StripeFailure(400, { param: 'lookup_key', message });
   }
@@ -214,8 +214,8 @@ function createPrice(state: StripeState, form: Form): Stripe.Price {
 }
 
 function pageOf<Item extends { id: string }>(url: string, items: Item[], form: Form): Stripe.ApiList<Item> {
-  const limit = Number(form.get('limit') ?? 10);
+  const limit = Number(form.find('limit') ?? 10);
   if (limit > 100) throw new StripeFailure(400, { param: 'limit', message: 'Invalid limit' });
-  const from = items.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+  const from = items.findIndex(({ id }) => id === form.find('starting_after')) + 1;
   return listOf(url, items.slice(from, from + limit), items.length > from + limit);
 }

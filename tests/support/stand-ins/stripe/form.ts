@@ -2,9 +2,9 @@ import { StripeFailure } from './failure.ts';
 
 type Content = boolean | 'any names' | { readonly [name: string]: Content };
 
-/** What was sent, read by the names it was sent under: `form.get('line_items[0][price]')`. */
+/** What was sent, read by the names it was sent under: `form.find('line_items[0][price]')`. */
 export type Form = {
-  get(name: string): string | null;
+  find(name: string): string | null;
   demand(name: string): string;
   number(name: string): number;
   /** `expand[0]`, `expand[1]` … */
@@ -20,7 +20,7 @@ export function readForm(encoded: string, shape: object): Form {
   const under = (name: string) => [...sent].filter(([key]) => key.startsWith(`${name}[`));
   const demand = (name: string) => sent.get(name) ?? missing(name);
   return {
-    get: (name) => sent.get(name),
+    find: (name) => sent.get(name),
     demand,
     number: (name) => toInteger(name, demand(name)),
     list: (name) => under(name).map(([, value]) => value),

@@ -20,7 +20,7 @@ export function openSession(state: StripeState, form: Form): Stripe.Checkout.Ses
       mode,
       customer,
       metadata: form.entries('metadata'),
-      client_reference_id: form.get('client_reference_id'),
+      client_reference_id: form.find('client_reference_id'),
       amount_total: cents,
       currency: 'usd',
       expires_at,
@@ -30,7 +30,7 @@ export function openSession(state: StripeState, form: Form): Stripe.Checkout.Ses
   );
   const passedOn = mode === 'subscription' ? 'subscription_data' : 'payment_intent_data';
   const metadata = form.entries(`${passedOn}[metadata]`);
-  state.carried.set(session.id, { priceId, description: form.get(`${passedOn}[description]`), metadata });
+  state.carried.set(session.id, { priceId, description: form.find(`${passedOn}[description]`), metadata });
   return session;
 }
 
@@ -60,7 +60,7 @@ function readSale(form: Form) {
 }
 
 function refuse(form: Form, param: string, mode: string): void {
-  if (form.get(param) === null) return;
+  if (form.find(param) === null) return;
   throw new StripeFailure(400, { param, message: `You can not pass \`${param}\` in \`${mode}\` mode.` });
 }
 

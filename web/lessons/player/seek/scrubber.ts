@@ -6,7 +6,7 @@ export function createScrubber(player: Player) {
   let isJumping = false;
 
   function jump(): void {
-    const media = player.getMedia();
+    const media = player.findMedia();
     if (wanted === null || media === null) return;
     isJumping = true;
     media.addEventListener('seeked', land, { once: true });

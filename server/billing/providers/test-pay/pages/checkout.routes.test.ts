@@ -170,7 +170,7 @@ describe('the checkout page', () => {
     const { status, text } = await desk.page(checkout);
     expect([status, text.includes('This checkout has expired')]).toEqual([410, true]);
     expect((await desk.pay(checkout)).status).toBe(410);
-    expect(await deps.payments.getCheckout(idOf(checkout))).toMatchObject({ status: 'expired' });
+    expect(await deps.payments.findCheckout(idOf(checkout))).toMatchObject({ status: 'expired' });
     expect((await orderOf(checkout))?.status).toBe('open');
     await desk.tick();
     expect((await orderOf(checkout))?.status).toBe('expired');

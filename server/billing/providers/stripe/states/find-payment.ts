@@ -3,14 +3,14 @@ import type { PaymentState, RefundState } from '#server/billing/providers/paymen
 import { dateOf, idOf, orderIdIn } from '#server/billing/providers/stripe/references.ts';
 import { unlessMissing } from '#server/billing/providers/stripe/unless-missing.ts';
 import { feeOf } from './fee-of.ts';
-import { isPremium } from './get-subscription.ts';
+import { isPremium } from './find-subscription.ts';
 import { listDisputes } from './list-disputes.ts';
 import { paidIntentOf } from './paid-intent-of.ts';
 
 type Purpose = Pick<PaymentState, 'orderId' | 'subscriptionId'>;
 
 /** By the payment's own id, or by that of the invoice it pays. Null also for payments that are for nothing of ours. */
-export async function getPayment(stripe: Stripe, id: string): Promise<PaymentState | null> {
+export async function findPayment(stripe: Stripe, id: string): Promise<PaymentState | null> {
   const intentId = id.startsWith('in_') ? await findIntent(stripe, id) : id;
   if (intentId === null) return null;
   const intent = await unlessMissing(

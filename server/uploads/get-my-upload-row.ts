@@ -7,7 +7,7 @@ import { uploads } from './uploads.tables.ts';
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Other people's uploads do not exist. */
-export async function findMyUpload(deps: Deps, viewer: Member, uploadId: string): Promise<UploadRow> {
+export async function getMyUploadRow(deps: Deps, viewer: Member, uploadId: string): Promise<UploadRow> {
   const [upload] = await deps.db
     .select()
     .from(uploads)

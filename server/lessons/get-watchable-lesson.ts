@@ -10,13 +10,13 @@ import { DomainError } from '#shared/errors.ts';
 import { canWatch } from '#shared/lessons/lesson.access.ts';
 import { courseProgress, lessonCaptions, lessons } from './lessons.tables.ts';
 
-export type WatchableLesson = Awaited<ReturnType<typeof findWatchableLesson>>;
+export type WatchableLesson = Awaited<ReturnType<typeof getWatchableLesson>>;
 
 /** Where its address names the course too, a lesson is found only there. */
 type LessonAddress = { lessonId: string; courseId?: string };
 
 /** A lesson with everything about its video, for those who may watch it; one query. */
-export async function findWatchableLesson(deps: Deps, viewer: Viewer, { lessonId, courseId }: LessonAddress) {
+export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId, courseId }: LessonAddress) {
   const isViewers = (column: PgColumn): SQL => (isMember(viewer) ? eq(column, viewer.userId) : sql`false`);
   const [row] = await deps.db
     .select({

@@ -24,17 +24,17 @@ export type Offer = Pick<
 type Of<Kind extends PurchaseInput['kind']> = Extract<PurchaseInput, { kind: Kind }>;
 
 /** What is sold, at which price, to this person; refused if it is not for sale to them. */
-export async function findOffer(
+export async function getOffer(
   deps: Deps,
   tx: Transaction,
   viewer: Member,
   purchase: PurchaseInput,
 ): Promise<Offer> {
   if (await isDisputed(tx, viewer, purchase)) throw new DomainError('DISPUTE_OPEN');
-  if (purchase.kind === 'course') return findCourse(tx, viewer, purchase);
-  if (purchase.kind === 'module') return findModule(tx, viewer, purchase);
-  if (purchase.kind === 'tip') return findTip(tx, viewer, purchase);
-  return findPremium(deps, tx, viewer);
+  if (purchase.kind === 'course') return offerCourse(tx, viewer, purchase);
+  if (purchase.kind === 'module') return offerModule(tx, viewer, purchase);
+  if (purchase.kind === 'tip') return offerTip(tx, viewer, purchase);
+  return offerPremium(deps, tx, viewer);
 }
 
 /** Should the bank decide for us, a second payment for the same thing would be one too many. */
@@ -51,14 +51,14 @@ async function isDisputed(tx: Transaction, { userId }: Member, purchase: Purchas
 }
 
 /** Asked afresh: whether somebody has Premium may have turned out since they asked for it. */
-async function findPremium(deps: Deps, tx: Transaction, { userId }: Member): Promise<Offer> {
+async function offerPremium(deps: Deps, tx: Transaction, { userId }: Member): Promise<Offer> {
   const isRunning = gt(premiumEnd, deps.clock.now());
   const plans = await tx.$count(subscriptions, and(eq(subscriptions.user_id, userId), isRunning));
   if (plans > 0) throw new DomainError('ALREADY_SUBSCRIBED');
   return { title: PREMIUM_TITLE, amount_cents: PREMIUM_CENTS };
 }
 
-async function findCourse(tx: Transaction, viewer: Member, { courseId }: Of<'course'>): Promise<Offer> {
+async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'course'>): Promise<Offer> {
   const [course] = await tx
     .select({
       title: courses.title,
@@ -84,7 +84,7 @@ async function findCourse(tx: Transaction, viewer: Member, { courseId }: Of<'cou
   };
 }
 
-async function findModule(tx: Transaction, viewer: Member, { moduleId }: Of<'module'>): Promise<Offer> {
+async function offerModule(tx: Transaction, viewer: Member, { moduleId }: Of<'module'>): Promise<Offer> {
   const [module] = await tx
     .select({
       number: modules.module_number,
@@ -109,7 +109,7 @@ async function findModule(tx: Transaction, viewer: Member, { moduleId }: Of<'mod
   };
 }
 
-async function findTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promise<Offer> {
+async function offerTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promise<Offer> {
   const [stream] = await tx.select().from(liveStreams).where(eq(liveStreams.id, tip.streamId));
   if (!stream) throw new DomainError('NOT_FOUND');
   if (stream.creator_id === viewer.userId) throw new DomainError('OWN_STREAM');
