@@ -1,10 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobs, registerWorkers } from '#server/jobs.ts';
+import { createMailbox } from '#server/platform/mail/create-mailbox.ts';
 import { createSmtpMailer } from '#server/platform/mail/create-smtp-mailer.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { unpackMail } from '#server/platform/mail/pack-mail.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { type SmtpStandIn, startSmtpStandIn } from '#tests/support/stand-ins/smtp-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -98,6 +103,22 @@ describe('a mail on its way', () => {
 
     expect(await tablesWith('Undone')).toEqual([]);
     expect(await queue.drainJob(sendMailJob)).toEqual({ completed: 0, failed: 0 });
+  });
+
+  it('lies in the local mailbox with what is attached, byte for byte', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lunula-mailbox-'));
+    const mailbox = createMailbox({ folder });
+    deps.mailer = mailbox;
+    const content = Buffer.from([0, 255, 10, 13, 37, 80, 68, 70]);
+    const attachments = [{ filename: 'certificate.pdf', contentType: 'application/pdf', content }];
+    const mail = { to: 'ada@example.com', subject: 'Well done', text: 'Yours', html: '<p>Yours</p>' };
+    await db.transaction((tx) => queueMail(deps, { ...mail, attachments }, tx));
+    await queue.drainJob(sendMailJob);
+
+    const kept = await mailbox.list({ limit: 10 });
+    expect(kept.map(unpackMail)).toEqual([expect.objectContaining({ ...mail, attachments })]);
+    expect(await waiting()).toBe(0);
+    await rm(folder, { recursive: true });
   });
 
   it('is sent once by any number of workers', async () => {
