@@ -53,6 +53,10 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody is paying for this course right now. Please try again in half an hour.',
   },
+  COURSE_DISPUTED: {
+    status: 409,
+    message: 'A bank is deciding about a payment for this course. It can be deleted once that is settled.',
+  },
   LIMIT_REACHED: { status: 409, message: 'There is no room for more here.' },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {

@@ -171,7 +171,7 @@ export const coursesContract = oc.tag('courses').router({
     .output(ownCourse),
   remove: teaching
     .route({ method: 'DELETE', path: '/courses/{courseId}', summary: 'Delete a course without students' })
-    .errors(apiErrors('NOT_FOUND', 'COURSE_HAS_STUDENTS', 'COURSE_HAS_BUYERS'))
+    .errors(apiErrors('NOT_FOUND', 'COURSE_HAS_STUDENTS', 'COURSE_HAS_BUYERS', 'COURSE_DISPUTED'))
     .input(oneCourse)
     .output(z.object({ id: uuid })),
 });

@@ -345,7 +345,7 @@ test('a buyer has their first payment back by a button, and is told why there is
   await expect(page.getByText('Premium Member')).toBeVisible();
   const list = page.getByRole('region', { name: 'Payments' });
   await list.getByRole('button', { name: /^Refund/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Have this payment refunded?' });
+  const question = page.getByRole('alertdialog', { name: 'Refund this payment?' });
   await expect(question).toContainText('$6.99 goes back to the card you paid with. Premium ends at once.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Refund $6.99' }).click();

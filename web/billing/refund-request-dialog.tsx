@@ -46,7 +46,7 @@ function RefundQuestion({ payment, open, onOpenChange }: RefundRequestDialogProp
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Have this payment refunded?"
+      title="Refund this payment?"
       thing={payment.title}
       consequence={`${amount} goes back to the card you paid with. ${CLOSES[payment.kind]}`}
       confirmLabel={`Refund ${amount}`}

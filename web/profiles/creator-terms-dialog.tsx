@@ -15,15 +15,20 @@ type CreatorTermsDialogProps = {
 /** What being a creator means, and the one thing to agree to. */
 export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: CreatorTermsDialogProps) {
   const [accepts, setAccepts] = useState(false);
+  /** Agreed to is what is agreed to now, not what was ticked and left some time ago. */
+  const change = (isOpen: boolean) => {
+    setAccepts(false);
+    onOpenChange(isOpen);
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title="Put your hand on the wall"
       description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours.`}
       footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" onClick={() => change(false)}>
             Not now
           </Button>
           <Button disabled={!accepts} busy={isBusy} onClick={onAccept}>

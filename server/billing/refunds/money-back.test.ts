@@ -96,6 +96,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     await hear();
     bank.decide(providerId, 'lost');
     await hear();
+    expect(await isOpen(kind, person), 'before the provider has heard that a plan is over').toBe(false);
     await deps.queue.drainJob(endSubscriptionJob);
     expect(await isOpen(kind, person)).toBe(false);
     const payment = await getForAdministrator(id);
@@ -148,6 +149,9 @@ describe('a plan', () => {
   it('that was ended for a refund which the bank returned opens the paid month, and no more', async () => {
     const { person, providerId, id } = await buy({ kind: 'premium' });
     await refundAsAdministrator(id, 699);
+    expect(await isOpen('premium', person), 'before the provider has heard that the plan is over').toBe(
+      false,
+    );
     await deps.queue.drainJob(endSubscriptionJob);
     expect(bank.subscriptions.get(planOf())?.status).toBe('canceled');
     bank.returnRefunds(providerId);
@@ -187,6 +191,15 @@ describe('a plan', () => {
     await deps.queue.drainJob(endSubscriptionJob);
     expect(await isOpen('premium', person)).toBe(true);
   });
+});
+
+it('a course stays while a bank decides about a payment for it: whoever paid may have to be let in again', async () => {
+  const { id: courseId } = await makeCourse(test, creator.id, { price_cents: 2400 });
+  const { providerId } = await buy({ kind: 'course', courseId, consent: true });
+  bank.dispute(providerId);
+  await hear();
+  const answer = await call('DELETE', `/api/courses/${courseId}`, { token: await tokenOf(creator) });
+  expect(answer).toMatchObject({ status: 409, json: { code: 'COURSE_DISPUTED' } });
 });
 
 it('a bank may take back more than is left: the platform bears it, never the creator twice', async () => {

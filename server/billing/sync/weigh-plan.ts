@@ -12,8 +12,8 @@ export async function weighPlan(deps: Deps, tx: Transaction, subscriptionId: str
   const latest = await findLatestPayment(tx, { provider, subscriptionId });
   if (!latest) return;
   const cameBack = latest.failed_refund_cents > 0 || latest.dispute === 'won';
-  const restored = cameBack && isKept(toMoneyBack(latest)) ? 'restored' : 'kept';
-  const money = latest.dispute === 'open' ? 'withheld' : restored;
+  // Gone for good counts as well: access ends with the money, not when the provider has heard that the plan is over.
+  const money = !isKept(toMoneyBack(latest)) ? 'withheld' : cameBack ? 'restored' : 'kept';
   const [changed] = await tx
     .update(subscriptions)
     .set({ money })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orders } from '#server/billing/billing.tables.ts';
+import { orders, payments } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,7 +8,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Deletes a course and its lessons, as long as nobody is enrolled or about to pay. Whoever enrols or buys at the same
+ * Deletes a course and its lessons, as long as nobody is enrolled, about to pay, or in dispute about having paid. Whoever enrols or buys at the same
  * moment either came first, and is counted, or waits for this lock and finds no course.
  */
 export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { courseId: string }) {
@@ -23,6 +23,12 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     if (students > 0) throw new DomainError('COURSE_HAS_STUDENTS');
     const buyers = await tx.$count(orders, and(eq(orders.course_id, courseId), eq(orders.status, 'open')));
     if (buyers > 0) throw new DomainError('COURSE_HAS_BUYERS');
+    // Whoever paid is enrolled again if the bank decides for us.
+    const disputed = await tx.$count(
+      payments,
+      and(eq(payments.course_id, courseId), eq(payments.dispute, 'open')),
+    );
+    if (disputed > 0) throw new DomainError('COURSE_DISPUTED');
     await tx.delete(courses).where(eq(courses.id, courseId));
     if (course.isPublished) await queueKnownWords(deps, tx);
     return course;
