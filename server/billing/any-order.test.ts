@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
-import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
-import { payCheckout } from '#server/billing/providers/test-pay/checkouts/pay-checkout.ts';
-import { BANK_ACTS, type BankAct, playBank } from '#server/billing/providers/test-pay/play-bank.ts';
-import { cancelSubscription } from '#server/billing/providers/test-pay/subscriptions/cancel-subscription.ts';
-import { resumeSubscription } from '#server/billing/providers/test-pay/subscriptions/resume-subscription.ts';
+import { readCard } from '#server/billing/providers/test-pay/cards.ts';
+import { payCheckout } from '#server/billing/providers/test-pay/checkouts.ts';
+import { BANK_ACTS, type BankAct, playBank } from '#server/billing/providers/test-pay/payments.ts';
+import { cancelSubscription, resumeSubscription } from '#server/billing/providers/test-pay/subscriptions.ts';
 import { testPayEvents } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { randomFrom } from '#shared/nail-art/random.ts';
 import { awhile } from '#tests/support/billing/awhile.ts';
@@ -141,7 +140,7 @@ async function makeBuyer() {
     const form = { number: card, expiry: '12/40', cvc: '123', name: 'A. Buyer' };
     const reading = readCard(form, deps.clock.now());
     if (!reading.card) throw new Error('no card');
-    await payCheckout(testPay, { checkoutId: json.url.split('/').at(-1) ?? '', card: reading.card });
+    await payCheckout(testPay, json.url.split('/').at(-1) ?? '', reading.card);
   }
 
   async function run(given: Act): Promise<void> {
@@ -159,7 +158,7 @@ async function makeBuyer() {
     if (given.kind === 'bank' || given.kind === 'refund') {
       const payment = books.payments.at(-1 - (given.which % Math.max(1, books.payments.length)));
       if (!payment) return;
-      if (given.kind === 'bank') return playBank(testPay, { paymentId: payment.id, act: given.act });
+      if (given.kind === 'bank') return playBank(testPay, payment.id, given.act);
       const amountCents = Math.ceil((payment.amount_cents * given.percent) / 100);
       const refund = { paymentId: payment.id, amountCents, key: crypto.randomUUID() };
       return provider.refund(refund).catch(() => undefined);

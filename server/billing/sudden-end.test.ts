@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
+import { readCard } from '#server/billing/providers/test-pay/cards.ts';
 import { testPayPayments, testPayRefunds } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { count } from '#tests/support/counts.ts';
@@ -15,7 +15,7 @@ import { paymentEvents, payments } from './billing.tables.ts';
 import { processEvents } from './events/process-events.ts';
 import { storeEvent } from './events/store-event.ts';
 import { ledgerPostings } from './ledger/ledger.tables.ts';
-import { payCheckout } from './providers/test-pay/checkouts/pay-checkout.ts';
+import { payCheckout } from './providers/test-pay/checkouts.ts';
 
 const PATIENCE = { timeout: count(120_000, 300_000) };
 const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
@@ -71,7 +71,7 @@ async function buyAndSometimesReturn(at: number): Promise<void> {
   const { card } = readCard(form, deps.clock.now());
   if (!card) throw new Error('no card');
   const testPay = { ...deps, publicUrl: '', key: new Uint8Array(), send: null };
-  await payCheckout(testPay, { checkoutId: json.url.split('/').at(-1) ?? '', card });
+  await payCheckout(testPay, json.url.split('/').at(-1) ?? '', card);
   if (at % 3 !== 0) return;
   const [payment] = await deps.db.select().from(testPayPayments).orderBy(sql`random()`).limit(1);
   if (!payment) return;

@@ -1,39 +1,16 @@
-/** The product's tokens; the page is on its own and loads nothing. */
-export const STYLE = `
-:root {
-  color-scheme: light dark;
-  --paper: light-dark(oklch(0.985 0.006 50), oklch(0.17 0.02 345));
-  --surface: light-dark(oklch(1 0 0), oklch(0.215 0.024 345));
-  --ink: light-dark(oklch(0.235 0.035 350), oklch(0.955 0.01 40));
-  --ink-soft: light-dark(oklch(0.46 0.03 350), oklch(0.77 0.02 10));
-  --line: light-dark(oklch(0.235 0.035 350 / 0.14), oklch(0.955 0.01 40 / 0.15));
-  --hover: light-dark(oklch(0.235 0.035 350 / 0.06), oklch(0.955 0.01 40 / 0.08));
-  --lacquer: light-dark(oklch(0.435 0.16 6), oklch(0.74 0.135 8));
-  --blush: light-dark(oklch(0.935 0.028 8), oklch(0.3 0.065 0));
-  --on-blush: light-dark(oklch(0.38 0.14 6), oklch(0.89 0.055 10));
-}
-*, ::before, ::after { box-sizing: border-box; margin: 0; }
+export const LOOK = `
 html { scroll-padding-top: 5rem; }
-body {
-  background: var(--paper); color: var(--ink); overflow-wrap: anywhere;
-  font: 400 1rem / 1.5 Figtree, "Avenir Next", system-ui, sans-serif;
-}
-h1, h2, h3, .name { font-family: "Bricolage Grotesque", Figtree, system-ui, sans-serif; line-height: 1.15; letter-spacing: -0.02em; }
-h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); }
+body { overflow-wrap: anywhere; }
 h2 { font-size: 1.5rem; text-transform: capitalize; }
 h3 { font-size: 1rem; }
-a { color: var(--lacquer); text-underline-offset: 0.2em; }
-:focus-visible { outline: 2px solid var(--lacquer); outline-offset: 2px; border-radius: 4px; }
-code, .method { font: 500 0.875rem / 1.5 "JetBrains Mono", ui-monospace, Menlo, monospace; }
 em { font-style: normal; color: var(--ink-soft); }
-.soft { color: var(--ink-soft); }
 p + p { margin-top: 0.75rem; }
 
 nav {
   position: sticky; top: 0; z-index: 1; background: var(--paper); border-bottom: 1px solid var(--line);
   padding: 0.5rem clamp(16px, 4vw, 40px);
 }
-nav .name { display: none; font-weight: 680; color: inherit; text-decoration: none; }
+nav .name { display: none; font: 680 1rem / 1.15 var(--display); letter-spacing: -0.02em; color: inherit; text-decoration: none; }
 nav ul { display: flex; gap: 0.25rem; padding: 0; list-style: none; overflow-x: auto; }
 nav li a { display: block; padding: 0.5rem 0.75rem; border-radius: 8px; text-decoration: none; text-transform: capitalize; white-space: nowrap; color: var(--ink); }
 nav li a:hover, summary:hover { background: var(--hover); }
@@ -54,7 +31,7 @@ details[open] > summary { border-bottom: 1px solid var(--line); border-radius: 1
 .call::before { content: "▸" / ""; position: absolute; left: 0; color: var(--ink-soft); }
 details[open] > summary > .call::before { content: "▾" / ""; }
 .call { grid-area: call; position: relative; padding-left: 1.25rem; } .access { grid-area: access; } .about { grid-area: about; padding-left: 1.25rem; color: var(--ink-soft); }
-.method { font-weight: 700; color: var(--lacquer); display: inline-block; min-width: 3.75rem; }
+.method { font: 700 0.875rem / 1.5 var(--mono); color: var(--lacquer); display: inline-block; min-width: 3.75rem; }
 .access { padding: 0 0.5rem; border-radius: 6px; background: var(--blush); color: var(--on-blush); font-size: 0.8125rem; font-weight: 600; line-height: 1.5rem; }
 .inside { padding: 1rem; }
 .inside > * + h3 { margin-top: 1.5rem; }

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { ApiDocument, Schema } from '#server/api-document/openapi.ts';
-import { STYLE } from './look.ts';
+import { writeStyle } from '#server/platform/http/write-style.ts';
+import { LOOK } from './look.ts';
 import { type PlacedOperation, renderOperation } from './render-operation.ts';
 import { renderProse } from './render-prose.ts';
 import { renderFields, renderType } from './render-type.ts';
 
 /** A plain page without scripts, so that the reference needs nothing from anywhere else. */
 export function renderReference(document: ApiDocument) {
-  const style = createHash('sha256').update(STYLE).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
+  const style = writeStyle(LOOK);
+  const policy = `default-src 'none'; style-src ${style.source}; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
   const { info, tags, components } = document;
   const byTag = Map.groupBy(operationsOf(document), ({ tags }) => tags[0]);
   const page = html`<!doctype html>
@@ -18,7 +18,7 @@ export function renderReference(document: ApiDocument) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${info.title}</title>
-        <style>${raw(STYLE)}</style>
+        <style>${raw(style.css)}</style>
       </head>
       <body>
         <nav aria-label="Contents">

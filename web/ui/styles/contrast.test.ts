@@ -5,7 +5,7 @@ type Theme = 'light' | 'dark';
 type Colour = { l: number; c: number; h: number; alpha: number };
 type Tokens = Map<string, string>;
 
-const tokensCss = await readCss('./tokens.css');
+const tokensCss = await readCss('../../../shared/tokens.css');
 const pairsCss = await readCss('./pairs.css');
 
 const BODY_TEXT = 4.5;

@@ -1,29 +1,14 @@
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { Logger } from '#server/platform/log.ts';
-import { closeCheckout } from './checkouts/close-checkout.ts';
-import { expireCheckouts } from './checkouts/expire-checkouts.ts';
-import { openCheckout } from './checkouts/open-checkout.ts';
-import { createCustomer } from './create-customer.ts';
-import { deliverWaitingEvents } from './events/deliver-waiting-events.ts';
-import { deriveEventKey, readSignedEvent } from './events/event-signature.ts';
-import { listEvents } from './events/list-events.ts';
-import { findCheckoutState, findPaymentState, findSubscriptionState } from './find-states.ts';
+import { closeCheckout, expireCheckouts, findCheckoutState, openCheckout } from './checkouts.ts';
+import { createCustomer, openPortal } from './customers.ts';
+import { deriveEventKey, readSignedEvent } from './event-signature.ts';
+import { deliverWaitingEvents, listEvents } from './events.ts';
 import { testPayRoutes } from './pages/test-pay.routes.ts';
-import { openPortal } from './portal/open-portal.ts';
-import { refundPayment } from './refund-payment.ts';
-import { endSubscription } from './subscriptions/end-subscription.ts';
-import { renewSubscriptions } from './subscriptions/renew-subscriptions.ts';
+import { findPaymentState, refundPayment } from './payments.ts';
+import { endSubscription, findSubscriptionState, renewSubscriptions } from './subscriptions.ts';
 import type { TestPay } from './test-pay.ts';
 
-export type TestPayOptions = {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  publicUrl: string;
-  authKey: Uint8Array;
-};
+type TestPayOptions = Omit<TestPay, 'key' | 'send'> & { authKey: Uint8Array };
 
 /**
  * A payment provider without money, for trying the product out. It behaves as one elsewhere would: it has books and
@@ -37,7 +22,7 @@ export function createTestPay({ authKey, ...options }: TestPayOptions): PaymentP
     async prepare() {},
     createCustomer: (person) => createCustomer(testPay, person),
     openCheckout: (order) => openCheckout(testPay, order),
-    expireCheckout: (checkoutId) => closeCheckout(testPay, { checkoutId, as: 'expired' }),
+    expireCheckout: (checkoutId) => closeCheckout(testPay, checkoutId, 'expired'),
     openPortal: (customer) => openPortal(testPay, customer),
     refund: (refund) => refundPayment(testPay, refund),
     endSubscription: (subscriptionId) => endSubscription(testPay, subscriptionId),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -13,3 +14,10 @@ export type TestPay = {
   /** Where events go; null until the application stands. */
   send: ((request: Request) => Promise<Response>) | null;
 };
+
+type Kind = 'cus' | 'co' | 'sub' | 'pay' | 're' | 'dp' | 'evt' | 'po';
+
+/** Too long to be guessed: some of these open what they name. */
+export function makeId(kind: Kind): string {
+  return `tp_${kind}_${randomBytes(24).toString('base64url')}`;
+}

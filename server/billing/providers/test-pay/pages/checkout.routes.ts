@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { readCard } from '#server/billing/providers/test-pay/cards/read-card.ts';
-import { closeCheckout } from '#server/billing/providers/test-pay/checkouts/close-checkout.ts';
-import { type Checkout, findCheckout } from '#server/billing/providers/test-pay/checkouts/find-checkout.ts';
-import { payCheckout } from '#server/billing/providers/test-pay/checkouts/pay-checkout.ts';
+import { html } from 'hono/html';
+import { formatDay } from '#server/billing/mails/format-day.ts';
+import {
+  type Checkout,
+  closeCheckout,
+  findCheckout,
+  payCheckout,
+} from '#server/billing/providers/test-pay/checkouts.ts';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
-import { type CardEntry, NEW_ENTRY } from './card-fields.ts';
-import { renderCheckoutPage } from './checkout-page.ts';
-import { describeClosed, renderNotice } from './notice-page.ts';
-import { readCardForm } from './read-card-form.ts';
-
-const STATUS = { complete: 200, canceled: 410, expired: 410 } as const;
+import { monthLater } from '#shared/billing/month-later.ts';
+import { REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { type CardEntry, readCardEntry, renderCardFields, renderTestCards } from './card-form.ts';
+import { type Html, renderNotice, renderPage } from './layout.ts';
 
 export function checkoutRoutes(testPay: TestPay): Hono {
   const routes = new Hono();
@@ -20,34 +23,80 @@ export function checkoutRoutes(testPay: TestPay): Hono {
   });
 
   routes.post('/:id', async (c) => {
-    const checkout = await findCheckout(testPay, c.req.param('id'));
+    const id = c.req.param('id');
+    const entry = readCardEntry(await c.req.parseBody(), testPay.clock.now());
+    if (entry.card) await payCheckout(testPay, id, entry.card);
+    const checkout = await findCheckout(testPay, id);
     if (!checkout) return c.notFound();
-    if (checkout.status === 'complete') return c.redirect(checkout.success_url, 303);
-    const form = readCardForm(await c.req.parseBody());
-    const { card, errors } = readCard(form, testPay.clock.now());
-    if (!card) return show(c, checkout, { form, errors, refusal: null });
-    const outcome = await payCheckout(testPay, { checkoutId: checkout.id, card });
-    if (outcome === 'succeeds') return c.redirect(checkout.success_url, 303);
-    if (outcome !== 'closed') return show(c, checkout, { form, errors: {}, refusal: outcome });
-    const closed = await findCheckout(testPay, checkout.id);
-    return closed?.status === 'complete' ? c.redirect(closed.success_url, 303) : show(c, closed ?? checkout);
+    return checkout.status === 'complete' ? c.redirect(checkout.success_url, 303) : show(c, checkout, entry);
   });
 
   routes.post('/:id/cancel', async (c) => {
-    const checkoutId = c.req.param('id');
-    await closeCheckout(testPay, { checkoutId, as: 'canceled' });
-    const checkout = await findCheckout(testPay, checkoutId);
+    const id = c.req.param('id');
+    await closeCheckout(testPay, id, 'canceled');
+    const checkout = await findCheckout(testPay, id);
     if (!checkout) return c.notFound();
     return checkout.status === 'canceled' ? c.redirect(checkout.cancel_url, 303) : show(c, checkout);
   });
 
-  function show(c: Context, checkout: Checkout, entry: CardEntry = NEW_ENTRY) {
-    if (checkout.status !== 'open')
-      return c.html(renderNotice(describeClosed(checkout)), STATUS[checkout.status]);
-    const page = renderCheckoutPage(checkout, entry, testPay.clock.now());
-    if (entry.refusal) return c.html(page, 402);
-    return c.html(page, entry === NEW_ENTRY ? 200 : 422);
+  function show(c: Context, checkout: Checkout, entry?: CardEntry) {
+    if (checkout.status !== 'open') {
+      return c.html(renderClosed(checkout), checkout.status === 'complete' ? 200 : 410);
+    }
+    return c.html(renderCheckout(checkout, entry, testPay.clock.now()), entry?.status ?? 200);
   }
 
   return routes;
+}
+
+/** Why a checkout can no longer be paid. */
+function renderClosed({ status, title, amount_cents, success_url, cancel_url }: Checkout): Html {
+  if (status === 'complete') {
+    const paid = `${title}: ${formatCentsExactly(amount_cents)}. There is nothing more to do here.`;
+    return renderNotice('Already paid', paid, success_url);
+  }
+  return status === 'canceled'
+    ? renderNotice('Checkout cancelled', 'Nothing was charged.', cancel_url)
+    : renderNotice(
+        'This checkout has expired',
+        'Nothing was charged. You can start again from Lunula.',
+        cancel_url,
+      );
+}
+
+function renderCheckout(checkout: Checkout, entry: CardEntry | undefined, now: Date): Html {
+  const { id, title, is_subscription } = checkout;
+  const amount = formatCentsExactly(checkout.amount_cents);
+  return renderPage(
+    `${entry ? 'Not paid yet: ' : ''}${title}`,
+    html`<div class="columns">
+<section class="summary stack" aria-labelledby="item">
+<h1 id="item">${title}</h1>
+<p class="amount">${amount}${is_subscription && html` <small>per month</small>`}</p>
+<dl class="bill">
+${is_subscription && html`<div><dt>${title}, one month</dt><dd>${amount}</dd></div>`}
+<div class="total"><dt>Total today</dt><dd>${amount}</dd></div>
+${is_subscription && html`<div><dt>Renews on</dt><dd>${formatDay(monthLater(now))}</dd></div>`}
+</dl>
+${is_subscription ? renderPromises(amount) : html`<p class="soft">Paid once. Nothing renews.</p>`}
+</section>
+<section class="card stack" aria-labelledby="card">
+<h2 id="card">Pay by card</h2>
+<form method="post" action="/test-pay/checkout/${id}" class="stack" novalidate>
+${renderCardFields(entry)}
+<button class="button wide ${is_subscription ? 'holo' : 'primary'}">${is_subscription ? `Subscribe for ${amount} a month` : `Pay ${amount}`}</button>
+</form>
+<form method="post" action="/test-pay/checkout/${id}/cancel"><button class="button wide">Cancel</button></form>
+</section>
+${renderTestCards()}
+</div>`,
+  );
+}
+
+function renderPromises(amount: string): Html {
+  return html`<ul class="promises soft">
+<li>Renews each month at ${amount} until you cancel.</li>
+<li>Cancel anytime: your access then lasts to the end of the month you have paid for.</li>
+<li>${REFUND_RULES.premium}</li>
+</ul>`;
 }

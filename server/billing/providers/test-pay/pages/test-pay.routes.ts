@@ -2,14 +2,16 @@ import { Hono } from 'hono';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
 import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
-import { PAGE_POLICY } from './layout.ts';
-import { renderNotice } from './notice-page.ts';
+import { PAGE_POLICY, renderNotice } from './layout.ts';
 import { portalRoutes } from './portal.routes.ts';
+
+const LOST = 'Check the address, or start again from Lunula.';
+const FAILED = 'Reload this page to try again. Nobody is charged twice for the same thing.';
 
 /** The pages a provider elsewhere would show on its own site. They need no session: their addresses are secrets. */
 export function testPayRoutes(testPay: TestPay): Hono {
+  const { publicUrl, log } = testPay;
   const routes = new Hono().basePath('/test-pay');
-  const backUrl = testPay.publicUrl;
   routes.use(async (c, next) => {
     await next();
     c.header('Content-Security-Policy', PAGE_POLICY);
@@ -17,16 +19,11 @@ export function testPayRoutes(testPay: TestPay): Hono {
   });
   routes.route('/checkout', checkoutRoutes(testPay));
   routes.route('/portal', portalRoutes(testPay));
-  routes.notFound((c) => c.html(renderNotice({ ...UNKNOWN, backUrl }), 404));
+  routes.notFound((c) => c.html(renderNotice('Nothing is here', LOST, publicUrl), 404));
   routes.onError((error, c) => {
-    testPay.log.error({ err: error }, 'a page of Test Pay failed');
-    return c.html(renderNotice({ ...FAILED, backUrl }), databaseTroubleOf(error) ? 503 : 500);
+    log.error({ err: error }, 'a page of Test Pay failed');
+    const status = databaseTroubleOf(error) ? 503 : 500;
+    return c.html(renderNotice('Something went wrong', FAILED, publicUrl), status);
   });
   return routes;
 }
-
-const UNKNOWN = { title: 'Nothing is here', text: 'Check the address, or start again from Lunula.' };
-const FAILED = {
-  title: 'Something went wrong',
-  text: 'Reload this page to try again. Nobody is charged twice for the same thing.',
-};

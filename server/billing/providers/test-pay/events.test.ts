@@ -1,11 +1,11 @@
 import { asc, isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { paymentEvents } from '#server/billing/billing.tables.ts';
-import { testPayEvents } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { testPayEvents } from './test-pay.tables.ts';
 
 const testApp = await useTestApp();
 const { app, deps, advance, logLines } = testApp;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCard } from './read-card.ts';
+import { readCard } from './cards.ts';
 
 const NOW = new Date('2026-03-31T23:59:59Z');
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Odette Laurent' };

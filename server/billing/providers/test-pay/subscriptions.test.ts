@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
-import {
-  testPayEvents,
-  testPayPayments,
-  testPaySubscriptions,
-} from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { FAILS_LATER, openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { testPayEvents, testPayPayments, testPaySubscriptions } from './test-pay.tables.ts';
 
 const testApp = await useTestApp();
 const { deps, call, advance } = testApp;
