@@ -1,25 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useTestDatabase } from '#tests/support/test-database.ts';
+import { expect, it } from 'vitest';
+import { useDatabaseBefore } from '#tests/support/migrations/use-database-before.ts';
 
-const { url } = await useTestDatabase();
-const client = new Client(url);
-
-async function run(path: string): Promise<void> {
-  for (const statement of readFileSync(path, 'utf8').split('--> statement-breakpoint'))
-    await client.query(statement);
-}
-
-const paths = globSync('db/migrations/*.sql').toSorted();
-const turn = paths.findIndex((path) => path.endsWith('_sign_up_links.sql'));
-
-beforeAll(async () => {
-  await client.connect();
-  await client.query('drop schema public cascade; create schema public');
-  for (const path of paths.slice(0, turn)) await run(path);
-});
-afterAll(() => client.end());
+const { client, upgrade } = await useDatabaseBefore('sign_up_links');
 
 it('links that are under way when the product is upgraded keep what they would have verified', async () => {
   await client.query(`
@@ -31,7 +13,7 @@ it('links that are under way when the product is upgraded keep what they would h
     select id, kind, concat_ws(' ', split_part(email, '@', 1), kind, state), now(),
       case state when 'used' then now() end
     from users, unnest(array['verify', 'reset']) as kind, unnest(array['open', 'used']) as state`);
-  await run(paths[turn] ?? '');
+  await upgrade();
 
   const links = await client.query(
     'select token_hash, password_hash, display_name from email_tokens order by 1',

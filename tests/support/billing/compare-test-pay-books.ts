@@ -4,7 +4,6 @@ import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { ledgerEntries, ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
 import {
-  testPayDisputes,
   testPayPayments,
   testPayRefunds,
   testPaySubscriptions,
@@ -12,10 +11,11 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 
 export async function readTestPayBooks(db: Database) {
+  const paid = await db.select().from(testPayPayments).orderBy(asc(testPayPayments.paid_at));
   return {
     subscriptions: await db.select().from(testPaySubscriptions),
-    payments: await db.select().from(testPayPayments).orderBy(asc(testPayPayments.paid_at)),
-    disputes: await db.select().from(testPayDisputes),
+    payments: paid,
+    disputes: paid.filter(({ dispute_id }) => dispute_id !== null),
     refunds: await db.select().from(testPayRefunds),
   };
 }
@@ -67,13 +67,13 @@ function moneyBack({ refunds, disputes }: Books, id: string) {
   const sum = (parts: { amount_cents: number }[]) =>
     parts.reduce((total, { amount_cents }) => total + amount_cents, 0);
   const ofPayment = refunds.filter(({ payment_id }) => payment_id === id);
-  const dispute = disputes.find(({ payment_id }) => payment_id === id);
+  const dispute = disputes.find((disputed) => disputed.id === id);
   return {
     id,
     refunded: sum(ofPayment.filter(({ failed_at }) => failed_at === null)),
     failed: sum(ofPayment.filter(({ failed_at }) => failed_at !== null)),
-    disputed: dispute && dispute.status !== 'won' ? dispute.amount_cents : 0,
-    dispute: dispute?.status ?? null,
+    disputed: dispute && dispute.dispute_status !== 'won' ? dispute.amount_cents : 0,
+    dispute: dispute?.dispute_status ?? null,
   };
 }
 
@@ -83,7 +83,7 @@ async function expectSameLedger(db: Database, books: Books): Promise<void> {
     .select({ kind: ledgerPostings.kind, postings: sql`count(*)`.mapWith(Number) })
     .from(ledgerPostings)
     .groupBy(ledgerPostings.kind);
-  const won = books.disputes.filter(({ status }) => status === 'won').length;
+  const won = books.disputes.filter(({ dispute_status }) => dispute_status === 'won').length;
   const facts = {
     payment: books.payments.length,
     fee: books.payments.length + books.disputes.length + won,

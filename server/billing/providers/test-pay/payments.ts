@@ -1,12 +1,8 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type Books, writeBooks } from './events.ts';
-import {
-  testPayDisputes as disputes,
-  testPayPayments as payments,
-  testPayRefunds as refunds,
-} from './test-pay.tables.ts';
+import { testPayPayments as payments, testPayRefunds as refunds } from './test-pay.tables.ts';
 import { makeId, type TestPay } from './test-pay.ts';
 
 const FEE_PERCENT = 2.9;
@@ -33,7 +29,6 @@ export async function findPaymentState({ db }: TestPay, id: string): Promise<Pay
     .from(refunds)
     .where(eq(refunds.payment_id, id))
     .orderBy(asc(refunds.created_at), asc(refunds.id));
-  const opened = await db.select().from(disputes).where(eq(disputes.payment_id, id));
   return {
     id,
     customerId: payment.customer_id,
@@ -48,16 +43,16 @@ export async function findPaymentState({ db }: TestPay, id: string): Promise<Pay
       at: refund.created_at,
       hasFailed: refund.failed_at !== null,
     })),
-    disputes: opened.map(toDisputeState),
+    disputes: disputesOf(payment),
   };
 }
 
-function toDisputeState(dispute: typeof disputes.$inferSelect): DisputeState {
-  const { id, amount_cents, status, created_at } = dispute;
+function disputesOf(payment: typeof payments.$inferSelect): DisputeState[] {
+  const { dispute_id: id, dispute_status: status, disputed_at: at, amount_cents: amountCents } = payment;
+  if (!id || !status || !at) return [];
   const asked = { id: `${id}_fee`, amountCents: DISPUTE_FEE_CENTS };
   const givenBack = { id: `${id}_fee_back`, amountCents: -DISPUTE_FEE_CENTS };
-  const fees = status === 'won' ? [asked, givenBack] : [asked];
-  return { id, amountCents: amount_cents, at: created_at, status, fees };
+  return [{ id, amountCents, at, status, fees: status === 'won' ? [asked, givenBack] : [asked] }];
 }
 
 type Refund = { paymentId: string; amountCents: number; key: string };
@@ -68,8 +63,8 @@ export function refundPayment(testPay: TestPay, { paymentId, amountCents, key }:
     if (!payment) throw new Error(`There is no payment ${paymentId}`);
     const made = await tx.select().from(refunds).where(eq(refunds.payment_id, paymentId));
     if (made.some(({ request_key }) => request_key === key)) return;
-    const isTakenBack = and(eq(disputes.payment_id, paymentId), ne(disputes.status, 'won'));
-    if ((await tx.$count(disputes, isTakenBack)) > 0) throw new DomainError('PAYMENT_DISPUTED');
+    const isTakenBack = payment.dispute_status === 'open' || payment.dispute_status === 'lost';
+    if (isTakenBack) throw new DomainError('PAYMENT_DISPUTED');
     const refundedCents = made.reduce((sum, part) => sum + (part.failed_at ? 0 : part.amount_cents), 0);
     if (refundedCents + amountCents > payment.amount_cents) throw new DomainError('REFUND_TOO_LARGE');
     const refund = { id: makeId('re'), payment_id: paymentId, amount_cents: amountCents, created_at: now };
@@ -85,23 +80,21 @@ export type BankAct = (typeof BANK_ACTS)[number];
 /** An act that is not possible, or not any more, changes nothing. */
 export function playBank(testPay: TestPay, paymentId: string, act: BankAct): Promise<void> {
   return writeBooks(testPay, async ({ tx, now, tell }) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
-    if (!payment) return;
     if (act === 'return-refunds') {
       const isKept = and(eq(refunds.payment_id, paymentId), isNull(refunds.failed_at));
-      const returned = await tx.update(refunds).set({ failed_at: now }).where(isKept).returning();
-      if (returned.length > 0) await tell('payment', 'refund_failed', [payment]);
-    } else if (act === 'dispute') {
-      const about = { payment_id: paymentId, amount_cents: payment.amount_cents, created_at: now };
-      const dispute = { id: makeId('dp'), ...about, status: 'open' as const };
-      const opened = await tx.insert(disputes).values(dispute).onConflictDoNothing().returning();
-      if (opened.length > 0) await tell('payment', 'disputed', [payment]);
-    } else {
-      const status = act === 'win' ? 'won' : 'lost';
-      const isOpen = and(eq(disputes.payment_id, paymentId), eq(disputes.status, 'open'));
-      const decided = await tx.update(disputes).set({ status }).where(isOpen).returning();
-      if (decided.length > 0) await tell('payment', `dispute_${status}`, [payment]);
+      const [returned] = await tx.update(refunds).set({ failed_at: now }).where(isKept).returning();
+      return tell('payment', 'refund_failed', returned ? [{ id: paymentId }] : []);
     }
+    const change = async (from: SQL, values: Partial<typeof payments.$inferInsert>, what: string) => {
+      const isPossible = and(eq(payments.id, paymentId), from);
+      await tell('payment', what, await tx.update(payments).set(values).where(isPossible).returning());
+    };
+    if (act === 'dispute') {
+      const opened = { dispute_id: makeId('dp'), dispute_status: 'open', disputed_at: now } as const;
+      return change(isNull(payments.dispute_status), opened, 'disputed');
+    }
+    const status = act === 'win' ? 'won' : 'lost';
+    return change(eq(payments.dispute_status, 'open'), { dispute_status: status }, `dispute_${status}`);
   });
 }
 
@@ -117,15 +110,14 @@ export function listReceipts({ db }: TestPay, customerId: string, paymentId?: st
       title: payments.title,
       amountCents: payments.amount_cents,
       refundedCents: sql<number>`coalesce(sum(${refunds.amount_cents}) filter (where ${refunds.failed_at} is null), 0)::int`,
-      dispute: disputes.status,
+      dispute: payments.dispute_status,
       cardLast4: payments.card_last4,
       paidAt: payments.paid_at,
     })
     .from(payments)
     .leftJoin(refunds, eq(refunds.payment_id, payments.id))
-    .leftJoin(disputes, eq(disputes.payment_id, payments.id))
     .where(and(eq(payments.customer_id, customerId), paymentId ? eq(payments.id, paymentId) : undefined))
-    .groupBy(payments.id, disputes.id)
+    .groupBy(payments.id)
     .orderBy(desc(payments.paid_at), desc(payments.id))
     .limit(MAX_RECEIPTS);
 }

@@ -74,11 +74,12 @@ export const testPayPayments = pgTable(
     fee_cents: integer().notNull(),
     card_last4: text().notNull(),
     paid_at: moment().notNull(),
+    /** A bank takes a payment back, and decides about it, once. */
+    dispute_id: text(),
+    dispute_status: text({ enum: DISPUTE_STATUSES }),
+    disputed_at: moment(),
   },
-  (table) => [
-    index('test_pay_payments_customer').on(table.customer_id, table.paid_at),
-    index('test_pay_payments_subscription').on(table.subscription_id),
-  ],
+  (table) => [index('test_pay_payments_customer').on(table.customer_id, table.paid_at)],
 );
 
 export const testPayRefunds = pgTable(
@@ -94,19 +95,6 @@ export const testPayRefunds = pgTable(
     failed_at: moment(),
   },
   (table) => [uniqueIndex('test_pay_refunds_request').on(table.payment_id, table.request_key)],
-);
-
-/** One for each payment: a bank decides about it once. */
-export const testPayDisputes = pgTable(
-  'test_pay_disputes',
-  {
-    id: text().primaryKey(),
-    payment_id: text().notNull(),
-    amount_cents: integer().notNull(),
-    status: text({ enum: DISPUTE_STATUSES }).notNull(),
-    created_at: moment().notNull(),
-  },
-  (table) => [uniqueIndex('test_pay_disputes_payment').on(table.payment_id)],
 );
 
 /** What is to be told to the product; sent again until it answers. */
