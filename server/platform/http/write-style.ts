@@ -18,7 +18,7 @@ body { background: var(--paper); color: var(--ink); font: 400 1rem / 1.5 var(--t
 h1, h2, h3 { font-family: var(--display); line-height: 1.15; letter-spacing: -0.02em; text-wrap: balance; }
 h1 { font-size: clamp(1.75rem, 1.5rem + 1.2vw, 2.25rem); }
 a { color: var(--lacquer); text-underline-offset: 0.2em; }
-:focus-visible { outline: 2px solid var(--lacquer); outline-offset: 2px; border-radius: 4px; }
+:focus-visible { outline: 2px solid var(--lacquer); outline-offset: 2px; }
 code { font: 500 0.875rem / 1.5 var(--mono); }
 .soft { color: var(--ink-soft); }
 `;

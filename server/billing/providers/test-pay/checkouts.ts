@@ -80,17 +80,10 @@ export function payCheckout(testPay: TestPay, id: string, card: Card): Promise<v
 
 async function settle(books: Books, checkout: Checkout, card: Card): Promise<void> {
   const { id, customer_id, order_ref, title, amount_cents } = checkout;
-  const subscriptionId = checkout.is_subscription ? await subscribe(books, checkout, card) : null;
-  const paymentId = await takePayment(books, {
-    customer_id,
-    order_ref,
-    subscription_id: subscriptionId,
-    title,
-    amount_cents,
-    card_last4: card.last4,
-    paid_at: books.now,
-  });
-  const settled = { status: 'complete', payment_id: paymentId, subscription_id: subscriptionId } as const;
+  const subscription_id = checkout.is_subscription ? await subscribe(books, checkout, card) : null;
+  const charge = { customer_id, order_ref, subscription_id, title, amount_cents };
+  const payment_id = await takePayment(books, { ...charge, card_last4: card.last4, paid_at: books.now });
+  const settled = { status: 'complete', payment_id, subscription_id } as const;
   await books.tx.update(checkouts).set(settled).where(eq(checkouts.id, id));
   await books.tell('checkout', 'completed', [checkout]);
 }

@@ -43,7 +43,7 @@ input {
   width: 100%; min-height: 48px; padding: 10px 14px; border: 1px solid var(--line-strong); border-radius: 8px;
   background: var(--paper); color: inherit; font: inherit; font-variant-numeric: tabular-nums;
 }
-input:focus-visible { outline-offset: 0; border-radius: 8px; }
+input:focus-visible { outline-offset: 0; }
 input::placeholder { color: var(--ink-soft); opacity: 1; }
 input[aria-invalid] { border-color: var(--danger); box-shadow: 0 0 0 1px var(--danger); }
 .error { margin-top: 6px; color: var(--danger); font-size: 0.875rem; font-weight: 600; }
@@ -56,7 +56,6 @@ input[aria-invalid] { border-color: var(--danger); box-shadow: 0 0 0 1px var(--d
   font: inherit; font-weight: 600; line-height: 1.2; text-align: center; text-decoration: none; cursor: pointer;
 }
 .button:hover { background: var(--hover); }
-.button:focus-visible { border-radius: var(--r-pill); }
 .primary { border-color: transparent; background: var(--lacquer); color: var(--on-lacquer); }
 .primary:hover { background: var(--lacquer-press); }
 .holo, .holo:hover { border-color: transparent; background: var(--holo) border-box; color: var(--on-holo); }
