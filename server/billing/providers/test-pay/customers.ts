@@ -49,9 +49,16 @@ export async function openPortal(
   return { url: `${publicUrl}/test-pay/portal/${id}` };
 }
 
-export type Portal = NonNullable<Awaited<ReturnType<typeof findPortal>>>;
+export type Portal = {
+  customer: typeof customers.$inferSelect;
+  returnUrl: string;
+  expiresAt: Date;
+  address: string;
+  isExpired: boolean;
+  subscription: typeof subscriptions.$inferSelect | null;
+};
 
-export async function findPortal({ db, clock }: TestPay, id: string) {
+export async function findPortal({ db, clock }: TestPay, id: string): Promise<Portal | null> {
   const [portal] = await db
     .select({ customer: customers, returnUrl: portals.return_url, expiresAt: portals.expires_at })
     .from(portals)
