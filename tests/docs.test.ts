@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
 import { SETTINGS } from '#server/platform/config/settings.ts';
+import { readSourceFiles } from '#tests/support/source-files.ts';
 
 const DECISIONS = 'docs/decisions';
 const decisions = readdirSync(DECISIONS).map((name) => `${DECISIONS}/${name}`);
 const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', ...decisions];
 const read = (path: string) => readFileSync(path, 'utf8');
 const readme = read('README.md');
+const testFiles = readSourceFiles().flatMap(({ path, isTest }) => (isTest ? path : []));
 
 describe('README', () => {
   it('lists every setting as the product defines it, and no other', () => {
@@ -63,6 +65,12 @@ describe.each(documents)('%s', (document) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('runs tests that exist', () => {
+    const runs = [...text.matchAll(/npm exec -- (vitest run|playwright test)([^\n`#]*)/g)];
+    const without = runs.filter(([, tool, words = '']) => !findsTests(tool ?? '', words));
+    expect(without.map(([command]) => command)).toEqual([]);
   });
 });
 
@@ -130,6 +138,27 @@ describe('the image', () => {
     expect(Object.keys(optionalDependencies).filter((name) => !isRemoved(name))).toEqual([]);
   });
 });
+
+/** What the tool would do with these words: they narrow the files by a part of their path, options by name. */
+function findsTests(tool: string, words: string): boolean {
+  const name = /-t "([^"]+)"/.exec(words)?.[1];
+  const config = /-c (\S+)/.exec(words)?.[1];
+  const project = /--project=(\S+)/.exec(words)?.[1];
+  const parts = words
+    .replaceAll(/-[tc] ("[^"]+"|\S+)|--\S+/g, '')
+    .split(' ')
+    .filter(Boolean);
+  const isStory = (path: string) => /^tests\/(e2e|engines)\//.test(path);
+  const found = testFiles.filter(
+    (path) =>
+      isStory(path) === (tool === 'playwright test') &&
+      parts.every((part) => path.includes(part)) &&
+      (name === undefined || read(path).includes(`'${name}'`)),
+  );
+  const hasConfig = config === undefined || existsSync(config);
+  const hasProject = project === undefined || read(config ?? 'playwright.config.ts').includes(`'${project}'`);
+  return found.length > 0 && hasConfig && hasProject;
+}
 
 /** From a heading of that name to the next one of any level. */
 function section(text: string, heading: string): string {

@@ -20,12 +20,14 @@ export function bareCoat({ palette, shape }: NailLook): Coat {
   const { length } = SHAPES[shape];
   const edge = -length * 0.76;
   return {
-    defs:
+    defs: [
       linearGradient(`${ID}f`, ALONG, [
         [0, mix(tones.nude, '#e39c8d', 0.36)],
         [0.5, mix(tones.nude, '#eeb5a6', 0.36)],
         [1, mix(tones.nude, '#f6d3c6', 0.3)],
-      ]) + `<filter id="${ID}b" x="-30%" width="160%"><feGaussianBlur stdDeviation="1.6"/></filter>`,
+      ]),
+      `<filter id="${ID}b" x="-30%" width="160%"><feGaussianBlur stdDeviation="1.6"/></filter>`,
+    ].join(''),
     body:
       paintedWith(`${ID}f`) +
       `<g filter="url(#${ID}b)"><ellipse cy="6" rx="25" ry="27" fill="${mix(tones.nude, WHITE, 0.5)}" opacity=".6"/>` +
