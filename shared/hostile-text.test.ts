@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countWords } from '#shared/academy/academy.rules.ts';
-import { signInForm, signUpForm } from '#shared/auth/auth.form.ts';
+import { signInFormSchema, signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { safeNextPath } from '#shared/auth/auth.rules.ts';
-import { courseForm } from '#shared/courses/course.form.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { courseFilter } from '#shared/courses/courses.contract.ts';
 import { normaliseEmail } from '#shared/email.ts';
 import { isErrorCode } from '#shared/errors.ts';
-import { lessonForm } from '#shared/lessons/lesson.form.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
-import { profileForm } from '#shared/profiles/profile.form.ts';
+import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { normaliseSocial, normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
 
@@ -50,11 +50,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   normaliseWebsite,
   countWords,
   isErrorCode,
-  signInForm: (text) => signInForm.safeParse({ email: text, password: text }),
-  signUpForm: (text) => signUpForm.safeParse({ displayName: text, email: text, password: text }),
+  signInFormSchema: (text) => signInFormSchema.safeParse({ email: text, password: text }),
+  signUpFormSchema: (text) => signUpFormSchema.safeParse({ displayName: text, email: text, password: text }),
   courseFilter: (text) => courseFilter.safeParse({ q: text, category: text, creatorId: text }),
-  courseForm: (text) =>
-    courseForm.safeParse({
+  courseFormSchema: (text) =>
+    courseFormSchema.safeParse({
       title: text,
       description: text,
       category: text,
@@ -65,11 +65,11 @@ const READERS: Record<string, (text: string) => unknown> = {
       whatYouLearn: [text, text],
       requirements: [text],
     }),
-  lessonForm: (text) =>
-    lessonForm.safeParse({ title: text, description: text, videoUrl: text, uploadId: text }),
+  lessonFormSchema: (text) =>
+    lessonFormSchema.safeParse({ title: text, description: text, videoUrl: text, uploadId: text }),
   parseWebVtt,
-  profileForm: (text) =>
-    profileForm.safeParse({
+  profileFormSchema: (text) =>
+    profileFormSchema.safeParse({
       displayName: text,
       role: text,
       bio: text,

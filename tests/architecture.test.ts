@@ -213,6 +213,13 @@ describe('names and places', () => {
     expect(paths(files.filter(isBad))).toEqual([]);
   });
 
+  it('leaves the plain name of a form to its component: …FormSchema and …FormValues', () => {
+    const names = shippedIn('shared/')
+      .filter((file) => file.path.endsWith('.form.ts'))
+      .flatMap((file) => file.exports.map(({ name }) => name));
+    expect(names.filter((name) => name.endsWith('Form'))).toEqual([]);
+  });
+
   it('keeps files under 300 lines and component files under 120', () => {
     // Seeds and legal texts are content: their length is nobody's fault.
     const measured = shipped.filter((file) => !/^(db\/seed|web\/legal)\//.test(file.path));

@@ -5,13 +5,13 @@ import { hashPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
-import type { signUpForm } from '#shared/auth/auth.form.ts';
+import type { signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { alreadyRegisteredMail, verificationMail } from './auth.mails.ts';
 import { users } from './auth.tables.ts';
 import { takeMailLimits } from './mail-limits.ts';
 
-type SignUp = z.infer<typeof signUpForm> & { network: string };
+type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
 
 /**
  * Nothing that was chosen takes effect before its own link is used. Answer and work are the same whether or not the

@@ -8,12 +8,12 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { ReviewForm } from '#shared/reviews/review.form.ts';
+import type { ReviewFormValues } from '#shared/reviews/review.form.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
 import { courseReviews } from './reviews.tables.ts';
 
-type SaveInput = ReviewForm & { id: string; courseId: string };
+type SaveInput = ReviewFormValues & { id: string; courseId: string };
 
 /**
  * One review a person and course: the first one is new, every further one replaces it in its place. `id` is what it is

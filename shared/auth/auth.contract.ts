@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { ROLES } from '#shared/profiles/profile.rules.ts';
 import { uuid } from '#shared/uuid.ts';
-import { changePasswordForm, emailForm, newPasswordField, signInForm, signUpForm } from './auth.form.ts';
+import {
+  changePasswordFormSchema,
+  emailFormSchema,
+  newPasswordField,
+  signInFormSchema,
+  signUpFormSchema,
+} from './auth.form.ts';
 
 const mailToken = z.string().min(20).max(200);
 const refreshToken = z.string().min(20).max(200);
@@ -34,10 +40,10 @@ export const authSchemas = {
   Done: done,
   SessionUser: sessionUser,
   Session: session,
-  SignUpForm: signUpForm,
-  SignInForm: signInForm,
-  EmailForm: emailForm,
-  ChangePasswordForm: changePasswordForm,
+  SignUpForm: signUpFormSchema,
+  SignInForm: signInFormSchema,
+  EmailForm: emailFormSchema,
+  ChangePasswordForm: changePasswordFormSchema,
 };
 
 export const authContract = oc.tag('auth').router({
@@ -47,11 +53,11 @@ export const authContract = oc.tag('auth').router({
       path: '/auth/sign-up',
       summary: 'Create an account; a verification mail follows',
     })
-    .input(signUpForm)
+    .input(signUpFormSchema)
     .output(done),
   sendVerification: auth
     .route({ method: 'POST', path: '/auth/verification-mail', summary: 'Send the verification mail again' })
-    .input(emailForm)
+    .input(emailFormSchema)
     .output(done),
   verifyEmail: auth
     .route({ method: 'POST', path: '/auth/verify', summary: 'Use the link of a verification mail, once' })
@@ -61,7 +67,7 @@ export const authContract = oc.tag('auth').router({
   signIn: auth
     .route({ method: 'POST', path: '/auth/sign-in', summary: 'Open a session' })
     .errors(apiErrors('INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'))
-    .input(signInForm)
+    .input(signInFormSchema)
     .output(session),
   refresh: auth
     .route({ method: 'POST', path: '/auth/refresh', summary: 'Exchange a refresh token, which rotates' })
@@ -99,7 +105,7 @@ export const authContract = oc.tag('auth').router({
       path: '/auth/forgotten-password',
       summary: 'Mail a link to choose a new password',
     })
-    .input(emailForm)
+    .input(emailFormSchema)
     .output(done),
   resetPassword: auth
     .route({
@@ -117,6 +123,6 @@ export const authContract = oc.tag('auth').router({
       summary: 'Change the password; other sessions end',
     })
     .errors(apiErrors('UNAUTHENTICATED'))
-    .input(changePasswordForm)
+    .input(changePasswordFormSchema)
     .output(done),
 });

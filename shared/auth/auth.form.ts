@@ -25,9 +25,9 @@ const givenPasswordField = z
   .min(1, 'Password is required')
   .max(PASSWORD_LIMITS.max, `Password must be at most ${PASSWORD_LIMITS.max} characters`);
 
-export const signInForm = z.object({ email: emailField, password: givenPasswordField });
+export const signInFormSchema = z.object({ email: emailField, password: givenPasswordField });
 
-export const signUpForm = z.object({
+export const signUpFormSchema = z.object({
   displayName: z
     .string()
     .trim()
@@ -37,6 +37,6 @@ export const signUpForm = z.object({
   password: newPasswordField,
 });
 
-export const emailForm = z.object({ email: emailField });
+export const emailFormSchema = z.object({ email: emailField });
 
-export const changePasswordForm = z.object({ current: givenPasswordField, password: newPasswordField });
+export const changePasswordFormSchema = z.object({ current: givenPasswordField, password: newPasswordField });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseForm } from './course.form.ts';
+import { courseFormSchema } from './course.form.ts';
 import { COURSE_DEFAULTS, COURSE_LIMITS } from './course.rules.ts';
 
 const FORM = {
@@ -14,7 +14,7 @@ const text = (length: number) => 'x'.repeat(length);
 const picture = '/media/images/0198a7a0-0000-4000-8000-000000000000.webp';
 
 function messageOf(change: object) {
-  const { error } = courseForm.safeParse({ ...FORM, ...change });
+  const { error } = courseFormSchema.safeParse({ ...FORM, ...change });
   const [issue] = error?.issues ?? [];
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 }
@@ -68,7 +68,7 @@ describe('the course form', () => {
 
   it('trims texts and entries, and ignores empty entries', () => {
     const form = { ...FORM, title: ' Marble ', whatYouLearn: [' Veins ', '', '  '], requirements: ['\n'] };
-    expect(courseForm.parse(form)).toEqual({
+    expect(courseFormSchema.parse(form)).toEqual({
       ...FORM,
       title: 'Marble',
       whatYouLearn: ['Veins'],
@@ -78,6 +78,6 @@ describe('the course form', () => {
 
   it('knows nothing of what is not its owner’s to set', () => {
     const form = { ...FORM, isPublished: true, creatorId: 'x', studentCount: 9, art: {} };
-    expect(courseForm.parse(form)).toEqual(FORM);
+    expect(courseFormSchema.parse(form)).toEqual(FORM);
   });
 });

@@ -39,7 +39,7 @@ function entries(name: string) {
 }
 
 /** The course form: the server's input, the browser's messages. */
-export const courseForm = z.object({
+export const courseFormSchema = z.object({
   title: required('Title', COURSE_LIMITS.title),
   description: required('Description', COURSE_LIMITS.description),
   category: z.enum(COURSE_CATEGORIES, 'Category is required'),
@@ -67,4 +67,4 @@ export const courseForm = z.object({
   requirements: entries('Requirements'),
 });
 
-export type CourseForm = z.infer<typeof courseForm>;
+export type CourseFormValues = z.infer<typeof courseFormSchema>;

@@ -4,7 +4,7 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
-import { courseForm } from './course.form.ts';
+import { courseFormSchema } from './course.form.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_SORTS } from './course.rules.ts';
 
 const courseCreator = z.object({
@@ -60,7 +60,7 @@ const ownLesson = lessonOutline.extend({
 /** What its owner edits: the form as saved, and everything about the lessons. */
 const ownCourse = z.object({
   id: uuid,
-  form: courseForm,
+  form: courseFormSchema,
   art,
   isPublished: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
@@ -117,7 +117,7 @@ export const coursesSchemas = {
   CourseCard: courseCard,
   LessonOutline: lessonOutline,
   Course: course,
-  CourseForm: courseForm,
+  CourseForm: courseFormSchema,
   OwnLesson: ownLesson,
   OwnCourse: ownCourse,
   OwnCourseCard: ownCourseCard,
@@ -148,12 +148,12 @@ export const coursesContract = oc.tag('courses').router({
   create: teaching
     .route({ method: 'POST', path: '/courses', summary: 'Create a course, unpublished' })
     .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT'))
-    .input(courseForm.extend(chosenId.shape))
+    .input(courseFormSchema.extend(chosenId.shape))
     .output(ownCourse),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}', summary: 'Save a course' })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
-    .input(courseForm.extend(oneCourse.shape))
+    .input(courseFormSchema.extend(oneCourse.shape))
     .output(ownCourse),
   publish: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/publish', summary: 'Show a course to everyone' })

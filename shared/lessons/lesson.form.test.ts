@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonForm } from './lesson.form.ts';
+import { lessonFormSchema } from './lesson.form.ts';
 
 const FORM = {
   title: 'The first vein',
@@ -11,7 +11,7 @@ const FORM = {
 };
 
 function messageOf(change: object) {
-  const { error } = lessonForm.safeParse({ ...FORM, ...change });
+  const { error } = lessonFormSchema.safeParse({ ...FORM, ...change });
   const [issue] = error?.issues ?? [];
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 }

@@ -6,7 +6,7 @@ import { readVideoLink } from './video-link.ts';
 const minutes = LESSON_LIMITS.seconds / 60;
 
 /** The lesson form: the server's input, the browser's messages. A video is an upload, a link, or still to come. */
-export const lessonForm = z.object({
+export const lessonFormSchema = z.object({
   title: z
     .string('Title is required')
     .trim()
@@ -33,4 +33,4 @@ export const lessonForm = z.object({
   isFreePreview: z.boolean(),
 });
 
-export type LessonForm = z.infer<typeof lessonForm>;
+export type LessonFormValues = z.infer<typeof lessonFormSchema>;

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
-import { lessonForm } from './lesson.form.ts';
+import { lessonFormSchema } from './lesson.form.ts';
 import { BOOKMARK_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
 
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
@@ -87,7 +87,7 @@ export const lessonsSchemas = {
   LessonVideo: lessonVideo,
   WatchState: watchState,
   Lesson: lesson,
-  LessonForm: lessonForm,
+  LessonForm: lessonFormSchema,
   CourseProgress: courseProgress,
   Bookmark: bookmark,
   WatchReport: watchReport,
@@ -145,12 +145,12 @@ export const lessonsContract = oc.tag('lessons').router({
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
     .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY', 'CONFLICT'))
-    .input(lessonForm.extend(oneCourse.shape).extend(chosenId.shape))
+    .input(lessonFormSchema.extend(oneCourse.shape).extend(chosenId.shape))
     .output(saved),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Save a lesson' })
     .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'COURSE_NOT_READY'))
-    .input(lessonForm.extend(oneLesson.shape))
+    .input(lessonFormSchema.extend(oneLesson.shape))
     .output(saved),
   remove: teaching
     .route({ method: 'DELETE', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Delete a lesson' })

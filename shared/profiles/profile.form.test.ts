@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileForm } from './profile.form.ts';
+import { profileFormSchema } from './profile.form.ts';
 
 const empty = {
   displayName: '',
@@ -12,9 +12,9 @@ const empty = {
   socialTiktok: '',
 };
 
-describe('profileForm', () => {
+describe('profileFormSchema', () => {
   it('takes an empty form', () => {
-    expect(profileForm.parse(empty)).toEqual(empty);
+    expect(profileFormSchema.parse(empty)).toEqual(empty);
   });
 
   it('stores links and handles in one shape', () => {
@@ -24,7 +24,7 @@ describe('profileForm', () => {
       socialYoutube: 'youtube.com/@nails',
       socialTiktok: '',
     };
-    expect(profileForm.parse({ ...empty, ...links })).toMatchObject({
+    expect(profileFormSchema.parse({ ...empty, ...links })).toMatchObject({
       website: 'https://lunula.test',
       socialInstagram: '@nails',
       socialYoutube: '@nails',
@@ -34,7 +34,7 @@ describe('profileForm', () => {
 
   it('reads limits inclusively', () => {
     const full = { displayName: 'd'.repeat(60), bio: 'b'.repeat(1000), location: 'l'.repeat(100) };
-    expect(profileForm.parse({ ...empty, ...full })).toMatchObject(full);
+    expect(profileFormSchema.parse({ ...empty, ...full })).toMatchObject(full);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('profileForm', () => {
     [{ socialYoutube: '//youtube.com/x' }, 'Enter your YouTube handle or a link to it'],
     [{ socialTiktok: 'data:text/html,x' }, 'Enter your TikTok handle or a link to it'],
   ])('says what is wrong with %j', (change, message) => {
-    const result = profileForm.safeParse({ ...empty, ...change });
+    const result = profileFormSchema.safeParse({ ...empty, ...change });
     expect(result.error?.issues).toEqual([
       expect.objectContaining({ path: [Object.keys(change)[0]], message }),
     ]);
@@ -56,7 +56,7 @@ describe('profileForm', () => {
 
   it('has no place for what is not the person’s to set', () => {
     const more = { isCreatorVerified: true, followerCount: 9, userId: 'x', isAdmin: true };
-    expect(profileForm.parse({ ...empty, ...more })).toEqual(empty);
-    expect(profileForm.safeParse({ ...empty, role: 'admin' }).success).toBe(false);
+    expect(profileFormSchema.parse({ ...empty, ...more })).toEqual(empty);
+    expect(profileFormSchema.safeParse({ ...empty, role: 'admin' }).success).toBe(false);
   });
 });

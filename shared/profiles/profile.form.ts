@@ -15,7 +15,7 @@ function social(network: SocialNetwork, name: string) {
 }
 
 /** The profile form: the server's input, the browser's messages. */
-export const profileForm = z.object({
+export const profileFormSchema = z.object({
   displayName: line(PROFILE_LIMITS.displayName, 'Display name'),
   role: z.enum(ROLES),
   bio: line(PROFILE_LIMITS.bio, 'Bio'),

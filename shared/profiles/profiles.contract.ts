@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { uuid } from '#shared/uuid.ts';
-import { profileForm } from './profile.form.ts';
+import { profileFormSchema } from './profile.form.ts';
 import { ROLES } from './profile.rules.ts';
 
 const profile = z.object({
@@ -28,7 +28,7 @@ const publicProfile = profile.extend({
 
 const acceptsTerms = z.literal(true).describe('The person has read and accepted the creator terms');
 
-const profileUpdate = profileForm.extend({
+const profileUpdate = profileFormSchema.extend({
   acceptsTerms: acceptsTerms
     .optional()
     .describe('Demanded when the role changes from student to creator: the creator terms are accepted'),

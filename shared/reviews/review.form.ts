@@ -4,7 +4,7 @@ import { REVIEW_LIMITS } from './review.rules.ts';
 const { minRating, maxRating, text } = REVIEW_LIMITS;
 
 /** The review form: the server's input, the browser's messages. */
-export const reviewForm = z.object({
+export const reviewFormSchema = z.object({
   rating: z
     .number('Rating is required')
     .int('Rating is required')
@@ -13,4 +13,4 @@ export const reviewForm = z.object({
   reviewText: z.string().trim().max(text, `Review must be less than ${text} characters`),
 });
 
-export type ReviewForm = z.infer<typeof reviewForm>;
+export type ReviewFormValues = z.infer<typeof reviewFormSchema>;

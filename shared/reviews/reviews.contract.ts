@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
-import { reviewForm } from './review.form.ts';
+import { reviewFormSchema } from './review.form.ts';
 
 const courseReview = z.object({
   id: uuid,
@@ -46,7 +46,7 @@ export const reviewsContract = oc.tag('reviews').router({
         'CONFLICT',
       ),
     )
-    .input(reviewForm.extend(oneCourse.shape).extend(chosenId.shape))
+    .input(reviewFormSchema.extend(oneCourse.shape).extend(chosenId.shape))
     .output(z.object({ review: courseReview, isNew: z.boolean() })),
   removeMine: oc
     .route({ method: 'DELETE', path: '/me/courses/{courseId}/review', summary: 'Delete my review' })

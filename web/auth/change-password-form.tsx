@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { changePasswordForm } from '#shared/auth/auth.form.ts';
+import { changePasswordFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
 import { client } from '#web/api.ts';
@@ -13,7 +13,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx';
 
 export function ChangePasswordForm() {
   const form = useForm({
-    resolver: zodResolver(changePasswordForm),
+    resolver: zodResolver(changePasswordFormSchema),
     defaultValues: { current: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { emailForm } from '#shared/auth/auth.form.ts';
+import { emailFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
@@ -15,7 +15,7 @@ type ForgotPasswordFormProps = { email: string; onEmail: (email: string) => void
 
 export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFormProps) {
   const form = useForm<{ email: string }>({
-    resolver: zodResolver(emailForm),
+    resolver: zodResolver(emailFormSchema),
     defaultValues: email ? { email } : {},
   });
   const { errors, isSubmitting } = form.formState;

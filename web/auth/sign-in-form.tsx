@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signInForm } from '#shared/auth/auth.form.ts';
+import { signInFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
@@ -20,7 +20,7 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const { signIn } = useAuth();
   const [unverified, setUnverified] = useState<string | null>(null);
   // Nothing is preset that need not be: a preset value would replace what was typed before the page was awake.
-  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: email ? { email } : {} });
+  const form = useForm({ resolver: zodResolver(signInFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

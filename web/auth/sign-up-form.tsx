@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signUpForm } from '#shared/auth/auth.form.ts';
+import { signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
@@ -22,7 +22,7 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const { signUp } = useAuth();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // As on sign-in: only what is known already is preset.
-  const form = useForm({ resolver: zodResolver(signUpForm), defaultValues: email ? { email } : {} });
+  const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {

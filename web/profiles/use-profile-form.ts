@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { profileForm } from '#shared/profiles/profile.form.ts';
+import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
 import type { Profile, ProfileUpdate } from '#shared/profiles/profiles.contract.ts';
@@ -17,7 +17,7 @@ import { rememberProfile } from './remember-profile.ts';
 export function useProfileForm(profile: Profile) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: valuesOf(profile) });
+  const form = useForm({ resolver: zodResolver(profileFormSchema), defaultValues: valuesOf(profile) });
   const terms = useLazyOverlay(async () => (await import('./creator-terms-dialog.tsx')).CreatorTermsDialog);
 
   async function send(values: ProfileUpdate): Promise<void> {

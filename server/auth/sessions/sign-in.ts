@@ -5,11 +5,11 @@ import { verifyAgainstNobody, verifyPassword } from '#server/auth/secrets/passwo
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import type { signInForm } from '#shared/auth/auth.form.ts';
+import type { signInFormSchema } from '#shared/auth/auth.form.ts';
 import { DomainError } from '#shared/errors.ts';
 import { openSession } from './open-session.ts';
 
-type SignIn = z.infer<typeof signInForm> & { network: string };
+type SignIn = z.infer<typeof signInFormSchema> & { network: string };
 
 export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   const accountKey = `sign-in:account:${input.email}`;

@@ -1,10 +1,10 @@
 import type { courses } from '#server/courses/courses.tables.ts';
-import type { CourseForm } from '#shared/courses/course.form.ts';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 
 /** What the form may set; everything else about a course is not its owner's to write. */
-export function courseColumns(form: CourseForm) {
+export function courseColumns(form: CourseFormValues) {
   return {
     title: form.title,
     description: form.description,
@@ -18,7 +18,7 @@ export function courseColumns(form: CourseForm) {
   } satisfies Partial<CourseRow>;
 }
 
-export function courseFormOf(row: CourseRow): CourseForm {
+export function courseFormOf(row: CourseRow): CourseFormValues {
   return {
     title: row.title,
     description: row.description,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import type { CourseForm } from '#shared/courses/course.form.ts';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSES_PER_CREATOR } from '#shared/courses/course.rules.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -18,7 +18,7 @@ import { lockCreator } from './lock-creator.ts';
 export async function createCourse(
   deps: Deps,
   viewer: Creator,
-  { id, ...form }: CourseForm & { id: string },
+  { id, ...form }: CourseFormValues & { id: string },
 ): Promise<OwnCourse> {
   await deps.db.transaction(async (tx) => {
     await lockCreator(tx, viewer);

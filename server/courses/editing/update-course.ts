@@ -4,7 +4,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import type { CourseForm } from '#shared/courses/course.form.ts';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { courseColumns, courseFormOf } from './course-columns.ts';
@@ -13,7 +13,7 @@ import { getMyCourse } from './get-my-course.ts';
 export async function updateCourse(
   deps: Deps,
   viewer: Creator,
-  { courseId, ...form }: CourseForm & { courseId: string },
+  { courseId, ...form }: CourseFormValues & { courseId: string },
 ): Promise<OwnCourse> {
   const isMine = and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId));
   const hasChanged = await deps.db.transaction(async (tx) => {

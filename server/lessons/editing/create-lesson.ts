@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { LessonForm } from '#shared/lessons/lesson.form.ts';
+import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { lessonColumns } from './lesson-columns.ts';
 
@@ -12,7 +12,7 @@ import { lessonColumns } from './lesson-columns.ts';
 export async function createLesson(
   deps: Deps,
   viewer: Creator,
-  { id, courseId, ...form }: LessonForm & { id: string; courseId: string },
+  { id, courseId, ...form }: LessonFormValues & { id: string; courseId: string },
 ) {
   const isShown = await deps.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, viewer, courseId);

@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { LessonForm } from '#shared/lessons/lesson.form.ts';
+import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 import { keepLastVideo } from './keep-last-video.ts';
 import { lessonColumns } from './lesson-columns.ts';
 
 export async function updateLesson(
   deps: Deps,
   viewer: Creator,
-  { courseId, lessonId, ...form }: LessonForm & { courseId: string; lessonId: string },
+  { courseId, lessonId, ...form }: LessonFormValues & { courseId: string; lessonId: string },
 ) {
   const course = await deps.db.transaction(async (tx) => {
     const locked = await lockOwnCourse(tx, viewer, courseId);

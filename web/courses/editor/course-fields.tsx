@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { CourseForm } from '#shared/courses/course.form.ts';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import {
   CATEGORY_LABELS,
   COURSE_CATEGORIES,
@@ -17,7 +17,7 @@ import { FieldCounter } from './field-counter.tsx';
 import { PriceInput } from './price-input.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';
 
-export function CourseFields({ form }: { form: UseFormReturn<CourseForm> }) {
+export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }) {
   const { control, register } = form;
   const { errors } = form.formState;
   return (

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CourseForm } from '#shared/courses/course.form.ts';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { isThumbnailAddress } from '#shared/courses/thumbnail-address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ImageUploader } from '#web/uploads/image-uploader.tsx';
 
 /** An address, or a picture that gets one by being uploaded. Without either the course keeps its own nail art. */
-export function ThumbnailField({ form }: { form: UseFormReturn<CourseForm> }) {
+export function ThumbnailField({ form }: { form: UseFormReturn<CourseFormValues> }) {
   const address = form.watch('thumbnailUrl').trim();
   return (
     <div>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type CourseForm, courseForm } from '#shared/courses/course.form.ts';
+import { type CourseFormValues, courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
@@ -15,18 +15,18 @@ import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
 type CourseFormOptions = {
   /** What the form holds before anybody types; the same object until something else was saved. */
-  saved: CourseForm;
+  saved: CourseFormValues;
   /** Tells this form's draft from others'. */
   draftOf: string;
-  send: (form: CourseForm) => Promise<OwnCourse>;
+  send: (form: CourseFormValues) => Promise<OwnCourse>;
   onSaved: (course: OwnCourse) => void;
 };
 
 /** The form of a course, new or not: its draft, its messages, and what happens when it is saved. */
 export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptions) {
   const queryClient = useQueryClient();
-  const form = useForm<CourseForm>({
-    resolver: zodResolver(courseForm),
+  const form = useForm<CourseFormValues>({
+    resolver: zodResolver(courseFormSchema),
     shouldFocusError: false,
     defaultValues: saved,
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import { type ReviewForm, reviewForm } from '#shared/reviews/review.form.ts';
+import { type ReviewFormValues, reviewFormSchema } from '#shared/reviews/review.form.ts';
 import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
@@ -30,8 +30,8 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
   const queryClient = useQueryClient();
   const formId = useId();
   const [id, setId] = useState(chooseId);
-  const form = useForm<ReviewForm>({
-    resolver: zodResolver(reviewForm),
+  const form = useForm<ReviewFormValues>({
+    resolver: zodResolver(reviewFormSchema),
     shouldFocusError: false,
     defaultValues: review
       ? { rating: review.rating, reviewText: review.reviewText ?? '' }

@@ -1,8 +1,8 @@
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
-import type { LessonForm } from '#shared/lessons/lesson.form.ts';
+import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
 /** What the dialog holds: a link and an upload side by side, of which one counts. */
-export type LessonValues = Omit<LessonForm, 'uploadId'> & {
+export type LessonValues = Omit<LessonFormValues, 'uploadId'> & {
   source: 'upload' | 'link';
   upload: OwnLesson['upload'];
 };
@@ -23,7 +23,7 @@ export function lessonValuesOf(lesson: OwnLesson): LessonValues {
   return { title, description, source, upload, videoUrl, durationMinutes, isFreePreview };
 }
 
-export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues): LessonForm {
+export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues): LessonFormValues {
   if (source === 'link') return { ...rest, videoUrl, uploadId: null };
   const durationMinutes = upload ? minutesOf(upload) : rest.durationMinutes;
   return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };

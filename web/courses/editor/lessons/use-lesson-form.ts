@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
-import { type LessonForm, lessonForm } from '#shared/lessons/lesson.form.ts';
+import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { client } from '#web/api.ts';
 import { errorDetailsOf } from '#web/api-errors.ts';
 import { chooseId } from '#web/choose-id.ts';
@@ -18,7 +18,7 @@ import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import type { CaptionsChange } from './captions-field.tsx';
 import { type LessonValues, lessonFormOf, lessonValuesOf, NEW_LESSON } from './lesson-values.ts';
 
-const checkForm = zodResolver(lessonForm);
+const checkForm = zodResolver(lessonFormSchema);
 /** Only what would be sent is checked: a bad link does not matter to somebody who uploads. */
 const resolver: Resolver<LessonValues> = async (values, context, { shouldUseNativeValidation }) => {
   const options = { fields: {}, shouldUseNativeValidation };
@@ -62,7 +62,7 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
 /** Adds the lesson or saves it. One whose captions failed is there already, and is not added again. */
 function useLessonSender(courseId: string, lessonId: string, isThere: boolean) {
   const state = useRef<'new' | 'sent' | 'there'>(isThere ? 'there' : 'new');
-  return async (form: LessonForm): Promise<void> => {
+  return async (form: LessonFormValues): Promise<void> => {
     const before = state.current;
     if (before !== 'there') {
       state.current = 'sent';
