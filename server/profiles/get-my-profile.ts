@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Profile } from '#shared/profiles/profiles.contract.ts';
-import { profileView } from './profile-view.ts';
+import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 
 export async function getMyProfile(deps: Deps, viewer: Member): Promise<Profile> {

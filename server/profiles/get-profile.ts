@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
-import { profileView } from './profile-view.ts';
+import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 
 /** A person is public once their address is verified. */

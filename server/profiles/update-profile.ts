@@ -6,12 +6,12 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { displayNameFor, needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
+import { needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
 import type { Profile, ProfileUpdate } from '#shared/profiles/profiles.contract.ts';
-import { profileView } from './profile-view.ts';
+import { profileColumns, profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 
-/** Saves what the form has, and nothing else: the verified flag and the counts are not the person's to set. */
+/** Saves what the form has, and nothing else. */
 export async function updateProfile(deps: Deps, viewer: Member, form: ProfileUpdate): Promise<Profile> {
   const { profile, before } = await deps.db.transaction(async (tx) => {
     const [current] = await tx
@@ -25,16 +25,7 @@ export async function updateProfile(deps: Deps, viewer: Member, form: ProfileUpd
     if (current.role === 'creator' && form.role === 'student') await refuseWhileTeaching(tx, viewer.userId);
     const [saved] = await tx
       .update(profiles)
-      .set({
-        display_name: displayNameFor(form.displayName, viewer.email),
-        role: form.role,
-        bio: form.bio,
-        location: form.location,
-        website: form.website,
-        social_instagram: form.socialInstagram,
-        social_youtube: form.socialYoutube,
-        social_tiktok: form.socialTiktok,
-      })
+      .set(profileColumns(form, viewer.email))
       .where(eq(profiles.user_id, viewer.userId))
       .returning();
     if (!saved) throw new DomainError('NOT_FOUND');

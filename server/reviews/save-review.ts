@@ -5,6 +5,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { FormColumns } from '#server/platform/db/form-columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -54,7 +55,10 @@ async function requireReviewer(tx: Transaction, viewer: Member, courseId: string
 }
 
 async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, now: Date) {
-  const values = { rating: input.rating, review_text: input.reviewText || null };
+  const values = { rating: input.rating, review_text: input.reviewText || null } satisfies FormColumns<
+    typeof courseReviews,
+    ReviewFormValues
+  >;
   const key = { user_id: viewer.userId, course_id: input.courseId };
   // One at a time a person: of two first reviews at once, the second finds the first.
   await lockPerson(tx, viewer.userId);

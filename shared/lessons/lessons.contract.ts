@@ -2,8 +2,9 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
+import { bookmarkFormSchema } from './bookmark.form.ts';
 import { lessonFormSchema } from './lesson.form.ts';
-import { BOOKMARK_LIMITS, LESSON_LIMITS } from './lesson.rules.ts';
+import { LESSON_LIMITS } from './lesson.rules.ts';
 
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
 
@@ -50,12 +51,6 @@ const courseProgress = z.object({
 });
 
 const bookmark = z.object({ id: uuid, timeSeconds: seconds, note: z.string().nullable() });
-const note = z
-  .string()
-  .trim()
-  .max(BOOKMARK_LIMITS.note, `Notes can have up to ${BOOKMARK_LIMITS.note} characters`)
-  .transform((text) => text || null)
-  .nullable();
 
 export type Lesson = z.infer<typeof lesson>;
 export type LessonVideo = z.infer<typeof lessonVideo>;
@@ -131,12 +126,12 @@ export const lessonsContract = oc.tag('lessons').router({
       summary: 'Bookmark a moment; the same second again replaces its note',
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT'))
-    .input(oneLesson.extend({ ...chosenId.shape, timeSeconds: seconds, note }))
+    .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, timeSeconds: seconds }))
     .output(bookmark),
   updateBookmark: learning
     .route({ method: 'PUT', path: '/me/bookmarks/{bookmarkId}', summary: 'Change the note of a bookmark' })
     .errors(apiErrors('INVALID_INPUT'))
-    .input(oneBookmark.extend({ note }))
+    .input(bookmarkFormSchema.extend(oneBookmark.shape))
     .output(bookmark),
   removeBookmark: learning
     .route({ method: 'DELETE', path: '/me/bookmarks/{bookmarkId}', summary: 'Delete a bookmark' })

@@ -33,3 +33,5 @@ export const profileFormSchema = z.object({
   socialYoutube: social('youtube', 'YouTube'),
   socialTiktok: social('tiktok', 'TikTok'),
 });
+
+export type ProfileFormValues = z.infer<typeof profileFormSchema>;

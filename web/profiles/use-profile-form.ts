@@ -17,13 +17,14 @@ import { rememberProfile } from './remember-profile.ts';
 export function useProfileForm(profile: Profile) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(profileFormSchema), defaultValues: valuesOf(profile) });
+  // What is not the form's is dropped by the schema when it is sent.
+  const form = useForm({ resolver: zodResolver(profileFormSchema), defaultValues: profile });
   const terms = useLazyOverlay(async () => (await import('./creator-terms-dialog.tsx')).CreatorTermsDialog);
 
   async function send(values: ProfileUpdate): Promise<void> {
     try {
       const saved = await client.profiles.updateMine(values);
-      form.reset(valuesOf(saved));
+      form.reset(saved);
       rememberProfile(queryClient, saved);
       toast({ ...PROFILE_MESSAGES.saved, tone: 'success' });
       if (values.acceptsTerms) void navigate('/creator');
@@ -45,9 +46,4 @@ export function useProfileForm(profile: Profile) {
     ),
     saveAsCreator: form.handleSubmit((values) => send({ ...values, acceptsTerms: true })),
   };
-}
-
-function valuesOf(profile: Profile) {
-  const { displayName, role, bio, location, website, socialInstagram, socialYoutube, socialTiktok } = profile;
-  return { displayName, role, bio, location, website, socialInstagram, socialYoutube, socialTiktok };
 }

@@ -1,10 +1,11 @@
 import type { courses } from '#server/courses/courses.tables.ts';
+import type { FormColumns } from '#server/platform/db/form-columns.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 
 /** What the form may set; everything else about a course is not its owner's to write. */
-export function courseColumns(form: CourseFormValues) {
+export function courseColumns(form: CourseFormValues): FormColumns<typeof courses, CourseFormValues> {
   return {
     title: form.title,
     description: form.description,
@@ -15,7 +16,7 @@ export function courseColumns(form: CourseFormValues) {
     thumbnail_url: form.thumbnailUrl || null,
     what_you_learn: form.whatYouLearn,
     requirements: form.requirements,
-  } satisfies Partial<CourseRow>;
+  };
 }
 
 export function courseFormOf(row: CourseRow): CourseFormValues {

@@ -3,30 +3,32 @@ import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { getWatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import type { FormColumns } from '#server/platform/db/form-columns.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { BookmarkFormValues } from '#shared/lessons/bookmark.form.ts';
 import { BOOKMARK_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { bookmarkColumns } from './bookmark-columns.ts';
 
-type SaveInput = {
+type SaveInput = BookmarkFormValues & {
   id: string;
   courseId: string;
   lessonId: string;
   timeSeconds: number;
-  note: string | null;
 };
 
 /** One bookmark a second: the same second again replaces the note of the one that is there, which keeps its id. */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
-  const { id, courseId, lessonId, timeSeconds, note } = input;
+  const { id, courseId, lessonId, timeSeconds, ...form } = input;
+  const columns = { note: form.note } satisfies FormColumns<typeof lessonBookmarks, BookmarkFormValues>;
   await getWatchableLesson(deps, viewer, input);
   const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
     await lockPerson(tx, viewer.userId);
     const [changed] = await tx
       .update(lessonBookmarks)
-      .set({ note })
+      .set(columns)
       .where(and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds)))
       .returning(bookmarkColumns);
     if (changed) return changed;
@@ -40,7 +42,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
         course_id: courseId,
         lesson_id: lessonId,
         bookmark_time_seconds: timeSeconds,
-        note,
+        ...columns,
         created_at: deps.clock.now(),
       })
       .onConflictDoNothing()

@@ -1,10 +1,16 @@
+import type { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { FormColumns } from '#server/platform/db/form-columns.ts';
 import { claimUpload } from '#server/uploads/claim-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
 /** An upload wins over a link, and its length is read from the file: nobody can claim another. */
-export async function lessonColumns(tx: Transaction, viewer: Creator, form: LessonFormValues) {
+export async function lessonColumns(
+  tx: Transaction,
+  viewer: Creator,
+  form: LessonFormValues,
+): Promise<FormColumns<typeof lessons, LessonFormValues>> {
   const texts = { title: form.title, description: form.description, is_free_preview: form.isFreePreview };
   if (form.uploadId === null) {
     const video_url = form.videoUrl || null;

@@ -1,0 +1,41 @@
+import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
+import { displayNameFor } from '#shared/profiles/profile.rules.ts';
+import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import type { profiles } from './profiles.tables.ts';
+
+/** What the form may set; the verified flag and the counts are not the person's to write. */
+export function profileColumns(
+  form: ProfileFormValues,
+  email: string,
+): FormColumns<typeof profiles, ProfileFormValues> {
+  return {
+    display_name: displayNameFor(form.displayName, email),
+    role: form.role,
+    bio: form.bio,
+    location: form.location,
+    website: form.website,
+    social_instagram: form.socialInstagram,
+    social_youtube: form.socialYoutube,
+    social_tiktok: form.socialTiktok,
+  };
+}
+
+/** The row as the API speaks of it. */
+export function profileView(row: typeof profiles.$inferSelect): Profile {
+  return {
+    userId: row.user_id,
+    displayName: row.display_name,
+    avatarUrl: row.avatar_url,
+    bio: row.bio,
+    location: row.location,
+    website: row.website,
+    socialInstagram: row.social_instagram,
+    socialYoutube: row.social_youtube,
+    socialTiktok: row.social_tiktok,
+    role: row.role,
+    isCreatorVerified: row.is_creator_verified,
+    followerCount: row.follower_count,
+    followingCount: row.following_count,
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { BOOKMARK_LIMITS } from './lesson.rules.ts';
+
+/** What people may write to a bookmark, besides the moment it marks. */
+export const bookmarkFormSchema = z.object({
+  note: z
+    .string()
+    .trim()
+    .max(BOOKMARK_LIMITS.note, `Notes can have up to ${BOOKMARK_LIMITS.note} characters`)
+    .transform((text) => text || null)
+    .nullable(),
+});
+
+export type BookmarkFormValues = z.infer<typeof bookmarkFormSchema>;
