@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { profileFormSchema } from '#shared/profiles/profile.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -73,36 +77,17 @@ async function act(who: { token: string }, method: string, path: string, body?: 
   expect(status).toBe(200);
 }
 
-const PROFILE = {
-  bio: '',
-  location: '',
-  website: '',
-  socialInstagram: '',
-  socialYoutube: '',
-  socialTiktok: '',
-};
+const PROFILE = harmlessForm(profileFormSchema);
 const REVIEW = { id: crypto.randomUUID(), rating: 3, reviewText: 'Fine.' };
 const LESSON = {
+  ...harmlessForm(lessonFormSchema),
   id: crypto.randomUUID(),
-  title: 'Another',
-  description: '',
   videoUrl: 'https://videos.example/x.mp4',
   uploadId: null,
-  durationMinutes: 5,
   isFreePreview: true,
 };
 const lessonOfA = `/api/courses/${a.id}/lessons/${a.lessonIds[0]}`;
-const formOfA = {
-  title: 'Marble A',
-  description: 'Stone.',
-  category: 'nail-art',
-  difficultyLevel: 'beginner',
-  priceCents: 0,
-  durationHours: 1,
-  thumbnailUrl: '',
-  whatYouLearn: [],
-  requirements: [],
-};
+const formOfA = { ...harmlessForm(courseFormSchema), title: 'Marble A' };
 
 beforeEach(async () => {
   // Whatever was put off has taken effect.

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { courses } from '#server/courses/courses.tables.ts';
 import { lessonBookmarks, lessons } from '#server/lessons/lessons.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -21,22 +23,8 @@ const course = await makeCourse(test, creator.id, { lessons: [{}] });
 const otherCourse = await makeCourse(test, otherCreator.id);
 for (const { id } of [learner, other]) await makeEnrolment(test, id, course.id);
 
-const COURSE = {
-  ...COURSE_DEFAULTS,
-  title: 'Marble',
-  description: 'Stone.',
-  thumbnailUrl: '',
-  whatYouLearn: [],
-  requirements: [],
-};
-const LESSON = {
-  title: 'The first vein',
-  description: '',
-  videoUrl: '',
-  uploadId: null,
-  durationMinutes: 1,
-  isFreePreview: false,
-};
+const COURSE = harmlessForm(courseFormSchema);
+const LESSON = { ...harmlessForm(lessonFormSchema), uploadId: null };
 
 type Person = { token: string };
 type Creation = {

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { parseNailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { describedCodes } from '#tests/support/access-matrix/described-codes.ts';
-import { listProcedures } from '#tests/support/access-matrix/list-procedures.ts';
+import { listProcedures } from '#tests/support/contract/list-procedures.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import type { Answer, ApiDocument, Schema } from './openapi.ts';
 

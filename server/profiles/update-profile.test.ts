@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -11,6 +13,7 @@ const test = await useTestApp();
 const { call, deps } = test;
 
 const FORM = {
+  ...harmlessForm(profileFormSchema),
   displayName: 'Mara',
   role: 'student',
   bio: 'Ten small canvases.',

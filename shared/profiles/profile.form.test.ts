@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from './profile.form.ts';
 
-const empty = {
-  displayName: '',
-  role: 'student',
-  bio: '',
-  location: '',
-  website: '',
-  socialInstagram: '',
-  socialYoutube: '',
-  socialTiktok: '',
-};
+const empty = Object.fromEntries(
+  Object.keys(profileFormSchema.shape).map((field) => [field, field === 'role' ? 'student' : '']),
+);
 
 describe('profileFormSchema', () => {
   it('takes an empty form', () => {

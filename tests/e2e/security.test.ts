@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#db/seed/lessons.ts';
+import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
+import { hostileForm } from '#tests/support/contract/harmless-input.ts';
 
 test('only our own files and the one script that stands in pages run', async ({
   page,
@@ -65,11 +67,14 @@ test('hostile text in a profile is shown as text', async ({ page, newPerson, sig
   const breakOut = '</script><script>window.ran=3</script>\u2028</title><svg onload=window.ran=4>';
   const { session } = await newPerson();
   const { user, access: token } = session;
-  const links = { website: '', socialInstagram: '', socialYoutube: '', socialTiktok: '' };
   await callApi(baseURL, '/me/profile', {
     method: 'PUT',
     token,
-    body: { displayName: payload.slice(0, 60), role: 'student', bio: breakOut, location: payload, ...links },
+    body: {
+      ...hostileForm(profileFormSchema, breakOut),
+      displayName: payload.slice(0, 60),
+      location: payload,
+    },
   });
 
   expect(await (await request.get(`/profile/${user.id}`)).text()).not.toContain('<svg onload');

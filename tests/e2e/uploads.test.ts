@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
@@ -13,6 +13,7 @@ import { storageWith } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
 
 /** A second. */
@@ -28,16 +29,9 @@ type Fixtures = { courseId: string; otherServer: OtherServer };
 const test = base.extend<Fixtures>({
   /** A draft without lessons. */
   courseId: async ({ baseURL, creator }, use) => {
-    const form = {
-      title: 'Tips',
-      description: 'Ten of them.',
-      thumbnailUrl: '',
-      whatYouLearn: [],
-      requirements: [],
-    };
     const { id } = await callApi<OwnCourse>(baseURL, '/courses', {
       token: creator.access,
-      body: { id: randomUUID(), ...COURSE_DEFAULTS, ...form },
+      body: { id: crypto.randomUUID(), ...harmlessForm(courseFormSchema) },
     });
     await use(id);
   },

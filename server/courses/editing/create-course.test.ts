@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { courseFigures, courses } from '#server/courses/courses.tables.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS, COURSES_PER_CREATOR } from '#shared/courses/course.rules.ts';
 import type { OwnCourse, OwnCourseCard } from '#shared/courses/courses.contract.ts';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -14,6 +16,7 @@ const creator = await makePerson(test, { role: 'creator' });
 const other = await makePerson(test, { role: 'creator' });
 
 const FORM = {
+  ...harmlessForm(courseFormSchema),
   ...COURSE_DEFAULTS,
   title: 'Marble in ten minutes',
   description: 'Stone on ten small plates.',

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { courseFigures, courses, courseWords, KNOWN_WORD_LENGTH } from '#server/courses/courses.tables.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -105,10 +107,7 @@ describe('the known words', () => {
 });
 
 describe('a change of courses', () => {
-  const form = {
-    ...{ title: 'Tortoiseshell', description: 'Nails.', category: 'nail-art', difficultyLevel: 'beginner' },
-    ...{ priceCents: 0, durationHours: 1, thumbnailUrl: '', whatYouLearn: [], requirements: [] },
-  };
+  const form = { ...harmlessForm(courseFormSchema), title: 'Tortoiseshell', description: 'Nails.' };
 
   it('has the words collected, once for several changes, and misspelt searches find by them', async () => {
     const search = async () => (await call<{ total: number }>('GET', '/api/courses?q=kintsuigi')).json.total;

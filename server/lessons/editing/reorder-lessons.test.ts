@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -61,14 +63,7 @@ describe('the order of lessons', () => {
   it('stays whole while lessons are ordered, added and deleted at once', async () => {
     const course = await five();
     const ids = course.lessonIds;
-    const form = {
-      title: 'New',
-      description: '',
-      videoUrl: '',
-      uploadId: null,
-      durationMinutes: 0,
-      isFreePreview: false,
-    };
+    const form = { ...harmlessForm(lessonFormSchema), uploadId: null };
     const add = () =>
       call('POST', `/api/courses/${course.id}/lessons`, {
         body: { id: crypto.randomUUID(), ...form },

@@ -3,7 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeUpload } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -15,6 +17,7 @@ const creator = await makePerson(test, { role: 'creator' });
 const other = await makePerson(test, { role: 'creator' });
 
 const FORM = {
+  ...harmlessForm(lessonFormSchema),
   title: 'The first vein',
   description: 'Let the brush wobble.',
   videoUrl: 'https://videos.example/vein.mp4',

@@ -1,5 +1,8 @@
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import type { contract } from '#shared/contract.ts';
+import { bookmarkFormSchema } from '#shared/lessons/bookmark.form.ts';
+import { reviewFormSchema } from '#shared/reviews/review.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -19,7 +22,7 @@ type LearningRows = {
 const VISITOR = { visitor: 'UNAUTHENTICATED' } as const;
 const NO_MEMBER = makeOutcomes('NOT_FOUND', VISITOR);
 const ABSENT = crypto.randomUUID();
-const review = () => ({ id: crypto.randomUUID(), rating: 5, reviewText: '' });
+const review = () => ({ ...harmlessForm(reviewFormSchema), id: crypto.randomUUID() });
 const report = () => ({
   watchTimeSeconds: 1,
   positionSeconds: 1,
@@ -27,7 +30,7 @@ const report = () => ({
   durationSeconds: 10,
   hasEnded: false,
 });
-const moment = () => ({ id: crypto.randomUUID(), timeSeconds: 1, note: null });
+const moment = () => ({ ...harmlessForm(bookmarkFormSchema), id: crypto.randomUUID(), timeSeconds: 1 });
 const nothing = () => ({});
 
 /** The access matrix of learning: what one may watch, and what is one's own. */
@@ -129,12 +132,15 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
         bookmark_time_seconds: second,
       })
       .returning();
-    return { bookmarkId: bookmark?.id, note: null };
+    return { ...harmlessForm(bookmarkFormSchema), bookmarkId: bookmark?.id };
   };
   const bookmark: Row = {
     own: { input: async (viewer) => bookmarkOf((await personOf(viewer)).id), outcomes: MEMBERS },
     foreign: { input: async () => bookmarkOf((await makePerson(test)).id), outcomes: NO_MEMBER },
-    absent: { input: () => ({ bookmarkId: ABSENT, note: null }), outcomes: NO_MEMBER },
+    absent: {
+      input: () => ({ ...harmlessForm(bookmarkFormSchema), bookmarkId: ABSENT }),
+      outcomes: NO_MEMBER,
+    },
   };
 
   return {

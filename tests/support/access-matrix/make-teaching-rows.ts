@@ -1,5 +1,7 @@
 import type { contract } from '#shared/contract.ts';
-import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { MatrixWorld } from './make-matrix-world.ts';
@@ -12,22 +14,8 @@ const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
 });
 const ABSENT = crypto.randomUUID();
 
-const COURSE_FORM = {
-  ...COURSE_DEFAULTS,
-  title: 'Marble',
-  description: 'Stone on ten small plates.',
-  thumbnailUrl: '',
-  whatYouLearn: [],
-  requirements: [],
-};
-const LESSON_FORM = {
-  title: 'The first vein',
-  description: '',
-  videoUrl: 'https://videos.example/vein.mp4',
-  uploadId: null,
-  durationMinutes: 1,
-  isFreePreview: false,
-};
+const COURSE_FORM = harmlessForm(courseFormSchema);
+const LESSON_FORM = { ...harmlessForm(lessonFormSchema), uploadId: null };
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFrom the cuticle.';
 
 type TaughtCourse = { courseId: string; lessonId: string; lessonIds: string[] };

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { callApi } from './call-api.ts';
 import { makePerson, type Person } from './people.ts';
 import { test as base } from './test.ts';
@@ -58,12 +61,10 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
     token,
     body: {
       id: crypto.randomUUID(),
+      ...harmlessForm(courseFormSchema),
       ...COURSE_DEFAULTS,
       title,
       description: 'Hands to watch.',
-      thumbnailUrl: '',
-      whatYouLearn: [],
-      requirements: [],
     },
   });
   const add = async (lesson: {
@@ -76,11 +77,10 @@ async function makeFilmCourse(baseURL: string): Promise<FilmCourse> {
       token,
       body: {
         id: crypto.randomUUID(),
+        ...harmlessForm(lessonFormSchema),
         description: `What ${lesson.title} is about.`,
         videoUrl: '',
         uploadId: null,
-        durationMinutes: 1,
-        isFreePreview: false,
         ...lesson,
       },
     });

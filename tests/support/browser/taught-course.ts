@@ -1,6 +1,9 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { callApi } from './call-api.ts';
 import { makePerson } from './people.ts';
 import { test as base } from './test.ts';
@@ -25,12 +28,9 @@ async function makeTaughtCourse(baseURL: string): Promise<TaughtCourse> {
     token,
     body: {
       id: crypto.randomUUID(),
+      ...harmlessForm(courseFormSchema),
       ...COURSE_DEFAULTS,
       title,
-      description: 'Ten tips, one brush.',
-      thumbnailUrl: '',
-      whatYouLearn: [],
-      requirements: [],
     },
   });
   for (const lessonTitle of ['Prep', 'Paint']) {
@@ -38,12 +38,11 @@ async function makeTaughtCourse(baseURL: string): Promise<TaughtCourse> {
       token,
       body: {
         id: crypto.randomUUID(),
+        ...harmlessForm(lessonFormSchema),
         title: lessonTitle,
-        description: '',
         videoUrl: 'https://media.example/lesson.mp4',
         uploadId: null,
         durationMinutes: 4,
-        isFreePreview: false,
       },
     });
   }

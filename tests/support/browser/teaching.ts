@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { callApi } from './call-api.ts';
 import { readToast } from './toast.ts';
 
@@ -78,12 +81,10 @@ export async function makeCourse(
     token: creator.access,
     body: {
       id: crypto.randomUUID(),
+      ...harmlessForm(courseFormSchema),
       ...COURSE_DEFAULTS,
       title: 'Marble, Slowly',
       description: 'Three stones, one sponge.',
-      thumbnailUrl: '',
-      whatYouLearn: [],
-      requirements: [],
       ...change,
     },
   });
@@ -96,12 +97,12 @@ export async function addLessonByApi(baseURL: string, creator: Session, courseId
     token: creator.access,
     body: {
       id: crypto.randomUUID(),
+      ...harmlessForm(lessonFormSchema),
       title,
       description: title,
       videoUrl: VIDEO,
       uploadId: null,
       durationMinutes: 4,
-      isFreePreview: false,
     },
   });
 }
