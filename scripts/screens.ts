@@ -14,6 +14,11 @@ import { takeScreens, VIEWERS, type Viewer } from './screens/take-screens.ts';
 const { values } = parseArgs({
   options: { path: { type: 'string', multiple: true }, as: { type: 'string', multiple: true } },
 });
+const unknown = values.as?.filter((name) => VIEWERS.every((viewer) => viewer.name !== name)) ?? [];
+if (unknown.length > 0)
+  throw new Error(
+    `No viewer is called ${unknown.join(', ')}: ${VIEWERS.map(({ name }) => name).join(', ')}.`,
+  );
 const folder = join(ROOT, 'screens');
 const executablePath = await ensureChromium();
 await runNode(['scripts/build.ts', '--if-changed'], { isShown: true });
@@ -30,6 +35,7 @@ try {
   const paths = screenPaths(await getExamples(product.url)).filter(
     (path) => values.path === undefined || values.path.some((wanted) => path.pattern === wanted),
   );
+  if (paths.length === 0) throw new Error(`No page is called ${values.path?.join(', ')}.`);
   const viewers = VIEWERS.filter(
     (viewer: Viewer) => values.as === undefined || values.as.includes(viewer.name),
   );

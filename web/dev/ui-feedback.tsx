@@ -1,23 +1,17 @@
-import { useState } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Busy } from '#web/ui/feedback/busy.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
-import { Region } from '#web/ui/feedback/region.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { UiExample } from './ui-example.tsx';
+import { UiFailures } from './ui-failures.tsx';
 import { UiPart } from './ui-part.tsx';
 
 export function UiFeedback() {
-  const [broken, setBroken] = useState(false);
   return (
     <UiPart id="feedback" title="Feedback">
       <UiExample title="Toasts">
@@ -70,44 +64,7 @@ export function UiFeedback() {
           <p>The old list stays where it is while the new one is fetched.</p>
         </Busy>
       </UiExample>
-      <UiExample title="Empty and failed" stack>
-        <EmptyState
-          art={
-            <span className="block aspect-square overflow-hidden rounded-card">
-              <NailArtImage
-                seed="bare"
-                mode="fan"
-                palette="morello"
-                pattern="milk"
-                width={160}
-                height={160}
-              />
-            </span>
-          }
-          action={<LinkButton to="/courses">Browse Courses</LinkButton>}
-        >
-          Ten bare nails, and not one course on them yet.
-        </EmptyState>
-        <ErrorNotice title="The reviews did not load." onRetry={() => toast({ title: 'Trying again.' })} />
-        <ErrorNotice
-          title="The reviews did not load."
-          onRetry={() => toast({ title: 'Trying again.' })}
-          busy
-        />
-      </UiExample>
-      <UiExample title="A part that breaks alone" stack>
-        <Region name="The chat">
-          <Chat broken={broken} />
-        </Region>
-        <Button variant="ghost" className="justify-self-start" onClick={() => setBroken(!broken)}>
-          {broken ? 'Mend the chat' : 'Break the chat'}
-        </Button>
-      </UiExample>
+      <UiFailures />
     </UiPart>
   );
-}
-
-function Chat({ broken }: { broken: boolean }) {
-  if (broken) throw new Error('The chat broke, as asked.');
-  return <p>The chat is fine.</p>;
 }

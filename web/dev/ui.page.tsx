@@ -1,6 +1,7 @@
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
 import { UiActions } from './ui-actions.tsx';
 import { UiChips } from './ui-chips.tsx';
+import { UiChoices } from './ui-choices.tsx';
 import { UiColours } from './ui-colours.tsx';
 import { UiDisplay } from './ui-display.tsx';
 import { UiFeedback } from './ui-feedback.tsx';
@@ -32,6 +33,7 @@ export default function UiPage() {
       <UiActions />
       <UiChips />
       <UiFields />
+      <UiChoices />
       <UiForm />
       <UiDisplay />
       <UiSurfaces />

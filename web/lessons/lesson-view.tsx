@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts';
-import type { CourseProgress } from '#shared/lessons/lessons.contract.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
 import { CourseNotFound } from '#web/courses/course-not-found.tsx';
 import { InstructorCard } from '#web/courses/instructor-card.tsx';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
-import { BookmarkList } from './bookmarks/bookmark-list.tsx';
 import { useBookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
-import { CourseComplete } from './course-complete.tsx';
+import { LessonBody } from './lesson-body.tsx';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { LessonStage } from './lesson-stage.tsx';
-import { LessonSteps } from './lesson-steps.tsx';
 import { type Player, PlayerContext, useStateOf } from './player/player.ts';
 import { TranscriptPanel } from './transcript/transcript-panel.tsx';
 import { useLesson } from './use-lesson.ts';
@@ -27,7 +23,6 @@ type LessonViewProps = { course: Course; outline: LessonOutline; position: numbe
  * as it, and the list of lessons below; theatre mode gives the film the whole width.
  */
 export function LessonView({ course, outline, position }: LessonViewProps) {
-  const { status } = useAuth();
   const access = useCourseAccess(course);
   const answer = useLesson(course.id, outline.id);
   const [player, setPlayer] = useState<Player | null>(null);
@@ -38,7 +33,6 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
   const hasTranscript = answer.isPending || captionsUrl !== null;
   const isCompleted = access.completed.has(outline.id) || lesson?.watch?.completedAt != null;
   const progress = access.progress.data;
-  const isNewlyDone = useWasUnfinished(progress);
   // Deleted, or taken back, since the course was loaded.
   if (errorCodeOf(answer.query.error) === 'NOT_FOUND') return <CourseNotFound title="Lesson Not Found" />;
 
@@ -72,16 +66,14 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
               </Region>
             </div>
           ) : null}
-          <div className="lesson-body">
-            {progress?.completionPercentage === 100 ? (
-              <CourseComplete course={course} isNew={isNewlyDone} />
-            ) : null}
-            {status === 'signed-in' && (lesson?.video || desk.items.length > 0) ? (
-              <BookmarkList desk={desk} />
-            ) : null}
-            {outline.description ? <AboutLesson text={outline.description} /> : null}
-            <LessonSteps course={course} position={position} maySee={access.maySee} />
-          </div>
+          <LessonBody
+            course={course}
+            outline={outline}
+            position={position}
+            access={access}
+            desk={desk}
+            hasVideo={Boolean(lesson?.video)}
+          />
           <aside className="lesson-side">
             <Region name="The list of lessons">
               <LessonList course={course} current={outline.id} access={access} />
@@ -92,26 +84,5 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
         {desk.dialogs}
       </div>
     </PlayerContext>
-  );
-}
-
-/** Whether the course was still unfinished when this page first saw how far it is. */
-function useWasUnfinished(progress: CourseProgress | undefined): boolean {
-  const [first, setFirst] = useState<number | null>(null);
-  const percentage = progress?.completionPercentage;
-  useEffect(() => {
-    if (percentage !== undefined) setFirst((known) => known ?? percentage);
-  }, [percentage]);
-  return first !== null && first < 100;
-}
-
-function AboutLesson({ text }: { text: string }) {
-  return (
-    <section aria-labelledby="about" className="border-line border-t pt-5">
-      <h2 id="about" className="text-f1">
-        About This Lesson
-      </h2>
-      <p className="mt-2 max-w-[40em] leading-relaxed whitespace-pre-line">{text}</p>
-    </section>
   );
 }

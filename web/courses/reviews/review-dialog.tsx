@@ -1,56 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import { type ReviewFormValues, reviewFormSchema } from '#shared/reviews/review.form.ts';
-import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
-import { client } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
-import { chooseId } from '#web/choose-id.ts';
-import { refreshCourses } from '#web/courses/courses.queries.ts';
-import { showFieldErrors } from '#web/form-errors.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { LengthCounter } from '#web/ui/form/length-counter.tsx';
 import { RatingInput } from '#web/ui/form/rating-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useReviewForm } from './use-review-form.ts';
 
 type ReviewDialogProps = OverlayProps & { course: Course; review: CourseReview | null };
 
 /** Keeps what was typed when it is closed, and when sending it failed. */
 export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialogProps) {
-  const queryClient = useQueryClient();
   const formId = useId();
-  const [id, setId] = useState(chooseId);
-  const form = useForm<ReviewFormValues>({
-    resolver: zodResolver(reviewFormSchema),
-    shouldFocusError: false,
-    defaultValues: review
-      ? { rating: review.rating, reviewText: review.reviewText ?? '' }
-      : { reviewText: '' },
-  });
+  const { form, save } = useReviewForm(course, review, () => onOpenChange(false));
   const { errors, isSubmitting } = form.formState;
-
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const { isNew } = await client.reviews.saveMine({ id, courseId: course.id, ...values });
-      setId(chooseId());
-      form.reset(values);
-      await refreshCourses(queryClient);
-      onOpenChange(false);
-      toast({ ...(isNew ? REVIEW_MESSAGES.submitted : REVIEW_MESSAGES.updated), tone: 'success' });
-    } catch (error) {
-      if (!showFieldErrors(form, error)) toast({ ...failureOf(error), tone: 'destructive' });
-    }
-  }, focusFirstError);
 
   return (
     <Dialog
@@ -69,7 +37,7 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={useSingleSubmit(save)} className="grid gap-6">
+      <form id={formId} noValidate onSubmit={save} className="grid gap-6">
         <Controller
           control={form.control}
           name="rating"
@@ -96,11 +64,4 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
       </form>
     </Dialog>
   );
-}
-
-function failureOf(error: unknown) {
-  const code = errorCodeOf(error);
-  if (code === 'UNAUTHENTICATED') return REVIEW_MESSAGES.signIn;
-  if (code === 'REVIEW_NEEDS_ENROLMENT') return REVIEW_MESSAGES.enrolmentRequired;
-  return REVIEW_MESSAGES.submitFailed;
 }

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useSignOut } from '#web/auth/use-sign-out.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
-import { Link } from '#web/ui/action/link.tsx';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
-import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { MenuPerson } from './menu-person.tsx';
+import { MenuRow } from './menu-row.tsx';
+import { menuRowStyle } from './menu-row-style.ts';
 
 export function SideMenu({ open, onOpenChange }: OverlayProps) {
   const { status, user, subscription } = useAuth();
@@ -16,20 +15,7 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
 
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Menu">
-      {user ? (
-        <div className="flex items-center gap-3.5 pb-5">
-          <Avatar name={user.displayName} src={user.avatarUrl} size="lg" decorative />
-          <div className="min-w-0">
-            <p className="truncate font-semibold">{user.displayName}</p>
-            <p className="truncate text-ui text-ink-soft">{user.email}</p>
-            {subscription.subscribed ? (
-              <Badge variant="holo" className="mt-1.5">
-                Premium
-              </Badge>
-            ) : null}
-          </div>
-        </div>
-      ) : null}
+      {user ? <MenuPerson user={user} hasPremium={subscription.subscribed} /> : null}
       <ul className="display border-line border-t py-3 text-f2">
         {status === 'signed-in' ? (
           <>
@@ -79,7 +65,7 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
               close();
               signOut();
             }}
-            className={rowStyle}
+            className={menuRowStyle}
           >
             <Icon name="log-out" />
             Sign Out
@@ -87,21 +73,5 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
         </div>
       ) : null}
     </Sheet>
-  );
-}
-
-const rowStyle =
-  'flex min-h-12 w-full items-center gap-3.5 rounded-chip font-medium transition-colors hover:text-lacquer [&_.icon]:text-ink-soft';
-
-type MenuRowProps = { to: string; icon: ReactNode; onFollow: () => void; children: ReactNode };
-
-function MenuRow({ to, icon, onFollow, children }: MenuRowProps) {
-  return (
-    <li>
-      <Link to={to} onClick={onFollow} className={rowStyle}>
-        {icon}
-        {children}
-      </Link>
-    </li>
   );
 }

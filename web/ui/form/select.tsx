@@ -4,9 +4,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useFieldControl } from './field-context.ts';
 
-type SelectOption<T extends string> = { value: T; label: string; disabled?: boolean };
+type SelectOption<T extends string | null> = { value: T; label: string; disabled?: boolean };
 
-type SelectProps<T extends string> = {
+type SelectProps<T extends string | null> = {
   options: readonly SelectOption<T>[];
   value: T | null;
   onChange: (value: T) => void;
@@ -20,8 +20,11 @@ type SelectProps<T extends string> = {
   className?: string;
 };
 
-/** A list in our own dress. With react-hook-form, spread a Controller's `field` onto it. */
-export function Select<T extends string>({
+/**
+ * A list in our own dress; an option whose value is null clears it. With react-hook-form, spread a Controller's `field`
+ * onto it.
+ */
+export function Select<T extends string | null>({
   options,
   value,
   onChange,
@@ -38,7 +41,10 @@ export function Select<T extends string>({
     <BaseSelect.Root
       items={options}
       value={value}
-      onValueChange={(next) => next !== null && onChange(next)}
+      onValueChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
       name={name}
       disabled={disabled}
       required={required}
@@ -73,7 +79,7 @@ export function Select<T extends string>({
             <BaseSelect.List>
               {options.map((option) => (
                 <BaseSelect.Item
-                  key={option.value}
+                  key={option.value ?? ''}
                   value={option.value}
                   disabled={option.disabled}
                   className="floating-item justify-between data-selected:font-semibold"

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useFieldControl } from '#web/ui/form/field-context.ts';
 import { InputShell } from '#web/ui/form/input-shell.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { useMergedRef } from '#web/ui/use-merged-ref.ts';
 import { addChips } from './add-chips.ts';
+import { Chip } from './chip.tsx';
 
 type ChipInputProps = {
   value: readonly string[];
@@ -69,21 +69,7 @@ export function ChipInput({
   return (
     <InputShell shape="card" className="flex-wrap items-center gap-1.5 p-1.5">
       {value.map((chip) => (
-        <span
-          key={chip}
-          className="inline-flex h-9 items-center rounded-pill bg-blush pl-3.5 text-ui font-medium text-on-blush"
-        >
-          {chip}
-          <button
-            type="button"
-            aria-label={`Remove ${chip}`}
-            disabled={disabled}
-            onClick={() => remove(chip)}
-            className="touch-target grid size-9 place-items-center rounded-pill"
-          >
-            <Icon name="x" className="size-4" />
-          </button>
-        </span>
+        <Chip key={chip} text={chip} disabled={disabled} onRemove={() => remove(chip)} />
       ))}
       <input
         {...control}
