@@ -18,4 +18,9 @@ test('the pages for developers exist in the embedded default', async ({ page, ba
 
   await visit(page, '/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const length = page.getByRole('combobox', { name: /^Length/ });
+  await expect(length).toHaveText('Under an hour');
+  await length.click();
+  await page.getByRole('option', { name: 'Any length' }).click();
+  await expect(length).toHaveText('Any length');
 });
