@@ -10,16 +10,16 @@ const KEY_NAME = 'lunula refresh tokens';
  * which session it was stolen from. The seal keeps people who know an id from ending somebody's session with it.
  */
 export function newRefreshToken(authKey: Uint8Array, sessionId: string): string {
-  const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url');
-  return id + sealOf(authKey, id) + newSecretToken().token;
+  return sealedId(authKey, sessionId) + newSecretToken().token;
 }
 
 /**
  * What a token is exchanged for. It follows from the token itself, so that two tabs that come with the same one are
- * given the same, although only hashes are stored; nobody else can work it out, having no key.
+ * given the same, although only hashes are stored; nobody else can work it out, having no key. The id is the session's
+ * and not copied from the token: the first releases gave out tokens that have none.
  */
-export function successorOf(authKey: Uint8Array, token: string): string {
-  return token.slice(0, ID_LENGTH + SEAL_LENGTH) + digest(authKey, token);
+export function successorOf(authKey: Uint8Array, sessionId: string, token: string): string {
+  return sealedId(authKey, sessionId) + digest(authKey, token);
 }
 
 /** The session that a token of ours was issued for; null if it is none of ours. */
@@ -29,6 +29,11 @@ export function sessionIdIn(authKey: Uint8Array, token: string): string | null {
   if (seal.length !== SEAL_LENGTH || !timingSafeEqual(seal, Buffer.from(sealOf(authKey, id)))) return null;
   const hex = Buffer.from(id, 'base64url').toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+function sealedId(authKey: Uint8Array, sessionId: string): string {
+  const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url');
+  return id + sealOf(authKey, id);
 }
 
 function sealOf(authKey: Uint8Array, id: string): string {

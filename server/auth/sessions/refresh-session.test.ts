@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { refreshTokens } from '#server/auth/auth.tables.ts';
+import { hashSecretToken, newSecretToken } from '#server/auth/secrets/secret-token.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
@@ -111,6 +114,22 @@ describe('a spent token that comes back after its grace', () => {
     await sweepExpiredCredentials(test.deps);
     expect((await refresh(person.refresh)).json.code).toBe('SESSION_ENDED');
     expect((await refresh(next.refresh)).json.code).toBe('SESSION_ENDED');
+  });
+
+  it('ends it although the session was opened by a release whose tokens named none', async () => {
+    const person = await makePerson(test);
+    const { token: old, hash } = newSecretToken();
+    await test.deps.db
+      .update(refreshTokens)
+      .set({ token_hash: hash })
+      .where(eq(refreshTokens.token_hash, hashSecretToken(person.refresh)));
+    const { json: next } = await refresh(old);
+    expect((await refresh(old)).json.refresh).toBe(next.refresh);
+    const { json: afterNext } = await refresh(next.refresh);
+    advance({ hours: 2 });
+    await sweepExpiredCredentials(test.deps);
+    expect((await refresh(next.refresh)).json.code).toBe('SESSION_ENDED');
+    expect((await refresh(afterNext.refresh)).json.code).toBe('SESSION_ENDED');
   });
 
   it('ends nothing if it was made up by somebody who knows the session’s id', async () => {

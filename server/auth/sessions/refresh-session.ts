@@ -65,7 +65,7 @@ async function spend(deps: Deps, tx: Transaction, held: Held, token: string): Pr
     .set({ used_at: now })
     .where(and(eq(refreshTokens.id, held.id), isNull(refreshTokens.used_at)));
   if (!rowCount) return null;
-  const next = successorOf(deps.authKey, token);
+  const next = successorOf(deps.authKey, held.sessionId, token);
   await storeRefreshToken(tx, held.sessionId, next, now);
   await tx
     .update(sessions)
@@ -89,7 +89,7 @@ async function findIssued(deps: Deps, tx: Transaction, held: Held, token: string
   if (!usedAt || later(usedAt, { seconds: REUSE_GRACE_SECONDS }) < deps.clock.now()) return null;
   let next = token;
   for (let step = 0; step < MOST_SUCCESSORS; step += 1) {
-    next = successorOf(deps.authKey, next);
+    next = successorOf(deps.authKey, held.sessionId, next);
     const hash = hashSecretToken(next);
     if (rows.some((row) => row.hash === hash)) return next;
   }
