@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { refreshTokens } from '#server/auth/auth.tables.ts';
+import { refreshTokens, users } from '#server/auth/auth.tables.ts';
 import { hashSecretToken, newSecretToken } from '#server/auth/secrets/secret-token.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
@@ -157,6 +157,42 @@ describe('a spent token that comes back after its grace', () => {
     await Promise.all([person.refresh, next.refresh, person.refresh, next.refresh].map(refresh));
     expect((await whoAmI(next.access)).status).toBe(401);
     expect((await refresh(next.refresh)).status).toBe(401);
+  });
+});
+
+describe('a good token of a session that is over or suspended', () => {
+  const suspend = (userId: string, at: Date | null) =>
+    test.deps.db.update(users).set({ suspended_at: at }).where(eq(users.id, userId));
+  const reuseOf = (token: string) =>
+    test.logLines.filter((line) => line.includes('reused') && line.includes(sessionIdIn(token)));
+
+  it('is refused after 30 days without being taken for a stolen one', async () => {
+    const person = await makePerson(test);
+    advance({ days: 30 });
+    expect((await refresh(person.refresh)).json.code).toBe('SESSION_ENDED');
+    expect(reuseOf(person.token)).toEqual([]);
+  });
+
+  it('is refused while the person is suspended, and works again afterwards', async () => {
+    const person = await makePerson(test);
+    await suspend(person.id, test.deps.clock.now());
+    expect((await refresh(person.refresh)).json.code).toBe('SESSION_ENDED');
+    expect(reuseOf(person.token)).toEqual([]);
+    await suspend(person.id, null);
+    expect((await refresh(person.refresh)).status).toBe(200);
+  });
+
+  it('does not cover for a spent one, which ends the session also while the person is suspended', async () => {
+    const person = await makePerson(test);
+    const { json: next } = await refresh(person.refresh);
+    await suspend(person.id, test.deps.clock.now());
+    expect((await refresh(person.refresh)).json.code).toBe('SESSION_ENDED');
+    expect(reuseOf(person.token)).toEqual([]);
+    advance({ seconds: 11 });
+    expect((await refresh(person.refresh)).json.code).toBe('SESSION_ENDED');
+    expect(reuseOf(person.token)).toHaveLength(1);
+    await suspend(person.id, null);
+    expect((await refresh(next.refresh)).json.code).toBe('SESSION_ENDED');
   });
 });
 

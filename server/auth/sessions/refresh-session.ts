@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '#server/auth/auth.tables.ts';
 import { sessionIdIn, successorOf } from '#server/auth/secrets/refresh-token.ts';
 import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
@@ -16,7 +16,7 @@ const REUSE_GRACE_SECONDS = 10;
 /** More exchanges than any browser makes within the grace. */
 const MOST_SUCCESSORS = 50;
 
-type Held = { id: string; sessionId: string; userId: string };
+type Held = { id: string; sessionId: string; userId: string; isLive: boolean };
 
 export async function refreshSession(deps: Deps, input: { refresh: string }): Promise<Session> {
   const outcome = await deps.db.transaction((tx) => exchange(deps, tx, input.refresh));
@@ -31,28 +31,33 @@ export async function refreshSession(deps: Deps, input: { refresh: string }): Pr
 async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Session | string[]> {
   const now = deps.clock.now();
   const held = await findHeld(tx, token, now);
-  const next = held && ((await spend(deps, tx, held, token)) ?? (await findIssued(deps, tx, held, token)));
-  if (held && next) return grantAccess(deps, tx, held, next);
-  // Not stored, or not any more: then it was spent long ago.
-  const stolenFrom = held?.sessionId ?? sessionIdIn(deps.authKey, token);
-  return stolenFrom === null ? [] : revokeSessions(tx, now, { only: stolenFrom });
+  if (!held) {
+    // Not stored, or not any more: then it was spent long ago.
+    const stolenFrom = sessionIdIn(deps.authKey, token);
+    return stolenFrom === null ? [] : revokeSessions(tx, now, { only: stolenFrom });
+  }
+  const first = held.isLive ? await spend(deps, tx, held, token) : null;
+  if (first) return grantAccess(deps, tx, held, first);
+
+  const kept = await listKept(tx, held);
+  const usedAt = kept.find(({ id }) => id === held.id)?.usedAt;
+  // A good one, of a session that has run out or whose person is suspended.
+  if (!usedAt) return [];
+  if (later(usedAt, { seconds: REUSE_GRACE_SECONDS }) < now)
+    return revokeSessions(tx, now, { only: held.sessionId });
+  const issued = held.isLive ? findIssued(deps, held, token, new Set(kept.map(({ hash }) => hash))) : null;
+  return issued ? grantAccess(deps, tx, held, issued) : [];
 }
 
 /** Holds the session, so that tabs that come together are served one after the other. */
 async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held | null> {
+  const isLive = sql<boolean>`${and(isNull(sessions.revoked_at), gt(sessions.expires_at, now), isNull(users.suspended_at))}`;
   const [held] = await tx
-    .select({ id: refreshTokens.id, sessionId: sessions.id, userId: sessions.user_id })
+    .select({ id: refreshTokens.id, sessionId: sessions.id, userId: sessions.user_id, isLive })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.session_id))
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(
-        eq(refreshTokens.token_hash, hashSecretToken(token)),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, now),
-        isNull(users.suspended_at),
-      ),
-    )
+    .where(eq(refreshTokens.token_hash, hashSecretToken(token)))
     .for('update', { of: sessions });
   return held ?? null;
 }
@@ -74,9 +79,9 @@ async function spend(deps: Deps, tx: Transaction, held: Held, token: string): Pr
   return next;
 }
 
-/** What the others were given who came with the same token a moment ago, or what they have made of it since. */
-async function findIssued(deps: Deps, tx: Transaction, held: Held, token: string): Promise<string | null> {
-  const rows = await tx
+/** The token itself, and what is unspent of its session. */
+function listKept(tx: Transaction, held: Held) {
+  return tx
     .select({ id: refreshTokens.id, hash: refreshTokens.token_hash, usedAt: refreshTokens.used_at })
     .from(refreshTokens)
     .where(
@@ -85,13 +90,14 @@ async function findIssued(deps: Deps, tx: Transaction, held: Held, token: string
         or(eq(refreshTokens.id, held.id), isNull(refreshTokens.used_at)),
       ),
     );
-  const usedAt = rows.find(({ id }) => id === held.id)?.usedAt;
-  if (!usedAt || later(usedAt, { seconds: REUSE_GRACE_SECONDS }) < deps.clock.now()) return null;
+}
+
+/** What the others were given who came with the same token a moment ago, or what they have made of it since. */
+function findIssued(deps: Deps, held: Held, token: string, hashes: Set<string>): string | null {
   let next = token;
   for (let step = 0; step < MOST_SUCCESSORS; step += 1) {
     next = successorOf(deps.authKey, held.sessionId, next);
-    const hash = hashSecretToken(next);
-    if (rows.some((row) => row.hash === hash)) return next;
+    if (hashes.has(hashSecretToken(next))) return next;
   }
   return null;
 }
