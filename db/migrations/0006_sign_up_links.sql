@@ -2,15 +2,8 @@ ALTER TABLE "users" ALTER COLUMN "password_hash" DROP NOT NULL;--> statement-bre
 ALTER TABLE "email_tokens" ADD COLUMN "password_hash" text;--> statement-breakpoint
 ALTER TABLE "email_tokens" ADD COLUMN "display_name" text;--> statement-breakpoint
 CREATE INDEX "refresh_tokens_used_at" ON "refresh_tokens" USING btree ("used_at") WHERE "refresh_tokens"."used_at" is not null;--> statement-breakpoint
--- Links under way keep working: each takes the password and name that its use would have verified.
-DELETE FROM "email_tokens" t USING "users" u
-WHERE u."id" = t."user_id" AND (t."used_at" IS NOT NULL OR t."kind" = 'verify' AND u."email_verified_at" IS NOT NULL);
---> statement-breakpoint
-UPDATE "email_tokens" t SET "password_hash" = u."password_hash", "display_name" = p."display_name"
-FROM "users" u JOIN "profiles" p ON p."user_id" = u."id"
-WHERE u."id" = t."user_id" AND t."kind" = 'verify';
---> statement-breakpoint
-DELETE FROM "email_tokens" WHERE "kind" = 'verify' AND "password_hash" IS NULL;
+-- Sign-ups under way end: only the newest one's password was kept, and it may be a stranger's. Signing up again is one form.
+DELETE FROM "email_tokens" WHERE "used_at" IS NOT NULL OR "kind" = 'verify';
 --> statement-breakpoint
 UPDATE "users" SET "password_hash" = NULL WHERE "email_verified_at" IS NULL;
 --> statement-breakpoint
