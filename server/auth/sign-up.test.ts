@@ -161,7 +161,7 @@ describe('a verification link', () => {
     expect((await verify(await tokenMailedTo(email))).json).toMatchObject({ code: 'LINK_INVALID' });
   });
 
-  it('is not sent again to a verified or an unknown address', async () => {
+  it('is not sent again to a verified address, which is told of its account, nor to an unknown one', async () => {
     const email = newAddress();
     await signUp(email);
     await verify(await tokenMailedTo(email));
@@ -170,7 +170,10 @@ describe('a verification link', () => {
       '{"ok":true}',
       '{"ok":true}',
     ]);
-    expect(await mailsTo(email)).toHaveLength(1);
+    const [, again, ...more] = await mailsTo(email);
+    expect(again?.subject).toBe('You already have a Lunula account');
+    expect(again?.text).not.toContain('#token=');
+    expect(more).toEqual([]);
     expect(await mailsTo(unknown)).toHaveLength(0);
   });
 });
@@ -207,6 +210,18 @@ describe('signing up again', () => {
     expect((await mailsTo(email)).at(-1)?.subject).toBe('You already have a Lunula account');
     expect((await signIn(email, 'a stranger’s password')).status).toBe(403);
     expect((await signIn(email)).json.user.displayName).toBe('Owner');
+  });
+
+  it('with a verified address and a new password: sending again tells how to get in', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await verify(await tokenMailedTo(email));
+    await signUp(email, { password: 'a newly chosen one' });
+    expect((await signIn(email, 'a newly chosen one')).json.code).toBe('EMAIL_NOT_VERIFIED');
+    const before = (await mailsTo(email)).length;
+    await sendAgain(email);
+    const sentAgain = (await mailsTo(email)).slice(before);
+    expect(sentAgain.map(({ subject }) => subject)).toEqual(['You already have a Lunula account']);
   });
 
   it('at the same moment makes one account, which one of the links opens, also when used at once', async () => {

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alreadyRegisteredMail, severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,22 +8,37 @@ import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 
 /**
  * Another link for the sign-up that waits. When there are several, the address alone does not tell whose it is that
- * asks: a link would lead one person to the password of another, so the mail has none.
+ * asks: a link would lead one person to the password of another, so the mail has none. Signing in says of a sign-up with
+ * a member's address that it waits, as of any other; the member who asks for its link learns here that there is none.
  */
 export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string): Promise<void> {
   const now = deps.clock.now();
-  const [choice, ...others] = await listWaiting(tx, email, now);
-  if (!choice) return;
+  const [user] = await tx
+    .select({ id: users.id, verifiedAt: users.email_verified_at })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!user) return;
   const { publicUrl } = deps.settings;
   const mail =
-    others.length > 0
-      ? severalSignUpsMail(publicUrl)
-      : verificationMail(publicUrl, choice, await issueSignUpToken(tx, choice, now));
-  await queueMail(deps, { to: email, ...mail }, tx);
+    user.verifiedAt === null
+      ? await waitingMail(tx, publicUrl, await listWaiting(tx, user.id, now), now)
+      : alreadyRegisteredMail(publicUrl);
+  if (mail) await queueMail(deps, { to: email, ...mail }, tx);
+}
+
+async function waitingMail(
+  tx: Transaction,
+  publicUrl: string,
+  [choice, ...others]: SignUpChoice[],
+  now: Date,
+) {
+  if (!choice) return null;
+  if (others.length > 0) return severalSignUpsMail(publicUrl);
+  return verificationMail(publicUrl, choice, await issueSignUpToken(tx, choice, now));
 }
 
 /** Sign-ups, not links: one may have been mailed several times. Those that are too old count if there is no other. */
-async function listWaiting(tx: Transaction, email: string, now: Date): Promise<SignUpChoice[]> {
+async function listWaiting(tx: Transaction, userId: string, now: Date): Promise<SignUpChoice[]> {
   const isFresh = sql<boolean>`max(${emailTokens.expires_at}) > ${now.toISOString()}::timestamptz`;
   const passwordHash = sql<string>`${emailTokens.password_hash}`;
   const waiting = await tx
@@ -35,11 +50,9 @@ async function listWaiting(tx: Transaction, email: string, now: Date): Promise<S
       isFresh,
     })
     .from(emailTokens)
-    .innerJoin(users, eq(users.id, emailTokens.user_id))
     .where(
       and(
-        eq(users.email, email),
-        isNull(users.email_verified_at),
+        eq(emailTokens.user_id, userId),
         eq(emailTokens.kind, 'verify'),
         isNotNull(emailTokens.password_hash),
       ),
