@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#shared/auth/auth.contract.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { users } from './auth.tables.ts';
 
-const { call, deps, advance, mails, deliverMail, tokenMailedTo } = await useTestApp();
+const test = await useTestApp();
+const { call, deps, advance, mails, deliverMail, tokenMailedTo } = test;
 
 const PASSWORD = 'ten perfect moons';
 let counter = 0;
@@ -222,6 +226,15 @@ describe('signing up again', () => {
     await sendAgain(email);
     const sentAgain = (await mailsTo(email)).slice(before);
     expect(sentAgain.map(({ subject }) => subject)).toEqual(['You already have a Lunula account']);
+  });
+
+  it('with a verified address does not wait for what is being written about its owner', async () => {
+    const person = await makePerson(test);
+    await deps.db.transaction(async (tx) => {
+      // As every row does that is added with a reference to the person.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('key share');
+      expect((await signUp(person.email)).status).toBe(200);
+    });
   });
 
   it('at the same moment makes one account, which one of the links opens, also when used at once', async () => {

@@ -35,12 +35,15 @@ export async function signUp(deps: Deps, input: SignUp): Promise<void> {
   });
 }
 
-/** One statement for both: looking first and adding then would take longer for an address that is new. */
+/**
+ * One statement for both: looking first and adding then would take longer for an address that is new. What it sets is no
+ * part of a key, or it would wait for, and hold up, everything that is being added with a reference to the person.
+ */
 async function ensureAddress(tx: Transaction, email: string, now: Date) {
   const [user] = await tx
     .insert(users)
     .values({ email, created_at: now })
-    .onConflictDoUpdate({ target: users.email, set: { email: sql`excluded.email` } })
+    .onConflictDoUpdate({ target: users.email, set: { created_at: sql`${users.created_at}` } })
     .returning({ id: users.id, verifiedAt: users.email_verified_at });
   if (!user) throw new Error('an address was not stored');
   return user;
