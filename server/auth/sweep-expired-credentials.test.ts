@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
+import { later } from '#server/platform/clock.ts';
 import { rateLimits } from '#server/platform/rate-limit/rate-limits.tables.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { emailTokens, refreshTokens, sessions } from './auth.tables.ts';
+import { emailTokens, refreshTokens, sessions, users } from './auth.tables.ts';
+import { lockPerson } from './lock-person.ts';
 import { sweepExpiredCredentials } from './sweep-expired-credentials.ts';
 
 const test = await useTestApp();
@@ -53,5 +56,37 @@ describe('sweepExpiredCredentials', () => {
     await sweepExpiredCredentials(deps);
     const answer = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
     expect(answer.json).toMatchObject({ code: 'SESSION_ENDED' });
+  });
+
+  it('removes addresses that nobody proved, a month after their last link, and keeps members', async () => {
+    const member = await makePerson(test);
+    const email = 'nobody-proved@example.com';
+    const body = { email, password: 'ten perfect moons' };
+    await call('POST', '/api/auth/sign-up', { body });
+    const isKept = async (address: string) => (await deps.db.$count(users, eq(users.email, address))) === 1;
+    advance({ days: 20 });
+    await call('POST', '/api/auth/sign-up', { body });
+    advance({ days: 30 });
+    await sweepExpiredCredentials(deps);
+    expect(await isKept(email)).toBe(true);
+    advance({ days: 2 });
+    await sweepExpiredCredentials(deps);
+    expect(await isKept(email)).toBe(false);
+    expect(await isKept(member.email)).toBe(true);
+  });
+
+  it('leaves an address alone with which somebody is just signing up again', async () => {
+    const email = 'signing-up@example.com';
+    const long = later(deps.clock.now(), { days: -40 });
+    const [user] = await deps.db.insert(users).values({ email, created_at: long }).returning();
+    const userId = user?.id ?? '';
+    const now = deps.clock.now();
+    await deps.db.transaction(async (tx) => {
+      await lockPerson(tx, userId);
+      await issueSignUpToken(tx, { userId, passwordHash: 'hers', displayName: 'Ada', signedUpAt: now }, now);
+      await sweepExpiredCredentials(deps);
+    });
+    await sweepExpiredCredentials(deps);
+    expect(await deps.db.$count(emailTokens, eq(emailTokens.user_id, userId))).toBe(1);
   });
 });

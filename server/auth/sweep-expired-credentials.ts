@@ -1,7 +1,7 @@
-import { lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
-import { emailTokens, refreshTokens, sessions } from './auth.tables.ts';
+import { emailTokens, refreshTokens, sessions, users } from './auth.tables.ts';
 
 /** In one statement so many: after long without a sweep, all of them would take longer than a statement may. */
 const AT_ONCE = 10_000;
@@ -12,6 +12,7 @@ export async function sweepExpiredCredentials(deps: Deps): Promise<void> {
   const monthAgo = later(now, { days: -30 });
   await deps.db.delete(sessions).where(or(lt(sessions.expires_at, now), lt(sessions.revoked_at, monthAgo)));
   await deps.db.delete(emailTokens).where(lt(emailTokens.expires_at, monthAgo));
+  await sweepUnprovenAddresses(deps, monthAgo);
   await deps.db.execute(sql`delete from rate_limits where resets_at < ${now.toISOString()}::timestamptz`);
   await sweepSpentRefreshTokens(deps, later(now, { hours: -1 }));
 }
@@ -23,5 +24,28 @@ async function sweepSpentRefreshTokens(deps: Deps, before: Date): Promise<void> 
       delete from ${refreshTokens} where id in (
         select id from ${refreshTokens} where used_at < ${before.toISOString()}::timestamptz limit ${AT_ONCE})`);
     if ((rowCount ?? 0) < AT_ONCE) return;
+  }
+}
+
+/**
+ * Addresses that nobody proved to be theirs are not ours to keep. They are held first and looked at again then: a
+ * sign-up, which holds its address too, may have added a link meanwhile.
+ */
+async function sweepUnprovenAddresses(deps: Deps, before: Date): Promise<void> {
+  const links = deps.db.select().from(emailTokens).where(eq(emailTokens.user_id, users.id));
+  const isLeft = and(isNull(users.email_verified_at), lt(users.created_at, before), notExists(links));
+  for (;;) {
+    const found = await deps.db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(isLeft)
+        .limit(AT_ONCE)
+        .for('update', { skipLocked: true });
+      const ids = rows.map(({ id }) => id);
+      await tx.delete(users).where(and(inArray(users.id, ids), isLeft));
+      return ids.length;
+    });
+    if (found < AT_ONCE) return;
   }
 }
