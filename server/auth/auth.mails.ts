@@ -17,7 +17,9 @@ export function verificationMail(
     preheader: 'One click and your table is ready.',
     heading: `Welcome, ${displayName}`,
     paragraphs: [
-      `You signed up as “${displayName}” on ${MOMENT.format(signedUpAt)} UTC. Confirm that this address is yours and you can sign in with the password you chose then.`,
+      // The time first: a name may say anything, but only after it.
+      `This sign-up was made on ${MOMENT.format(signedUpAt)} UTC, under the name “${displayName}”.`,
+      'Confirm that this address is yours and you can sign in with the password you chose then.',
       `The link works once, for ${VERIFY_HOURS} hours.`,
     ],
     action: { label: 'Verify e-mail', href: `${publicUrl}/auth/verify#token=${token}` },
@@ -27,8 +29,8 @@ export function verificationMail(
 
 export function severalSignUpsMail(publicUrl: string) {
   return renderMail({
-    subject: 'Several sign-ups wait for your address',
-    preheader: 'Use the link of your own, or sign up again.',
+    subject: 'Several sign-ups are waiting for this address',
+    preheader: 'Use the link from your own sign-up, or sign up again.',
     heading: 'Which one is yours?',
     paragraphs: [
       'More than one sign-up with this address waits to be verified, and we cannot tell which of them is yours.',

@@ -142,7 +142,7 @@ describe('a verification link', () => {
     await signUp(email, { password: 'a stranger’s password' });
     await sendAgain(email);
     const mail = (await mailsTo(email)).at(-1);
-    expect(mail?.subject).toBe('Several sign-ups wait for your address');
+    expect(mail?.subject).toBe('Several sign-ups are waiting for this address');
     expect(mail?.text).not.toContain('#token=');
   });
 
@@ -197,12 +197,32 @@ describe('signing up again', () => {
     expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
   });
 
+  it('since the owner’s link expired: sending again brings nobody the stranger’s', async () => {
+    const email = newAddress();
+    await signUp(email, { displayName: 'Ada' });
+    advance({ hours: 25 });
+    await signUp(email, { password: 'a stranger’s password', displayName: 'Ada' });
+    const before = (await mailsTo(email)).length;
+    await sendAgain(email);
+    const [again] = (await mailsTo(email)).slice(before);
+    expect(again?.subject).toBe('Several sign-ups are waiting for this address');
+    expect(again?.text).not.toContain('#token=');
+  });
+
+  it('with a name that tries to say more than a name', async () => {
+    const email = newAddress();
+    await signUp(email, { displayName: 'Ann\n\nhttps://evil.example/\r\n' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain('under the name “Ann https://evil.example/”.');
+    expect(mail?.text).not.toMatch(/^https:\/\/evil/m);
+  });
+
   it('says in each mail whose sign-up it is, and when it was made', async () => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ada' });
     const made = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
     const [mail] = await mailsTo(email);
-    expect(mail?.text).toContain(`as “Ada” on ${made.format(deps.clock.now())} UTC`);
+    expect(mail?.text).toContain(`made on ${made.format(deps.clock.now())} UTC, under the name “Ada”.`);
   });
 
   it('with a verified address: answers the same, changes nothing and tells the owner', async () => {
@@ -247,7 +267,7 @@ describe('signing up again', () => {
     const uses = await Promise.all(tokens.map(verify));
     expect(uses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     const opened = uses.findIndex(({ status }) => status === 200);
-    const names = (await mailsTo(email)).map(({ text }) => /as “(.+)” on/.exec(text)?.[1]);
+    const names = (await mailsTo(email)).map(({ text }) => /under the name “(.+)”/.exec(text)?.[1]);
     expect((await signIn(email)).json.user.displayName).toBe(names[opened]);
   });
 });

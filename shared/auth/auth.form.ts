@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseEmail } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
+import { singleLine } from '#shared/single-line.ts';
 import { PASSWORD_LIMITS } from './auth.rules.ts';
 
 const emailField = z
@@ -28,9 +29,7 @@ const givenPasswordField = z
 export const signInFormSchema = z.object({ email: emailField, password: givenPasswordField });
 
 export const signUpFormSchema = z.object({
-  displayName: z
-    .string()
-    .trim()
+  displayName: singleLine()
     .max(PROFILE_LIMITS.displayName, `Display name must be at most ${PROFILE_LIMITS.displayName} characters`)
     .optional(),
   email: emailField,

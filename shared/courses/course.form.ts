@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
+import { singleLine } from '#shared/single-line.ts';
 import {
   COURSE_CATEGORIES,
   COURSE_DIFFICULTIES,
@@ -10,12 +11,8 @@ import {
 } from './course.rules.ts';
 import { isThumbnailAddress } from './thumbnail-address.ts';
 
-function required(name: string, limit: number) {
-  return z
-    .string(`${name} is required`)
-    .trim()
-    .min(1, `${name} is required`)
-    .max(limit, `${name} must be less than ${limit} characters`);
+function required(text: z.ZodString, name: string, limit: number) {
+  return text.min(1, `${name} is required`).max(limit, `${name} must be less than ${limit} characters`);
 }
 
 /**
@@ -40,8 +37,8 @@ function entries(name: string) {
 
 /** The course form: the server's input, the browser's messages. */
 export const courseFormSchema = z.object({
-  title: required('Title', COURSE_LIMITS.title),
-  description: required('Description', COURSE_LIMITS.description),
+  title: required(singleLine('Title is required'), 'Title', COURSE_LIMITS.title),
+  description: required(z.string('Description is required').trim(), 'Description', COURSE_LIMITS.description),
   category: z.enum(COURSE_CATEGORIES, 'Category is required'),
   difficultyLevel: z.enum(COURSE_DIFFICULTIES, 'Difficulty level is required'),
   priceCents: z

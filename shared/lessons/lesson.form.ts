@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { uuid } from '#shared/uuid.ts';
 import { LESSON_LIMITS } from './lesson.rules.ts';
 import { readVideoLink } from './video-link.ts';
@@ -7,9 +8,7 @@ const minutes = LESSON_LIMITS.seconds / 60;
 
 /** The lesson form: the server's input, the browser's messages. A video is an upload, a link, or still to come. */
 export const lessonFormSchema = z.object({
-  title: z
-    .string('Title is required')
-    .trim()
+  title: singleLine('Title is required')
     .min(1, 'Title is required')
     .max(LESSON_LIMITS.title, `Title must be at most ${LESSON_LIMITS.title} characters`),
   description: z

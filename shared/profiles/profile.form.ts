@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
 import { PROFILE_LIMITS, ROLES } from './profile.rules.ts';
 import { normaliseSocial, normaliseWebsite, type SocialNetwork } from './social-links.ts';
 
-const line = (limit: number, name: string) =>
-  z.string().trim().max(limit, `${name} must be at most ${limit} characters`);
+const atMost = (text: z.ZodString, limit: number, name: string) =>
+  text.max(limit, `${name} must be at most ${limit} characters`);
+const line = (limit: number, name: string) => atMost(singleLine(), limit, name);
 
 function social(network: SocialNetwork, name: string) {
   return line(PROFILE_LIMITS.link, name).transform((text, context) => {
@@ -18,7 +20,7 @@ function social(network: SocialNetwork, name: string) {
 export const profileFormSchema = z.object({
   displayName: line(PROFILE_LIMITS.displayName, 'Display name'),
   role: z.enum(ROLES),
-  bio: line(PROFILE_LIMITS.bio, 'Bio'),
+  bio: atMost(z.string().trim(), PROFILE_LIMITS.bio, 'Bio'),
   location: line(PROFILE_LIMITS.location, 'Location'),
   website: line(PROFILE_LIMITS.link, 'Website')
     .transform((text, context) => {

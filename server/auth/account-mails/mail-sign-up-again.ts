@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { alreadyRegisteredMail, severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
@@ -21,7 +21,7 @@ export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string
   const { publicUrl } = deps.settings;
   const mail =
     user.verifiedAt === null
-      ? await waitingMail(tx, publicUrl, await listWaiting(tx, user.id, now), now)
+      ? await waitingMail(tx, publicUrl, await listWaiting(tx, user.id), now)
       : alreadyRegisteredMail(publicUrl);
   if (mail) await queueMail(deps, { to: email, ...mail }, tx);
 }
@@ -37,17 +37,18 @@ async function waitingMail(
   return verificationMail(publicUrl, choice, await issueSignUpToken(tx, choice, now));
 }
 
-/** Sign-ups, not links: one may have been mailed several times. Those that are too old count if there is no other. */
-async function listWaiting(tx: Transaction, userId: string, now: Date): Promise<SignUpChoice[]> {
-  const isFresh = sql<boolean>`max(${emailTokens.expires_at}) > ${now.toISOString()}::timestamptz`;
+/**
+ * Sign-ups, not links: one may have been mailed several times. Those whose links have expired count like the others:
+ * who asks may be the one whose link was too old, and not the one who signed up since.
+ */
+function listWaiting(tx: Transaction, userId: string): Promise<SignUpChoice[]> {
   const passwordHash = sql<string>`${emailTokens.password_hash}`;
-  const waiting = await tx
+  return tx
     .select({
       userId: emailTokens.user_id,
       passwordHash,
       displayName: sql<string>`min(${emailTokens.display_name})`,
       signedUpAt: sql<Date>`min(${emailTokens.created_at})`.mapWith(emailTokens.created_at),
-      isFresh,
     })
     .from(emailTokens)
     .where(
@@ -58,8 +59,5 @@ async function listWaiting(tx: Transaction, userId: string, now: Date): Promise<
       ),
     )
     .groupBy(emailTokens.user_id, emailTokens.password_hash)
-    .orderBy(desc(isFresh))
     .limit(2);
-  const fresh = waiting.filter((choice) => choice.isFresh);
-  return fresh.length > 0 ? fresh : waiting;
 }

@@ -60,4 +60,11 @@ describe('renderMail', () => {
       expect(() => renderMail({ ...content, action: { label: 'Open', href } })).toThrow(TypeError);
     },
   );
+
+  it('has a subject and a heading of one line, whatever they name', () => {
+    const named = { ...content, subject: 'Your receipt: A\r\nBcc: b@x.test', heading: 'Thank\nyou' };
+    const { subject, text } = renderMail(named);
+    expect(subject).toBe('Your receipt: A Bcc: b@x.test');
+    expect(text).toMatch(/^Thank you\n/);
+  });
 });

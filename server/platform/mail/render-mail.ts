@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
+import { toSingleLine } from '#shared/single-line.ts';
 import { MAIL_COLOURS, MAIL_STYLES } from './mail-look.ts';
 
 export type MailContent = {
@@ -16,7 +17,13 @@ export type RenderedMail = { subject: string; text: string; html: string };
 /** Everything given is plain text; it is escaped here and nowhere else. */
 export function renderMail(given: MailContent): RenderedMail {
   const action = given.action && { label: given.action.label, href: webAddress(given.action.href) };
-  const content = { ...given, action };
+  // A name from before names had to be of one line must not keep a receipt from leaving.
+  const content = {
+    ...given,
+    action,
+    subject: toSingleLine(given.subject),
+    heading: toSingleLine(given.heading),
+  };
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
 

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { singleLine } from './single-line.ts';
+
+describe('a text of one line', () => {
+  it.each([
+    ['A\r\nBcc: evil@x.test\r\n\r\nhello', 'A Bcc: evil@x.test hello'],
+    ['one\u2028two\u2029three\u0085four\ttabbed', 'one two three four tabbed'],
+    ['\u202eevil\u202c', 'evil'],
+    ['\u200b\u2060\ufeff', ''],
+    ['  Ann  ', 'Ann'],
+    // Joins emoji and letters.
+    ['👩\u200d🎨 نام\u200cه', '👩\u200d🎨 نام\u200cه'],
+  ])('makes of %j %j', (given, line) => {
+    expect(singleLine().parse(given)).toBe(line);
+  });
+
+  it('may be demanded after that', () => {
+    const name = singleLine('needed').min(1, 'needed');
+    for (const missing of ['\u200b', '\n', undefined]) expect(name.safeParse(missing).success).toBe(false);
+  });
+});
