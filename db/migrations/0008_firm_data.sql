@@ -1,6 +1,6 @@
 CREATE TABLE "removed_uploads" (
 	"upload_id" uuid PRIMARY KEY NOT NULL,
-	"removed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"queued_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "course_progress" DROP CONSTRAINT "course_progress_course_id_courses_id_fk";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
@@ -108,6 +108,28 @@ describe('sweepUploads', () => {
     ]);
     expect(await deps.media.head(second.media_key ?? '')).toBeNull();
     expect((await sweepAfter({})).files).toEqual([]);
+  });
+
+  it('comes to the others although more than it tries at once fail for good', async () => {
+    const gone = await makePerson(test, { role: 'creator' });
+    const upload = await makeUpload(test, gone.id);
+    await deps.db.delete(users).where(eq(users.id, gone.id));
+    const lost = Array.from({ length: 500 }, () => ({
+      upload_id: crypto.randomUUID(),
+      queued_at: sql`now() - interval '1 hour'`,
+    }));
+    await deps.db.insert(removedUploads).values(lost);
+    const failing = {
+      ...deps.media,
+      async forgetIncoming(key: string, what: 'everything' | 'notes') {
+        if (!key.endsWith(upload.id)) throw new Error('no storage');
+        await deps.media.forgetIncoming(key, what);
+      },
+    };
+    for (const _ of [1, 2]) await sweepUploads({ ...deps, media: failing });
+    expect(await deps.media.head(upload.media_key ?? '')).toBeNull();
+    expect(await deps.db.$count(removedUploads)).toBe(lost.length);
+    await deps.db.delete(removedUploads);
   });
 
   it('leaves alone what somebody is just about to use', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { UPLOAD_KEPT_HOURS } from '#shared/uploads/upload.rules.ts';
@@ -36,18 +36,26 @@ async function finishOrDiscard(deps: Deps, which: SQL | undefined): Promise<void
   }
 }
 
-/** Of uploads whose row has gone, with its owner or before a crash. One that fails is tried again with the next sweep. */
+/**
+ * Of uploads whose row has gone, with its owner or before a crash. One that fails is tried again after all that wait
+ * now, so that those that fail for good keep nobody else's bytes.
+ */
 async function removeLeftBytes(deps: Deps): Promise<void> {
   const left = await deps.db
     .select({ id: removedUploads.upload_id })
     .from(removedUploads)
-    .orderBy(removedUploads.removed_at)
+    .orderBy(removedUploads.queued_at)
     .limit(AT_MOST);
+  const failed: string[] = [];
   for (const { id } of left) {
     await removeUploadBytes(deps, id).catch((error: unknown) => {
       deps.log.warn({ err: error, uploadId: id }, 'the bytes of a removed upload could not be removed');
+      failed.push(id);
     });
   }
+  // By the database's clock, as the others have it.
+  const behind = deps.db.update(removedUploads).set({ queued_at: sql`now()` });
+  if (failed.length) await behind.where(inArray(removedUploads.upload_id, failed));
 }
 
 async function discardAll(deps: Deps, which: SQL | undefined): Promise<void> {

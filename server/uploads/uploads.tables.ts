@@ -44,9 +44,10 @@ export const uploads = pgTable(
 
 /**
  * Uploads whose row has gone and whose bytes have not. The database adds to it whatever removes a row, an account's
- * deletion included, and the sweep takes off it what it has removed from storage.
+ * deletion included, and the sweep takes off it what it has removed from storage. What could not be removed queues
+ * again behind the others.
  */
 export const removedUploads = pgTable('removed_uploads', {
   upload_id: uuid().primaryKey(),
-  removed_at: moment().notNull().defaultNow(),
+  queued_at: moment().notNull().defaultNow(),
 });
