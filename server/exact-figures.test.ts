@@ -141,4 +141,30 @@ describe('ratings and counts', () => {
     expect(counted.some(({ of, a, b }) => of === 'course' && a && b)).toBe(true);
     expect(counted.some(({ of, a, b }) => of === 'person' && a && b)).toBe(true);
   });
+
+  it('stay so because nothing that is counted can move to another course or person', async () => {
+    const [viewer, followed] = [await makeMember(), await makeMember()];
+    const [course, other] = [await makeCourse(test, creator.id), await makeCourse(test, creator.id)];
+    const { userId } = viewer;
+    await enrolInCourse(deps, viewer, { courseId: course.id });
+    await saveReview(deps, viewer, {
+      id: crypto.randomUUID(),
+      courseId: course.id,
+      rating: 4,
+      reviewText: '',
+    });
+    await db.insert(userFollows).values({ follower_id: userId, following_id: followed.userId });
+    const before = await recount();
+    for (const move of [
+      sql`update enrollments set course_id = ${other.id} where user_id = ${userId}`,
+      sql`update course_reviews set course_id = ${other.id} where user_id = ${userId}`,
+      sql`update user_follows set following_id = ${creator.id} where follower_id = ${userId}`,
+      sql`update user_follows set follower_id = ${creator.id} where follower_id = ${userId}`,
+    ])
+      await expect(db.execute(move)).rejects.toMatchObject({ cause: { code: '23001' } });
+    expect(await recount()).toEqual(before);
+    expect(before.kept).toEqual(before.counted);
+    // What stays may be written along.
+    await db.execute(sql`update enrollments set course_id = course_id where user_id = ${userId}`);
+  });
 });

@@ -29,8 +29,9 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_social_instagram_length" CHECK (
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_social_youtube_length" CHECK (char_length("social_youtube") between 0 and 200);--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_social_tiktok_length" CHECK (char_length("social_tiktok") between 0 and 200);--> statement-breakpoint
 -- Whatever adds, changes or removes rows, a cascade included, is counted by the database in the same statement. Once
--- for each course and not for each row, since a statement may have thousands; and in the order of ids, so that two
--- statements never wait for each other.
+-- for each course and not for each row, since a statement may have thousands; and in the order of ids, so that two such
+-- statements queue and do not deadlock. A cascade is several statements in PostgreSQL's own order: of two people deleted
+-- at once, one deletion may be ended as a deadlock, with nothing of it done.
 CREATE FUNCTION "public"."count_students"() RETURNS trigger
 	LANGUAGE plpgsql
 	AS $$ DECLARE step record; BEGIN
@@ -103,15 +104,45 @@ CREATE TRIGGER "user_follows_count_added" AFTER INSERT ON "user_follows"
 CREATE TRIGGER "user_follows_count_removed" AFTER DELETE ON "user_follows"
 	REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "public"."count_follows"();
 --> statement-breakpoint
--- What was removed by a cascade until now was not taken off.
-UPDATE "course_figures" SET
-	"student_count" = (SELECT count(*) FROM "enrollments" e WHERE e."course_id" = "course_figures"."course_id"),
-	"review_count" = (SELECT count(*) FROM "course_reviews" r WHERE r."course_id" = "course_figures"."course_id"),
-	"rating_sum" = (SELECT coalesce(sum(r."rating"), 0) FROM "course_reviews" r WHERE r."course_id" = "course_figures"."course_id");
+-- A row that moved to another course or person would not be counted there. None has a reason to.
+CREATE FUNCTION "public"."refuse_counted_move"() RETURNS trigger
+	LANGUAGE plpgsql
+	AS $$ BEGIN
+		RAISE EXCEPTION 'A row of % stays where it is counted', tg_table_name USING ERRCODE = 'restrict_violation';
+	END $$;
 --> statement-breakpoint
-UPDATE "profiles" SET
-	"follower_count" = (SELECT count(*) FROM "user_follows" f WHERE f."following_id" = "profiles"."user_id"),
-	"following_count" = (SELECT count(*) FROM "user_follows" f WHERE f."follower_id" = "profiles"."user_id");
+CREATE TRIGGER "enrollments_stay" BEFORE UPDATE OF "course_id" ON "enrollments" FOR EACH ROW
+	WHEN (new."course_id" IS DISTINCT FROM old."course_id") EXECUTE FUNCTION "public"."refuse_counted_move"();
+--> statement-breakpoint
+CREATE TRIGGER "course_reviews_stay" BEFORE UPDATE OF "course_id" ON "course_reviews" FOR EACH ROW
+	WHEN (new."course_id" IS DISTINCT FROM old."course_id") EXECUTE FUNCTION "public"."refuse_counted_move"();
+--> statement-breakpoint
+CREATE TRIGGER "user_follows_stay" BEFORE UPDATE OF "follower_id", "following_id" ON "user_follows" FOR EACH ROW
+	WHEN ((new."follower_id", new."following_id") IS DISTINCT FROM (old."follower_id", old."following_id"))
+	EXECUTE FUNCTION "public"."refuse_counted_move"();
+--> statement-breakpoint
+-- What was removed by a cascade until now was not taken off.
+UPDATE "course_figures" kept SET
+	"student_count" = counted.students, "review_count" = counted.reviews, "rating_sum" = counted.ratings
+FROM (
+	SELECT "course_id",
+		(SELECT count(*) FROM "enrollments" e WHERE e."course_id" = f."course_id") AS students,
+		(SELECT count(*) FROM "course_reviews" r WHERE r."course_id" = f."course_id") AS reviews,
+		(SELECT coalesce(sum(r."rating"), 0) FROM "course_reviews" r WHERE r."course_id" = f."course_id") AS ratings
+	FROM "course_figures" f
+) counted
+WHERE kept."course_id" = counted."course_id" AND (kept."student_count", kept."review_count", kept."rating_sum")
+	IS DISTINCT FROM (counted.students, counted.reviews, counted.ratings);
+--> statement-breakpoint
+UPDATE "profiles" kept SET "follower_count" = counted.followers, "following_count" = counted.following
+FROM (
+	SELECT "user_id",
+		(SELECT count(*) FROM "user_follows" f WHERE f."following_id" = p."user_id") AS followers,
+		(SELECT count(*) FROM "user_follows" f WHERE f."follower_id" = p."user_id") AS following
+	FROM "profiles" p
+) counted
+WHERE kept."user_id" = counted."user_id" AND (kept."follower_count", kept."following_count")
+	IS DISTINCT FROM (counted.followers, counted.following);
 --> statement-breakpoint
 CREATE FUNCTION "public"."remember_removed_uploads"() RETURNS trigger
 	LANGUAGE plpgsql
