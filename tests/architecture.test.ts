@@ -136,6 +136,17 @@ describe('what may import what', () => {
     expect(offendingImports(shippedIn('web/'), isRoutersLink)).toEqual([]);
   });
 
+  it('chooses ids in web with its own function: the browser’s is missing on plain http', () => {
+    const callsBrowsers = (file: SourceFile) => {
+      let found = false;
+      file.walk((node) => {
+        found ||= calledName(node, file.text)?.endsWith('.randomUUID') ?? false;
+      });
+      return found;
+    };
+    expect(paths(shippedIn('web/').filter(callsBrowsers))).toEqual([]);
+  });
+
   it('lets nobody import a page', () => {
     const isPage = ({ target }: SourceImport) => /\.page\.tsx$/.test(target ?? '');
     expect(offendingImports(files, isPage)).toEqual([]);

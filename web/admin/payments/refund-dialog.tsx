@@ -9,6 +9,7 @@ import { centsLeft } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { chooseId } from '#web/choose-id.ts';
 import { PriceInput } from '#web/courses/editor/price-input.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -23,7 +24,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const queryClient = useQueryClient();
   const left = centsLeft(payment);
   // One for each opening of the dialog: the same wish sent twice is one refund.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(chooseId);
   const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });
   const isFull = form.watch('amountCents') >= left;
 
