@@ -113,3 +113,29 @@ it('a course sent again late undoes nothing of what was saved since', async () =
   const [row] = await deps.db.select().from(courses).where(eq(courses.id, id));
   expect(row?.title).toBe('Slate');
 });
+
+it('a review sent again late undoes nothing of what was saved since, and counts once', async () => {
+  const late = await makePerson(test);
+  await makeEnrolment(test, late.id, course.id);
+  const path = `/api/me/courses/${course.id}/review`;
+  const save = (id: string, rating: number, reviewText: string) =>
+    call('PUT', path, { token: late.token, body: { id, rating, reviewText } });
+  const [first, edit] = [crypto.randomUUID(), crypto.randomUUID()];
+  await save(first, 4, 'Calm.');
+  const edited = { id: first, rating: 2, reviewText: 'Too calm.' };
+  expect((await save(edit, 2, 'Too calm.')).json).toMatchObject({ review: edited, isNew: false });
+  expect((await save(first, 4, 'Calm.')).json).toMatchObject({ review: edited, isNew: true });
+  const rows = await deps.db.select().from(courseReviews).where(eq(courseReviews.user_id, late.id));
+  expect(rows).toMatchObject([{ id: first, rating: 2, review_text: 'Too calm.' }]);
+});
+
+it('a bookmark sent again late undoes nothing of what was saved since, here or in its list', async () => {
+  const save = (id: string, note: string) =>
+    call('POST', bookmarks, { token: learner.token, body: { id, timeSeconds: 40, note } });
+  const [first, again] = [crypto.randomUUID(), crypto.randomUUID()];
+  await save(first, 'Gold');
+  await save(again, 'Silver');
+  expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Silver' });
+  await call('PUT', `/api/me/bookmarks/${first}`, { token: learner.token, body: { note: 'Copper' } });
+  expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Copper' });
+});

@@ -17,8 +17,9 @@ import { courseReviews } from './reviews.tables.ts';
 type SaveInput = ReviewFormValues & { id: string; courseId: string };
 
 /**
- * One review a person and course: the first one is new, every further one replaces it in its place. `id` is what it is
- * called if it is new, so that the first one sent again is answered as it was the first time.
+ * One review a person and course: the first one is new, every further one replaces it in its place, and has an id of
+ * its own. The review keeps the id of the first: the first one sent again is answered with what is there by now, so
+ * that one that comes late undoes nothing.
  */
 export async function saveReview(
   deps: Deps,
@@ -62,11 +63,10 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
   const key = { user_id: viewer.userId, course_id: input.courseId };
   // One at a time a person: of two first reviews at once, the second finds the first.
   await lockPerson(tx, viewer.userId);
-  const [changed] = await tx
-    .update(courseReviews)
-    .set(values)
-    .where(and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id)))
-    .returning(reviewColumns);
+  const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
+  const [there] = await tx.select(reviewColumns).from(courseReviews).where(isMine);
+  if (there?.id === input.id) return there;
+  const [changed] = await tx.update(courseReviews).set(values).where(isMine).returning(reviewColumns);
   if (changed) return changed;
   const [added] = await tx
     .insert(courseReviews)

@@ -3,6 +3,7 @@ import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messa
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
@@ -312,6 +313,32 @@ test('a bookmark that cannot be saved goes again, and its note can be sent once 
   await page.getByRole('button', { name: 'Save note' }).click();
   await expectToast(page, BOOKMARK_MESSAGES.changeFailed);
   await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('A note worth keeping');
+});
+
+test('a bookmark whose answer got lost is sent again with the note as it was written last', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await ready(page);
+  const answers = await cutAnswers(page, '**/bookmarks');
+  await page.keyboard.press('b');
+  await noteIn(page).fill('Gold');
+  await page.keyboard.press('Control+Enter');
+  await expectToast(page, BOOKMARK_MESSAGES.failed);
+  expect(answers).toEqual([200]);
+  await page.unroute('**/bookmarks');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await noteIn(page).fill('Silver');
+  await page.getByRole('button', { name: 'Save bookmark' }).click();
+  await expectToast(page, BOOKMARK_MESSAGES.added);
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Silver');
+  await expect(page.locator('[data-bookmark]')).toHaveCount(1);
 });
 
 test(

@@ -18,7 +18,10 @@ type SaveInput = BookmarkFormValues & {
   timeSeconds: number;
 };
 
-/** One bookmark a second: the same second again replaces the note of the one that is there, which keeps its id. */
+/**
+ * One bookmark a second: the same second again replaces the note of the one that is there, which keeps its id. With that
+ * id it is the one that made it, sent again, perhaps late: it is answered with what is there by now and undoes nothing.
+ */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
   const { id, courseId, lessonId, timeSeconds, ...form } = input;
   const columns = { note: form.note } satisfies FormColumns<typeof lessonBookmarks, BookmarkFormValues>;
@@ -26,10 +29,13 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
   const ofLesson = and(eq(lessonBookmarks.user_id, viewer.userId), eq(lessonBookmarks.lesson_id, lessonId));
   return deps.db.transaction(async (tx) => {
     await lockPerson(tx, viewer.userId);
+    const ofSecond = and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds));
+    const [there] = await tx.select(bookmarkColumns).from(lessonBookmarks).where(ofSecond);
+    if (there?.id === id) return there;
     const [changed] = await tx
       .update(lessonBookmarks)
       .set(columns)
-      .where(and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds)))
+      .where(ofSecond)
       .returning(bookmarkColumns);
     if (changed) return changed;
     const kept = await tx.$count(lessonBookmarks, ofLesson);

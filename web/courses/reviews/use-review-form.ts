@@ -29,7 +29,7 @@ export function useReviewForm(course: Course, review: CourseReview | null, onSav
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const { isNew } = await client.reviews.saveMine({ id, courseId: course.id, ...values });
+      const { isNew } = await saveOnce(id, course.id, values);
       setId(chooseId());
       form.reset(values);
       await refreshCourses(queryClient);
@@ -41,6 +41,15 @@ export function useReviewForm(course: Course, review: CourseReview | null, onSav
   }, focusFirstError);
 
   return { form, save: useSingleSubmit(save) };
+}
+
+/** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
+async function saveOnce(id: string, courseId: string, values: ReviewFormValues) {
+  const saved = await client.reviews.saveMine({ id, courseId, ...values });
+  const { rating, reviewText } = saved.review;
+  const isSame = rating === values.rating && (reviewText ?? '') === values.reviewText;
+  if (!isSame) await client.reviews.saveMine({ id: chooseId(), courseId, ...values });
+  return saved;
 }
 
 function failureOf(error: unknown) {

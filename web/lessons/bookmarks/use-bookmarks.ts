@@ -32,8 +32,12 @@ export function useBookmarks(courseId: string, lessonId: string) {
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
 
   const add = useMutation({
-    mutationFn: ({ retry: _, ...bookmark }: NewBookmark) =>
-      client.lessons.saveBookmark({ courseId, lessonId, ...bookmark }),
+    async mutationFn({ retry: _, ...bookmark }: NewBookmark) {
+      const { note } = bookmark;
+      const saved = await client.lessons.saveBookmark({ courseId, lessonId, ...bookmark });
+      // An earlier attempt may have arrived although its answer did not; what was written since is saved then.
+      return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
+    },
     onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: (saved) => {
       settle(saved);
