@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
@@ -7,6 +7,7 @@ import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
@@ -158,7 +159,7 @@ test(
   },
 );
 
-test('a course sent twice, or again after its answer got lost, is one course', async ({
+test('a course sent twice, or again after its answer got lost and after a reload, is one course', async ({
   page,
   creator,
   baseURL,
@@ -183,6 +184,10 @@ test('a course sent twice, or again after its answer got lost, is one course', a
   await page.getByRole('button', { name: 'Create Course' }).click();
   await expectToast(page, COURSE_MESSAGES.saveFailed);
   expect(answers).toEqual([200]);
+  await page.reload();
+  await expect(title).toHaveValue('Slate');
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await readToast(page, COURSE_MESSAGES.saveFailed);
   await page.unroute('**/api/courses');
   await title.fill('Slate, Slowly');
   await page.getByRole('button', { name: 'Create Course' }).click();
@@ -198,7 +203,7 @@ test('a course sent twice, or again after its answer got lost, is one course', a
   expect(await titlesOf()).toEqual(['Marble', 'Slate, Slowly']);
 });
 
-test('a lesson sent again after its answer got lost is one lesson, as it was typed last', async ({
+test('a lesson sent again after its answer got lost and after a reload is one lesson, as it was typed last', async ({
   page,
   creator,
   baseURL,
@@ -216,21 +221,17 @@ test('a lesson sent again after its answer got lost is one lesson, as it was typ
   await readToast(page, LESSON_EDITING_MESSAGES.saveFailed);
   expect(answers).toEqual([200]);
   await page.unroute('**/api/courses/*/lessons');
-  await dialog.getByLabel('Title').fill('The first vein');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('The vein');
+  // Emptied and typed anew, it is still the same lesson.
+  for (const title of ['', 'The first vein']) await dialog.getByLabel('Title').fill(title);
   await add.click();
-  await expectToast(page, LESSON_EDITING_MESSAGES.added);
+  await readToast(page, LESSON_EDITING_MESSAGES.added);
   await expect(lessonTitles(page)).toHaveText(['The first vein']);
+  await addLesson(page, 'Gloss', {});
+  await expect(lessonTitles(page)).toHaveText(['The first vein', 'Gloss']);
 });
-
-/** What is asked for happens, and nobody hears of it. */
-async function cutAnswers(page: Page, address: string): Promise<number[]> {
-  const answers: number[] = [];
-  await page.route(address, async (route) => {
-    answers.push((await route.fetch()).status());
-    await route.abort();
-  });
-  return answers;
-}
 
 test('what is wrong with a lesson stands next to its field', async ({ page, creator, baseURL }) => {
   const course = await makeCourse(baseURL, creator);

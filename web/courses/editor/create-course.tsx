@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { client } from '#web/api.ts';
-import { chooseId } from '#web/choose-id.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
 import { isSameForm } from './drafts/is-same-form.ts';
@@ -21,12 +19,11 @@ const EMPTY: CourseFormValues = {
 
 export function CreateCourse() {
   const navigate = useNavigate();
-  const [id] = useState(chooseId);
   const course = useCourseForm({
     saved: EMPTY,
     draftOf: 'course.new',
-    send: (form) => createOnce(id, form),
-    onSaved() {
+    send: createOnce,
+    onSaved({ id }) {
       toast({ ...COURSE_MESSAGES.created, tone: 'success' });
       void navigate(`/courses/${id}/edit`);
     },
@@ -35,7 +32,7 @@ export function CreateCourse() {
 }
 
 /** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
-async function createOnce(id: string, form: CourseFormValues) {
+async function createOnce(form: CourseFormValues, id: string) {
   const course = await client.courses.create({ id, ...form });
   return isSameForm(course.form, form) ? course : client.courses.update({ courseId: id, ...form });
 }

@@ -18,7 +18,8 @@ type CourseFormOptions = {
   saved: CourseFormValues;
   /** Tells this form's draft from others'. */
   draftOf: string;
-  send: (form: CourseFormValues) => Promise<OwnCourse>;
+  /** `newId` is for a course that is new. */
+  send: (form: CourseFormValues, newId: string) => Promise<OwnCourse>;
   onSaved: (course: OwnCourse) => void;
 };
 
@@ -34,7 +35,7 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const course = await send(values);
+      const course = await send(values, draft.getId().id);
       form.reset(course.form);
       draft.forget();
       queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);

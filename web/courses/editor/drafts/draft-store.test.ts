@@ -23,17 +23,20 @@ describe('a draft', () => {
     useStorage(null);
     expect(draftStore.read(key, FORM)).toBeNull();
     const typed = { title: 'Typed', minutes: 4, isFree: true, entries: [], upload: { id: 'x' } };
-    draftStore.write(key, typed);
-    expect(draftStore.read(key, FORM)).toEqual(typed);
+    draftStore.write(key, { id: 'a', values: typed });
+    expect(draftStore.read(key, FORM)).toEqual({ id: 'a', values: typed });
     expect(draftStore.read(draftStore.key('somebody else', 'course.new'), FORM)).toBeNull();
     draftStore.forget(key);
     expect(draftStore.read(key, FORM)).toBeNull();
   });
 
-  it.each(['', 'null', '7', '"text"', '{"title":', '[]x'])('is none in %j', (text) => {
-    useStorage(text);
-    expect(draftStore.read(key, FORM)).toBeNull();
-  });
+  it.each(['', 'null', '7', '"text"', '{"title":', '[]x', '{"values":{}}', '{"id":"a","values":null}'])(
+    'is none in %j',
+    (text) => {
+      useStorage(text);
+      expect(draftStore.read(key, FORM)).toBeNull();
+    },
+  );
 
   it.each([
     [{ title: 7 }, {}],
@@ -42,13 +45,13 @@ describe('a draft', () => {
     [{ entries: [1] }, {}],
     [{ unknown: 1, __proto__: { isFree: true } }, {}],
   ])('%j changes only what fits the form', (stored, change) => {
-    useStorage(JSON.stringify(stored));
-    expect(draftStore.read(key, FORM)).toEqual({ ...FORM, ...change });
+    useStorage(JSON.stringify({ id: 'a', values: stored }));
+    expect(draftStore.read(key, FORM)).toEqual({ id: 'a', values: { ...FORM, ...change } });
   });
 
   it('is not missed where nothing can be stored', () => {
     useStorage(null, true);
-    draftStore.write(key, FORM);
+    draftStore.write(key, { id: 'a', values: FORM });
     draftStore.forget(key);
     expect(draftStore.read(key, FORM)).toBeNull();
   });

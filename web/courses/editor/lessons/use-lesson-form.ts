@@ -7,8 +7,7 @@ import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { client } from '#web/api.ts';
 import { errorDetailsOf } from '#web/api-errors.ts';
-import { chooseId } from '#web/choose-id.ts';
-import { useFormDraft } from '#web/courses/editor/drafts/use-form-draft.ts';
+import { type DraftId, useFormDraft } from '#web/courses/editor/drafts/use-form-draft.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
@@ -31,18 +30,17 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
   const queryClient = useQueryClient();
   const [saved] = useState(() => (lesson ? lessonValuesOf(lesson) : NEW_LESSON));
   const [captions, setCaptions] = useState<CaptionsChange>({ kind: 'none' });
-  const [lessonId] = useState(() => lesson?.id ?? chooseId());
-  const send = useLessonSender(courseId, lessonId, lesson !== null);
   const form = useForm<LessonValues>({
     resolver,
     shouldFocusError: false,
     defaultValues: saved,
   });
   const draft = useFormDraft(form, `lesson.${lesson?.id ?? `new.${courseId}`}`, saved);
+  const send = useLessonSender(courseId, lesson, draft.getId);
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(lessonFormOf(values));
+      const lessonId = await send(lessonFormOf(values));
       await sendCaptions(courseId, lessonId, captions);
       draft.forget();
       await refreshTeaching(queryClient);
@@ -60,17 +58,19 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
 }
 
 /** Adds the lesson or saves it. One whose captions failed is there already, and is not added again. */
-function useLessonSender(courseId: string, lessonId: string, isThere: boolean) {
-  const state = useRef<'new' | 'sent' | 'there'>(isThere ? 'there' : 'new');
-  return async (form: LessonFormValues): Promise<void> => {
-    const before = state.current;
-    if (before !== 'there') {
-      state.current = 'sent';
-      await client.lessons.create({ id: lessonId, courseId, ...form });
-      state.current = 'there';
+function useLessonSender(courseId: string, lesson: OwnLesson | null, getNewId: () => DraftId) {
+  const sent = useRef({ id: lesson?.id, isThere: lesson !== null });
+  return async (form: LessonFormValues): Promise<string> => {
+    const { id, isOld } = lesson ? { id: lesson.id, isOld: true } : getNewId();
+    const isAgain = sent.current.id === id;
+    if (!isAgain || !sent.current.isThere) {
+      sent.current = { id, isThere: false };
+      await client.lessons.create({ id, courseId, ...form });
+      sent.current.isThere = true;
     }
     // An earlier attempt may have arrived although its answer did not; what was typed since is saved then.
-    if (before !== 'new') await client.lessons.update({ courseId, lessonId, ...form });
+    if (isAgain || isOld) await client.lessons.update({ courseId, lessonId: id, ...form });
+    return id;
   };
 }
 
