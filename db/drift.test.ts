@@ -16,6 +16,12 @@ const HINT = [
   '`npm run db:generate -- --name what_changes` writes the missing migration.',
   'If it finds nothing to write, a migration was edited: put back what it lost.',
 ].join(' ');
+const LIST = 'functions-and-triggers.sql';
+const LIST_HINT = [
+  `The functions and triggers that the migrations make are not those of db/${LIST}.`,
+  'If a migration is meant to change them, `npm exec -- vitest run db/drift.test.ts -u` writes the list anew: read what',
+  'differs and commit it along. If not, a migration lost or changed something: put it back.',
+].join(' ');
 const ROOT = join(import.meta.dirname, '..');
 const META = join(import.meta.dirname, 'migrations/meta');
 
@@ -60,22 +66,52 @@ async function describeSchema(tx: Transaction, schema: string): Promise<string[]
   return rows.map(({ line }) => line.replaceAll(`${schema}.`, '').replaceAll('public.', ''));
 }
 
+/**
+ * Functions and triggers as PostgreSQL would make them again. Counts, living plans, ends of sessions and the bytes of
+ * uploads rest on them, and no table in TypeScript knows them. Those of extensions are not ours.
+ */
+async function describeFunctionsAndTriggers(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ made: string }>(sql`
+    select pg_get_functiondef(oid) as made from pg_proc where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = oid and deptype = 'e')
+    union all
+    select pg_get_triggerdef(pg_trigger.oid) || case tgenabled when 'O' then '' else ' -- ' || tgenabled::text end
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = 'public'::regnamespace and not tgisinternal`);
+  const statements = rows.map(({ made }) => `${made.trim()};\n`);
+  return statements.sort().join('\n');
+}
+
 /** What the tables in TypeScript promise, beside what is there after such changes. Nothing of it stays. */
 async function compareWithDatabase(...changes: string[]) {
   const found = { missing: [] as string[], unknown: [] as string[] };
-  const comparing = db.transaction(async (tx) => {
-    for (const change of changes) await tx.execute(sql.raw(change));
+  await lookAfter(changes, async (tx) => {
     await makePromised(tx);
     const promised = await describeSchema(tx, 'promised');
     const there = await describeSchema(tx, 'public');
     found.missing = promised.filter((line) => !there.includes(line));
     found.unknown = there.filter((line) => !promised.includes(line));
-    tx.rollback();
-  });
-  await comparing.catch((error: unknown) => {
-    if (!(error instanceof TransactionRollbackError)) throw error;
   });
   return found;
+}
+
+async function listAfter(...changes: string[]): Promise<string> {
+  let list = '';
+  await lookAfter(changes, async (tx) => {
+    list = await describeFunctionsAndTriggers(tx);
+  });
+  return list;
+}
+
+async function lookAfter(changes: string[], look: (tx: Transaction) => Promise<void>): Promise<void> {
+  const looking = db.transaction(async (tx) => {
+    for (const change of changes) await tx.execute(sql.raw(change));
+    await look(tx);
+    tx.rollback();
+  });
+  await looking.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
 }
 
 async function makePromised(tx: Transaction): Promise<void> {
@@ -111,6 +147,27 @@ describe('the migrations', () => {
       'profiles: profiles_bio_length CHECK (((char_length(bio) >= 0) AND (char_length(bio) <= 1000)))',
     ]);
     expect(unknown).toEqual(['courses.price_cents integer not null']);
+  });
+
+  it('make the functions and triggers of the list, and no others', async () => {
+    await expect(await listAfter(), LIST_HINT).toMatchFileSnapshot(LIST);
+  });
+
+  it.each([
+    ['lose a trigger', 'drop trigger enrollments_count_removed on enrollments'],
+    ['switch one off', 'alter table uploads disable trigger uploads_remember_removed'],
+    [
+      'change when one runs',
+      `create or replace trigger enrollments_stay before update on enrollments
+        for each row execute function refuse_counted_move()`,
+    ],
+    [
+      'change what one does',
+      `create or replace function refuse_counted_move() returns trigger language plpgsql
+        as $$ begin return new; end $$`,
+    ],
+  ])('are found out when they %s', async (_, change) => {
+    expect(await listAfter(change)).not.toBe(await listAfter());
   });
 });
 

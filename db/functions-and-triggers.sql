@@ -1,0 +1,163 @@
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance();
+
+CREATE CONSTRAINT TRIGGER ledger_postings_balance AFTER INSERT ON public.ledger_postings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balance();
+
+CREATE OR REPLACE FUNCTION public.add_course_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN INSERT INTO public.course_figures (course_id) VALUES (new.id); RETURN null; END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE total bigint; parts bigint; BEGIN
+		SELECT coalesce(sum(amount_cents), 0), count(*) INTO total, parts FROM public.ledger_entries
+		WHERE posting_id = coalesce(to_jsonb(new) ->> 'posting_id', to_jsonb(new) ->> 'id')::uuid;
+		IF total <> 0 OR parts < 2 THEN
+			RAISE EXCEPTION 'A posting sums to % in % entries', total, parts USING ERRCODE = 'check_violation';
+		END IF;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE step record; BEGIN
+		FOR step IN SELECT course_id, sum(rating) AS ratings
+			FROM (SELECT course_id, rating FROM after UNION ALL SELECT course_id, -rating FROM before) AS steps
+			GROUP BY course_id HAVING sum(rating) <> 0 ORDER BY course_id LOOP
+			UPDATE public.course_figures SET rating_sum = rating_sum + step.ratings WHERE course_id = step.course_id;
+		END LOOP;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE step record; sign integer := CASE tg_op WHEN 'INSERT' THEN 1 ELSE -1 END; BEGIN
+		FOR step IN SELECT user_id, sum(followers) AS followers, sum(following) AS following
+			FROM (
+				SELECT following_id AS user_id, 1 AS followers, 0 AS following FROM changed
+				UNION ALL SELECT follower_id, 0, 1 FROM changed
+			) AS steps GROUP BY user_id ORDER BY user_id LOOP
+			UPDATE public.profiles
+			SET follower_count = follower_count + sign * step.followers,
+				following_count = following_count + sign * step.following
+			WHERE user_id = step.user_id;
+		END LOOP;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE step record; sign integer := CASE tg_op WHEN 'INSERT' THEN 1 ELSE -1 END; BEGIN
+		FOR step IN SELECT course_id, count(*) AS reviews, sum(rating) AS ratings
+			FROM changed GROUP BY course_id ORDER BY course_id LOOP
+			UPDATE public.course_figures
+			SET review_count = review_count + sign * step.reviews, rating_sum = rating_sum + sign * step.ratings
+			WHERE course_id = step.course_id;
+		END LOOP;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_students()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE step record; BEGIN
+		FOR step IN SELECT course_id, count(*) AS students FROM changed GROUP BY course_id ORDER BY course_id LOOP
+			UPDATE public.course_figures
+			SET student_count = student_count + CASE tg_op WHEN 'INSERT' THEN step.students ELSE -step.students END
+			WHERE course_id = step.course_id;
+		END LOOP;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_living_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		IF EXISTS (SELECT FROM public.subscriptions
+			WHERE user_id = old.user_id AND provider = old.provider AND status <> 'canceled') THEN
+			RAISE EXCEPTION 'A person with a living plan cannot be removed' USING ERRCODE = 'restrict_violation';
+		END IF;
+		RETURN old;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.plain_text(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, $1)) $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_counted_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		RAISE EXCEPTION 'A row of % stays where it is counted', tg_table_name USING ERRCODE = 'restrict_violation';
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'restrict_violation'; END $function$;
+
+CREATE OR REPLACE FUNCTION public.remember_removed_uploads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		INSERT INTO public.removed_uploads (upload_id) SELECT id FROM removed ON CONFLICT DO NOTHING;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_person_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM pg_notify('realtime_sessions_ended', id::text) FROM public.sessions
+		WHERE user_id = new.id AND revoked_at IS NULL;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN PERFORM pg_notify('realtime_sessions_ended', old.id::text); RETURN null; END $function$;
+
+CREATE TRIGGER billing_customers_living_plan BEFORE DELETE ON public.billing_customers FOR EACH ROW EXECUTE FUNCTION keep_living_plan();
+
+CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+
+CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_ratings();
+
+CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
+
+CREATE TRIGGER course_reviews_stay BEFORE UPDATE OF course_id ON public.course_reviews FOR EACH ROW WHEN ((new.course_id IS DISTINCT FROM old.course_id)) EXECUTE FUNCTION refuse_counted_move();
+
+CREATE TRIGGER courses_add_figures AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION add_course_figures();
+
+CREATE TRIGGER enrollments_count_added AFTER INSERT ON public.enrollments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_students();
+
+CREATE TRIGGER enrollments_count_removed AFTER DELETE ON public.enrollments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_students();
+
+CREATE TRIGGER enrollments_stay BEFORE UPDATE OF course_id ON public.enrollments FOR EACH ROW WHEN ((new.course_id IS DISTINCT FROM old.course_id)) EXECUTE FUNCTION refuse_counted_move();
+
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER sessions_tell_deleted AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS NULL)) EXECUTE FUNCTION tell_session_ended();
+
+CREATE TRIGGER sessions_tell_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_ended();
+
+CREATE TRIGGER subscriptions_living_plan BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_living_plan();
+
+CREATE TRIGGER uploads_remember_removed AFTER DELETE ON public.uploads REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_uploads();
+
+CREATE TRIGGER user_follows_count_added AFTER INSERT ON public.user_follows REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
+
+CREATE TRIGGER user_follows_count_removed AFTER DELETE ON public.user_follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
+
+CREATE TRIGGER user_follows_stay BEFORE UPDATE OF follower_id, following_id ON public.user_follows FOR EACH ROW WHEN (((new.follower_id IS DISTINCT FROM old.follower_id) OR (new.following_id IS DISTINCT FROM old.following_id))) EXECUTE FUNCTION refuse_counted_move();
+
+CREATE TRIGGER users_tell_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION tell_person_suspended();
