@@ -13,9 +13,11 @@ process.env.E2E_DATA_DIR ??= freshDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
 
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
 /**
  * A test runs on the desktop unless it is tagged: `@phone` runs it on the phone only, `@phone` and `@desktop`
- * on both.
+ * on both. `@last`, on the desktop too, waits for all others: it changes the world they share.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -53,12 +55,19 @@ export default defineConfig({
     {
       name: 'desktop',
       grep: /^(?!.*@phone)|@desktop/,
-      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@last/,
+      use: DESKTOP,
     },
     {
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'last',
+      grep: /@last/,
+      use: DESKTOP,
+      dependencies: ['desktop', 'phone'],
     },
   ],
   webServer: {
