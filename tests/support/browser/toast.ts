@@ -19,7 +19,9 @@ export async function readToast(page: Page, message: Message): Promise<void> {
   await expect(toast).toHaveCount(0);
 }
 
+/** A message that is fading away already is left out: an equal one may follow while it fades. */
 function toastOf(page: Page, { title, description }: Message): Locator {
-  const messages = page.getByRole('region', { name: /Messages/ }).getByRole('listitem');
+  const region = page.getByRole('region', { name: /Messages/ });
+  const messages = region.locator('[data-sonner-toast]:not([data-removed="true"])');
   return messages.filter({ hasText: title }).filter({ hasText: description });
 }
