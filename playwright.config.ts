@@ -17,7 +17,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /**
  * A test runs on the desktop unless it is tagged: `@phone` runs it on the phone only, `@phone` and `@desktop`
- * on both. `@last`, on the desktop too, waits for all others: it changes the world they share.
+ * on both.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -55,7 +55,6 @@ export default defineConfig({
     {
       name: 'desktop',
       grep: /^(?!.*@phone)|@desktop/,
-      grepInvert: /@last/,
       use: DESKTOP,
     },
     {
@@ -63,17 +62,11 @@ export default defineConfig({
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: 'last',
-      grep: /@last/,
-      use: DESKTOP,
-      dependencies: ['desktop', 'phone'],
-    },
   ],
   webServer: {
     command: `"${process.execPath}" --import ./tests/support/stand-ins/plain-pictures.ts server/main.ts`,
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -130,6 +130,17 @@ describe('what may import what', () => {
     expect(offendingImports(shippedIn('server/', 'db/'), opens)).toEqual([]);
   });
 
+  it('gives tests the product’s pool: pg’s own turns a dropped database into an error nobody hears', () => {
+    const opens = ({ specifier, names, isType }: SourceImport) =>
+      specifier === 'pg' && !isType && names.includes('Pool');
+    expect(
+      offendingImports(
+        files.filter((file) => file.isTest),
+        opens,
+      ),
+    ).toEqual([]);
+  });
+
   it('draws links with its own component: the router’s takes five times as long', () => {
     const isRoutersLink = ({ specifier, names }: SourceImport) =>
       specifier === 'react-router' && names.some((name) => /^(Nav)?Link$/.test(name));

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { CourseFilter } from '#shared/courses/courses.contract.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeManyCourses } from '#tests/support/make-many-courses.ts';
-import { useTestDatabase } from '#tests/support/test-database.ts';
+import { openPool, useTestDatabase } from '#tests/support/test-database.ts';
 import { courses } from './courses.tables.ts';
 import { listCourses } from './list-courses.ts';
 
 const { url } = await useTestDatabase();
 await makeManyCourses(url, count(10_000, 100_000));
-const pool = new Pool({ connectionString: url });
+const pool = openPool(url, 10);
 afterAll(() => pool.end());
 
 const statements: { text: string; values: unknown[] }[] = [];

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
+import { ConnectionPool } from '#server/platform/db/connection-pool.ts';
 import { SUPERUSER } from '#server/platform/postgres/init-cluster.ts';
 import { TEMPLATE_NAME } from './template-name.ts';
 
@@ -22,6 +24,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+/**
+ * Connections for a test's own statements. The product's pool, because pg's own stops listening before its connections
+ * are closed, and a database dropped in between ends them with an error that nobody hears.
+ */
+export function openPool(url: string, max = 1): ConnectionPool {
+  return new ConnectionPool({ url, name: 'test', max, log: pino({ level: 'silent' }) });
 }
 
 /** The application's own role may not end everything that can be connected: PostgreSQL's workers, for one. */

@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '#server/platform/realtime/bus.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openPool } from '#tests/support/test-database.ts';
 import { createQueue, type Queue, type QueueOptions } from './create-queue.ts';
 import { defineJob } from './define-job.ts';
 
@@ -50,7 +49,7 @@ async function openPainting(given: Partial<QueueOptions> = {}) {
 }
 
 async function query<Row>(text: string): Promise<Row[]> {
-  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const pool = openPool(database.url);
   const { rows } = await pool.query(text);
   await pool.end();
   return rows;
@@ -69,7 +68,7 @@ describe('createQueue', () => {
 
   it('enqueues with a transaction, or not at all', async () => {
     const { queue, painted } = await openPainting();
-    const pool = new Pool({ connectionString: database.url, max: 1 });
+    const pool = openPool(database.url);
     const db = drizzle(pool);
 
     const undone = db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedisStandIn } from '#tests/support/stand-ins/redis-stand-in.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createTestDatabase, openPool } from '#tests/support/test-database.ts';
 import type { Bus } from './bus.ts';
 import { createPostgresBus } from './create-postgres-bus.ts';
 import { createRedisBus } from './create-redis-bus.ts';
@@ -13,7 +12,7 @@ const log = pino({ level: 'silent' });
 type Medium = { openBus(): Promise<Bus>; cutConnections(): Promise<void>; end(): Promise<void> };
 
 async function overPostgres(url: string): Promise<Medium> {
-  const admin = new Pool({ connectionString: url, max: 1 });
+  const admin = openPool(url);
   return {
     openBus: async () => createPostgresBus({ url, log }),
     cutConnections: async () => {
@@ -106,7 +105,7 @@ describe.each([
   });
 
   it('publishes with a transaction, or not at all', async () => {
-    const pool = new Pool({ connectionString: database.url, max: 1 });
+    const pool = openPool(database.url);
     const db = drizzle(pool);
     const { until } = await collect(there, 'orders');
 

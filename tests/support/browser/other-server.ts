@@ -13,8 +13,6 @@ export type OtherServer = {
   origin: string;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Moves its clock ahead, for good, and lets happen what payments bring about by then. */
-  pass(days: number): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -58,17 +56,10 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
     running = null;
   }
 
-  async function pass(days: number): Promise<void> {
-    if (!running) throw new Error('This server does not run');
-    const settled = once(running, 'message');
-    running.send(days);
-    await settled;
-  }
-
   async function remove(): Promise<void> {
     await kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 
-  return { origin, start, kill, pass, remove };
+  return { origin, start, kill, remove };
 }

@@ -2,9 +2,6 @@ import { count } from '#tests/support/counts.ts';
 
 export const phone = { tag: '@phone' };
 
-/** For a story that moves time, and with it the plans of everybody in the database that all stories share. */
-export const LAST = { tag: '@last' };
-
 /** For the story that tells most about its feature: `npm run test:quick` runs these alone. */
 export const QUICK = '@quick';
 
