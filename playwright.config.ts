@@ -26,8 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Generous, for machines with other things to do; a test that passes never waits for it.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL,
@@ -36,7 +36,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     // Ahead of the test's own end, so that it says what it waited for.
-    actionTimeout: 45_000,
+    actionTimeout: 90_000,
     // It would take requests over in mid-story, out of reach of those that hold them back or answer them. The stories
     // about it and a few journeys allow it.
     serviceWorkers: 'block',

@@ -27,7 +27,7 @@ describe('assembleDeps', () => {
     });
     expect(kept()).not.toBeNull();
     await here.deps.announcePublicChange({ changed: ['courses'] });
-    await vi.waitFor(() => expect(kept()).toBeNull(), 10_000);
+    await vi.waitFor(() => expect(kept()).toBeNull(), 60_000);
   });
 });
 

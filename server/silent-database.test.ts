@@ -13,7 +13,7 @@ import { makePerson } from '#tests/support/people.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 /** Short enough to wait for, and longer than anything takes on a busy machine. */
 const LIMITS = { connectMs: 1_500, answerMs: 1_500 };
 

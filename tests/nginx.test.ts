@@ -70,7 +70,7 @@ async function tellStories(nginxProgram: string): Promise<void> {
           statuses.push((await ask(asked % 2 === 1)).status);
       };
       const asking = Promise.all(Array.from({ length: AT_ONCE }, askOn));
-      await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(AT_ONCE), 20_000);
+      await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(AT_ONCE), 60_000);
       if (restarted) await end(restarted, 'SIGTERM');
       restarted = await startProcess(ports[0]);
       hasRestarted = true;

@@ -61,7 +61,7 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
 
   async function untilAsked(questions: number): Promise<void> {
     await vi.waitFor(() => expect(provider.unanswered()).toBeGreaterThanOrEqual(questions), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 5,
     });
   }

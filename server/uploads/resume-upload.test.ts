@@ -108,7 +108,7 @@ function untilStored(url: string, bytes: number) {
     async () => {
       if ((await stat(path)).size < bytes) throw new Error('not there yet');
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

@@ -32,6 +32,8 @@ export type ConnectionOptions = {
   /** By which PostgreSQL's own views show it. */
   name: string;
   limits?: Partial<ConnectionLimits> | undefined;
+  /** PostgreSQL's settings for the session, in the form `-c name=value`. */
+  sessionSettings?: string;
 };
 
 /** An idle peer that is gone is noticed after this and ten seconds more, in which it is asked ten times. */
@@ -42,7 +44,12 @@ export function createClient(options: ConnectionOptions): Client {
   return new Connection(connectionSettings(options));
 }
 
-export function connectionSettings({ url, name, limits }: ConnectionOptions): ConnectionSettings {
+export function connectionSettings({
+  url,
+  name,
+  limits,
+  sessionSettings,
+}: ConnectionOptions): ConnectionSettings {
   const { connectMs, statementMs, idleInTransactionMs, answerMs } = { ...LIMITS, ...limits };
   return {
     connectionString: url,
@@ -53,6 +60,7 @@ export function connectionSettings({ url, name, limits }: ConnectionOptions): Co
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     answerMs,
+    ...(sessionSettings && { options: sessionSettings }),
   };
 }
 

@@ -6,7 +6,7 @@ import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
 
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 const { url } = await useTestDatabase();
 const proxy = await startTcpProxy(url);

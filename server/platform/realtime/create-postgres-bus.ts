@@ -16,9 +16,22 @@ export type PostgresBusOptions = {
   heartbeatMs?: number | undefined;
 };
 
+/**
+ * A message is for those who listen now, so no commit has to wait for the disk. By default each would, holding a lock
+ * that every other NOTIFY in the cluster needs.
+ */
+const WITHOUT_WAITING_FOR_DISK = '-c synchronous_commit=off';
+
 /** LISTEN/NOTIFY: one connection of its own to listen, which comes back by itself when it is lost. */
 export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBusOptions): Bus {
-  const publisher = new ConnectionPool({ url, name: 'lunula-publish', max: 2, limits, log });
+  const publisher = new ConnectionPool({
+    url,
+    name: 'lunula-publish',
+    max: 2,
+    limits,
+    log,
+    sessionSettings: WITHOUT_WAITING_FOR_DISK,
+  });
   const closing = new AbortController();
   const listeners = createBusListeners({
     log,

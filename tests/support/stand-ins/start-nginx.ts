@@ -45,7 +45,7 @@ export async function startNginx(program: string, [first, second]: readonly [num
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');
-  await vi.waitFor(() => knock(port), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => knock(port), { timeout: 60_000, interval: 50 });
   return {
     origin: `http://127.0.0.1:${port}`,
     log: () => readFileSync(join(folder, 'error.log'), 'utf8'),
