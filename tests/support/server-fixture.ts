@@ -1,10 +1,13 @@
-// The product's server, for tests that end it, gently or without warning. Its settings come from the environment. It
-// works on no jobs, which would be taken away from the process that it shares a database with.
+// The product's server, for tests that end it, gently or without warning, or move its clock. Its settings come from the
+// environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
+// that a test can have its payments settled.
 
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
+import { processEvents } from '#server/billing/events/process-events.ts';
 import { createStripe } from '#server/billing/providers/stripe/create-stripe.ts';
 import { drainOnSignal } from '#server/drain.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { CONNECTION_LIMITS, createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { listen } from '#server/platform/http/listen.ts';
@@ -20,6 +23,8 @@ const requestMs = Number(process.env.REQUEST_TIMEOUT_MS ?? CONNECTION_LIMITS.req
 const headersMs = Math.min(CONNECTION_LIMITS.headersMs, requestMs);
 const server = createHttpServer({ checkedMs: 100, requestMs, headersMs });
 const log = createLog({ level: 'silent' });
+let aheadMs = 0;
+const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
 const databaseMs = Number(process.env.DATABASE_TIMEOUT_MS ?? 0);
 const { deps, cache, hub, isReady, close } = await assembleDeps(
   config,
@@ -27,6 +32,7 @@ const { deps, cache, hub, isReady, close } = await assembleDeps(
   publicUrl,
   log,
   {
+    clock,
     runsJobs: false,
     ...(databaseMs > 0 && { limits: { connectMs: databaseMs, answerMs: databaseMs } }),
   },
@@ -48,6 +54,12 @@ const options = {
 };
 server.on('request', createListener(createApp(deps, options), deps, options));
 server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head));
+process.on('message', async (days: number) => {
+  aheadMs += days * 86_400_000;
+  await deps.payments.tick?.();
+  await processEvents(deps);
+  process.send?.('settled');
+});
 drainOnSignal(server, log, { releaseSockets: hub.drain, putAway: close });
 process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
 
