@@ -1,7 +1,7 @@
 /** Time is injected, so that tests can move it. */
 export type Clock = {
   now(): Date;
-  /** Aborted that much later: the deadline of a piece of work. */
+  /** Aborts after that long: the deadline of a piece of work. */
   timeout(milliseconds: number): AbortSignal;
 };
 

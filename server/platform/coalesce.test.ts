@@ -12,7 +12,7 @@ function makeWork() {
 }
 
 describe('coalesce', () => {
-  it('does the work at once, and once more for all who ask meanwhile', async () => {
+  it('starts at once, then runs once more for everyone who asked meanwhile', async () => {
     const { ask, runs } = makeWork();
     const first = ask();
     const later = [ask(), ask(), ask()];
@@ -31,7 +31,7 @@ describe('coalesce', () => {
     expect(runs).toHaveLength(4);
   });
 
-  it('tells those whose work failed, and goes on for the others', async () => {
+  it('rejects for those whose run failed, and carries on for the others', async () => {
     const { ask, runs } = makeWork();
     const first = ask();
     const second = ask();

@@ -1,6 +1,6 @@
 /**
- * For work that may be shared by all who ask for it, such as saying that something has changed. Whoever asks while
- * it is being done waits for the next time, together with everyone else who asked meanwhile.
+ * For work whose result all callers can share, such as announcing a change. A call made during a run waits
+ * for the next run, which it shares with all other calls made meanwhile.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;

@@ -7,8 +7,8 @@ type Teller = {
 };
 
 /**
- * What the start has to say. A person at a terminal reads it as it is; anywhere else it is lines of the log, at every
- * level but silent, because without them nobody would know where the product is.
+ * Messages about the start. At a terminal they are plain text; elsewhere they are log lines, written at every
+ * level but silent, because they say where the product can be reached.
  */
 export function createTeller(log: Logger): Teller {
   if (process.stdout.isTTY) {

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-/** Modes mean nothing to root. */
+/** File modes do not stop root. */
 function asOrdinaryAccount(act: () => void): void {
   if (isRoot) process.seteuid?.(65534);
   try {
@@ -47,7 +47,7 @@ function complaintAbout(dataDir: string, parts: string[] = []): string {
 }
 
 describe('the data folder', () => {
-  it('is made with what is used in it, closed to others, and nothing is left behind', () => {
+  it('is created with its subfolders, closed to others, and leaves nothing else behind', () => {
     const dataDir = join(folder, 'a', 'data folder');
     demandDataDir(dataDir, [join(dataDir, 'media')]);
     demandDataDir(dataDir, [join(dataDir, 'media')]);
@@ -55,7 +55,7 @@ describe('the data folder', () => {
     expect(statSync(dataDir).mode & 0o066).toBe(0);
   });
 
-  it('must not be a file, nor lie in one', () => {
+  it('must not be a file or lie inside one', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(complaintAbout(file)).toContain(`DATA_DIR: no files can be kept in ${file}: it is a file. `);
@@ -75,13 +75,13 @@ describe('the data folder', () => {
     });
   });
 
-  it.runIf(existsSync('/proc'))('must not lie where no folder can be made', () => {
+  it.runIf(existsSync('/proc'))('must not lie where folders cannot be created', () => {
     expect(complaintAbout('/proc/lunula/data')).toContain(
       'DATA_DIR: no files can be kept in /proc/lunula/data: no folder can be made there. ',
     );
   });
 
-  it('must let files be kept in all its parts', () => {
+  it('must be writable in all its parts', () => {
     const media = join(folder, 'media');
     mkdirSync(media);
     chmodSync(folder, 0o777);

@@ -14,8 +14,9 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Root's database runs under another account, which must be able to enter. One folder after the other: asked for all of
- * them at once, Node never returns from places such as `/proc` that say of a new folder that it is not there.
+ * Root's database runs under another account, which must be able to enter. Folders are created one at a time,
+ * because a recursive mkdir never returns in places such as `/proc`, where a new folder is reported as
+ * missing.
  */
 export function makeDataDir(dataDir: string): void {
   const parent = dirname(dataDir);
@@ -32,8 +33,8 @@ function isDirectory(path: string): boolean {
 }
 
 /**
- * Makes the data folder and the folders in it that are going to be used, and finds out whether files can be kept there
- * by keeping one: modes alone tell neither of read-only disks nor of full ones.
+ * Creates the data folder and the subfolders that will be used, and writes a file to see whether that works:
+ * modes alone reveal neither read-only nor full disks.
  */
 export function demandDataDir(dataDir: string, parts: readonly string[]): void {
   for (const folder of [dataDir, ...parts]) {

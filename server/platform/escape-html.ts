@@ -1,4 +1,4 @@
-/** Text as it may stand in a page or a mail, also within a quoted attribute. */
+/** Escapes text for a page or a mail, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

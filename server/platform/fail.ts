@@ -3,8 +3,8 @@ import { createLog } from './log.ts';
 import { SetupError } from './setup-error.ts';
 
 /**
- * Ends the process and says why. Mistakes of the set-up are told in a sentence; a stack trace would bury it. Where
- * nobody sits at a terminal it is one line of the log, because what keeps logs reads them line by line.
+ * Ends the process and says why. Set-up mistakes are reported in one sentence, which a stack trace would
+ * bury. Without a terminal it is one log line, because log collectors read line by line.
  */
 export function fail(error: unknown): never {
   const sentence = error instanceof SetupError ? error.message : null;

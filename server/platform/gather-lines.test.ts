@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const LOG = join(import.meta.dirname, 'log.ts');
-/** Fewer than would leave by themselves. */
+/** Too few to be flushed by their number. */
 const LINES = 100;
 
-/** A process that logs and then ends in some way. */
+/** A process that logs and then ends, one way or another. */
 function argumentsFor(ending: string): string[] {
   const script = `
     import { createLog } from ${JSON.stringify(LOG)};
@@ -21,7 +21,7 @@ it.each([
   ['has nothing more to do', ''],
   ['is told to exit', 'process.exit(0);'],
   ['fails', `process.on('uncaughtException', () => process.exit(0)); throw new Error('no');`],
-])('a process that %s has written all it had to say, in order', (_, ending) => {
+])('a process that %s has written all its lines, in order', (_, ending) => {
   const output = execFileSync(process.execPath, argumentsFor(ending), { encoding: 'utf8' });
   const written = output
     .trimEnd()
@@ -30,7 +30,7 @@ it.each([
   expect(written).toEqual(Array.from({ length: LINES }, (_, line) => line));
 });
 
-it('a line is written although nothing follows it', async () => {
+it('a line is written even if nothing follows it', async () => {
   const child = spawn(process.execPath, argumentsFor('setInterval(() => {}, 60_000);'));
   const [output] = await once(child.stdout.setEncoding('utf8'), 'data');
   expect(output).toMatch(/"line":99,"msg":"said"\}\n$/);

@@ -2,13 +2,13 @@ import type { DestinationStream } from 'pino';
 
 type Destination = DestinationStream & { flushSync(): void };
 
-/** Lines leave together: a write for each would cost more than most requests. */
+/** Lines are written in batches: one write each would cost more than most requests. */
 const ENOUGH = 16_000;
 const PASSED_ON_AFTER_MS = 250;
 
 /**
- * Puts lines together before they go to pino's destination. That could do so itself, but measures all it holds with
- * every line that is added: five microseconds of a request that takes thirty.
+ * Batches lines before they go to pino's destination. The destination could batch by itself, but measures its
+ * whole buffer for every added line: five microseconds of a request that takes thirty.
  */
 export function gatherLines(destination: Destination): Destination {
   let lines = '';
@@ -21,7 +21,7 @@ export function gatherLines(destination: Destination): Destination {
   }
 
   setInterval(passOn, PASSED_ON_AFTER_MS).unref();
-  // Ahead of the destination, which writes what it has when the process ends.
+  // Registered before the destination, which writes what it has when the process exits.
   process.prependListener('beforeExit', passOn);
   process.prependListener('exit', passOn);
 

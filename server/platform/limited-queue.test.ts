@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLimitedQueue, QueueFull } from './limited-queue.ts';
 
 describe('a limited queue', () => {
-  it('runs a few at once, lets some wait in order and turns the rest away', async () => {
+  it('runs a few at once, lets some wait in order and rejects the rest', async () => {
     const queue = createLimitedQueue({ atOnce: 2, waiting: 1 });
     const started: string[] = [];
     const work = (name: string) => {
@@ -26,7 +26,7 @@ describe('a limited queue', () => {
     await expect(Promise.all([first.result, third.result])).resolves.toEqual(['first', 'third']);
   });
 
-  it('lets what is urgent go ahead, however much waits', async () => {
+  it('lets urgent work go first, however much is waiting', async () => {
     const queue = createLimitedQueue({ atOnce: 1, waiting: 2 });
     const done: string[] = [];
     const { promise: first, resolve: finish } = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ describe('a limited queue', () => {
     expect(done).toEqual(['urgent', 'one', 'two']);
   });
 
-  it('passes the turn on when a drawing fails', async () => {
+  it('passes the turn on when a task fails', async () => {
     const queue = createLimitedQueue({ atOnce: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error('out of ink')));
     const next = queue.run(() => Promise.resolve('drawn'));

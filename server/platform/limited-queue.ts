@@ -1,11 +1,13 @@
 export class QueueFull extends Error {}
 
 export type LimitedQueue = {
-  /** What is urgent goes ahead of everything that is not, and is not kept out by it. */
+  /** Urgent work goes ahead of all other work, and is never turned away because of it. */
   run<Result>(work: () => Promise<Result>, isUrgent?: boolean): Promise<Result>;
 };
 
-/** For work that is heavy or holds something scarce: a few at once, some may wait their turn, the rest is turned away. */
+/**
+ * For work that is heavy or holds something scarce: a few run at once, some may wait, the rest is rejected.
+ */
 export function createLimitedQueue(limits: { atOnce: number; waiting: number }): LimitedQueue {
   const usual: (() => void)[] = [];
   const urgent: (() => void)[] = [];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('says at once what fails over and over, then every ten seconds with how often', () => {
+it('logs a repeated failure at once, then every ten seconds with a count', () => {
   const say = logRarely(log, 'it failed');
   for (let tenths = 0; tenths < 250; tenths += 1) {
     say(new Error('away'));
@@ -25,7 +25,7 @@ it('says at once what fails over and over, then every ten seconds with how often
   ]);
 });
 
-it('lays it at nobody’s door', () => {
+it('attributes it to no request', () => {
   const say = logRarely(log, 'it failed');
   withLogContext({ requestId: 'somebody’s' }, () => say(new Error('away')));
   expect(lines.map(({ requestId }) => requestId)).toEqual([undefined]);

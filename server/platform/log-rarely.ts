@@ -4,8 +4,8 @@ import { withoutLogContext } from './log-context.ts';
 const AGAIN_AFTER_MS = 10_000;
 
 /**
- * For what fails over and over while something is away: it is said at once, then every ten seconds at most, with how
- * often it has happened since.
+ * For what keeps failing while something is away: logged at once, then every ten seconds at most, with a
+ * count.
  */
 export function logRarely(log: Logger, message: string): (error: unknown) => void {
   let notBefore = 0;

@@ -4,7 +4,7 @@ import { currentLogContext } from './log-context.ts';
 
 export type { Logger };
 
-/** Names under which secrets travel; whatever object they are logged in, their values never appear. */
+/** Names of fields that hold secrets; their values are never logged, whatever object they are in. */
 const SECRET_NAMES = [
   'password',
   'current',
@@ -18,7 +18,7 @@ const SECRET_NAMES = [
   'token_hash',
 ];
 
-/** Nobody waits for the disk or the reader of a pipe. At exit what is left is written. */
+/** Logging never waits for the disk or a pipe's reader. The rest is written at exit. */
 const STANDARD_OUTPUT = { dest: 1, sync: false, minLength: 16_000, periodicFlush: 250 } as const;
 
 export function createLog(options: { level: string; destination?: DestinationStream }): Logger {
@@ -38,8 +38,8 @@ export function createLog(options: { level: string; destination?: DestinationStr
 }
 
 /**
- * Says what failed and where, never with which values: a failed query carries its parameters in its message, and
- * PostgreSQL the whole row in its details.
+ * Logs what failed and where, but no values: a failed query has its parameters in its message, and PostgreSQL
+ * puts the whole row in the details.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: describeOther(error) };
@@ -50,7 +50,7 @@ function describeError(error: unknown, depth = 0): unknown {
     code: 'code' in error ? error.code : undefined,
     constraint: 'constraint' in error ? error.constraint : undefined,
     stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
-    // A host with two addresses fails twice, and the failure of both says nothing itself.
+    // A host with two addresses fails twice, and the combined error says nothing itself.
     errors:
       error instanceof AggregateError && depth < MAX_CAUSES
         ? error.errors.map((each: unknown) => describeError(each, depth + 1))
@@ -59,12 +59,12 @@ function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Whatever else was thrown: its message if it has one, otherwise the names of its fields, never their values. */
+/** For other thrown values: the message if there is one, otherwise field names, never their values. */
 function describeOther(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   if ('message' in thrown && typeof thrown.message === 'string') return thrown.message;
   return `an object with ${Object.keys(thrown).join(', ') || 'no fields'}`;
 }
 
-/** Causes may go in a circle. */
+/** Causes can be circular. */
 const MAX_CAUSES = 3;

@@ -4,15 +4,15 @@ type Labels = Record<string, string>;
 type Reading = { value: number; labels?: Labels };
 type Read = () => Reading[] | Promise<Reading[]>;
 
-/** What is looked up when somebody asks for the figures. Whatever a process does not have, it does not publish. */
+/** Sources that are read when the figures are requested. A process publishes only those it has. */
 export type MetricSources = {
   version?: string;
   /** Open realtime connections. */
   connections?(): number;
   pool?(): { total: number; idle: number; waiting: number };
-  /** Whether messages between processes travel, by the way they take. */
+  /** Whether messages between processes get through, by transport. */
   buses?(): Record<string, boolean>;
-  /** How often something was found in a cache and how often not, by the kind of what was looked for. */
+  /** Cache hits and misses, by the kind of what was looked up. */
   cache?(): Readonly<Record<string, Readonly<Record<string, number>>>>;
   attempts?(): Readonly<Record<string, Readonly<Record<string, number>>>>;
   backlog?(): Promise<{ name: string; waiting: number; running: number; oldestSeconds: number }[]>;
@@ -20,7 +20,7 @@ export type MetricSources = {
   storage?(): Promise<Record<string, number>>;
 };
 
-/** One that fails or hangs is left out: figures matter most when something is broken. */
+/** A source that fails or hangs is left out: figures matter most when something is broken. */
 export function publishSources(registry: Registry, sources: MetricSources): void {
   const { version, connections, pool, buses, cache, attempts, backlog, storage } = sources;
 
@@ -52,7 +52,7 @@ export function publishSources(registry: Registry, sources: MetricSources): void
   }
 
   if (version)
-    gauge('info', 'The version that runs', ['version', 'node'], () => [
+    gauge('info', 'The running version', ['version', 'node'], () => [
       { value: 1, labels: { version, node: process.version } },
     ]);
   if (connections)
@@ -67,11 +67,11 @@ export function publishSources(registry: Registry, sources: MetricSources): void
       Object.entries(buses()).map(([way, isOpen]) => ({ value: Number(isOpen), labels: { way } })),
     );
   if (cache)
-    counter('cache_lookups_total', 'Lookups of what is kept for visitors', ['kind', 'outcome'], () =>
+    counter('cache_lookups_total', 'Lookups in the cache for visitors', ['kind', 'outcome'], () =>
       byLabels('kind', 'outcome', cache()),
     );
   if (attempts)
-    counter('jobs_total', 'Attempts at jobs that this process has made', ['job', 'outcome'], () =>
+    counter('jobs_total', 'Job attempts made by this process', ['job', 'outcome'], () =>
       byLabels('job', 'outcome', attempts()),
     );
   if (storage) {
@@ -82,7 +82,7 @@ export function publishSources(registry: Registry, sources: MetricSources): void
   }
   if (!backlog) return;
   const read = whileAsked(backlog);
-  gauge('jobs', 'Jobs that wait and are due, and jobs that run', ['job', 'state'], async () =>
+  gauge('jobs', 'Jobs that are due and waiting, and jobs that are running', ['job', 'state'], async () =>
     (await read()).flatMap(({ name, waiting, running }) =>
       byLabel('state', { waiting, running }, { job: name }),
     ),
@@ -92,7 +92,7 @@ export function publishSources(registry: Registry, sources: MetricSources): void
   );
 }
 
-/** The whole page of figures must be there before whoever collects them gives up. */
+/** The whole page must be ready before the collector gives up. */
 const PATIENCE_MS = 2_000;
 
 async function readInTime(read: Read): Promise<Reading[]> {
@@ -107,7 +107,7 @@ async function readInTime(read: Read): Promise<Reading[]> {
   }
 }
 
-/** Whole tables are read for it, and it changes slowly. */
+/** It reads whole tables, and changes slowly. */
 const STORAGE_MS = 60_000;
 
 function keptFor<Result>(spanMs: number, read: () => Promise<Result>): () => Promise<Result> {
@@ -119,7 +119,7 @@ function keptFor<Result>(spanMs: number, read: () => Promise<Result>): () => Pro
   };
 }
 
-/** Whoever asks meanwhile shares the answer. */
+/** Requests made meanwhile share the answer. */
 function whileAsked<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let reading: Promise<Result> | undefined;
   return () => {

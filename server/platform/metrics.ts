@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type MetricSources, publishSources } from './metric-sources.ts';
 
-/** The rest of the methods that HTTP knows are nobody's but a scanner's. */
+/** Only scanners use HTTP's other methods. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Answered = { method: string; route: string; status: number; seconds: number };
@@ -12,7 +12,7 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-/** Requests are counted by route and class of status: a label for each address would grow without bound. */
+/** Requests are counted by route and status class: a label per address would grow without bound. */
 export function createMetrics(sources: MetricSources = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
   });
   const errors = new Counter({
     name: 'lunula_errors_total',
-    help: 'Answers that were errors, by code',
+    help: 'Error responses, by code',
     labelNames: ['code'],
     registers: [registry],
   });

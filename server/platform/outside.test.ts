@@ -15,8 +15,8 @@ const oracle = outside('oracle', {
   read: (sign: string) => sign.length,
 });
 
-describe('what leads outside', () => {
-  it('is what it was before', async () => {
+describe('a guarded service', () => {
+  it('works as it did before', async () => {
     expect(oracle.name).toBe('Pythia');
     expect(await oracle.ask('rain')).toBe('perhaps rain');
     expect(oracle.read('owl')).toBe(3);
@@ -28,7 +28,7 @@ describe('what leads outside', () => {
     await expect(deps.db.transaction(async () => oracle.read('owl'))).rejects.toThrow('oracle.read');
   });
 
-  it('may be called by what was begun inside one and goes on after it', async () => {
+  it('may be called by work begun inside one that goes on after it', async () => {
     const over = Promise.withResolvers<void>();
     let later: Promise<string> | undefined;
     await deps.db.transaction(async () => {
@@ -38,7 +38,7 @@ describe('what leads outside', () => {
     expect(await later).toBe('perhaps snow');
   });
 
-  it('is given up at the deadline, and not called after it', async () => {
+  it('is abandoned at the deadline, and not called after it', async () => {
     const deadline = deps.clock.timeout(9_000);
     const work = within(deadline, () => oracle.hang());
     advance({ seconds: 8 });
@@ -59,13 +59,13 @@ describe('what leads outside', () => {
 });
 
 describe('work with a deadline', () => {
-  it('ends with it though nobody outside was called', async () => {
+  it('ends at the deadline even if no outside call was made', async () => {
     const work = within(deps.clock.timeout(1_000), () => new Promise<never>(() => {}));
     advance({ seconds: 1 });
     await expect(work).rejects.toThrow(NoAnswer);
   });
 
-  it('is what it comes to when it is done before', async () => {
+  it('returns its result when it is done before', async () => {
     expect(await within(deps.clock.timeout(1_000), async () => 5)).toBe(5);
     const failing = within(deps.clock.timeout(1_000), () => Promise.reject(new TypeError('no')));
     await expect(failing).rejects.toThrow(TypeError);

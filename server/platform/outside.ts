@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isInTransaction } from '#server/platform/db/open-transaction.ts';
 
-/** Nothing was heard before the deadline. What was asked for may have happened all the same, or may yet. */
+/** No answer before the deadline. The request may still have taken effect, or may yet. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
@@ -14,22 +14,22 @@ type Call = (...args: unknown[]) => unknown;
 
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 
-/** Does a piece of work that is over at its deadline, whatever those do who are called meanwhile. */
+/** Runs a piece of work that ends at its deadline, whatever the services it calls do. */
 export function within<Result>(deadline: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   const begun = deadlines.run(deadline, async () => work());
-  // A moment after the call that is under way, whose own failure says more.
+  // A moment after the pending call, whose own failure says more.
   return untilAborted(deadline, begun, (reject) => setImmediate(reject, new NoAnswer('Somebody outside')));
 }
 
-/** The deadline of the work that this call is part of, for those who can end a connection by it. */
+/** The deadline of the work this call is part of, for callers that can end a connection by it. */
 export function currentDeadline(): AbortSignal | undefined {
   return deadlines.getStore();
 }
 
 /**
- * Guards what leads out of the process and its database, such as a payment provider. Who is out there may hang: a
- * call inside a transaction would hold a connection and its locks for as long, so it is refused; and a call does not
- * outlast the deadline of the work it is part of.
+ * Guards calls that leave the process and its database, to a payment provider for example. The other side may
+ * hang: inside a transaction that would hold a connection and its locks, so such a call is refused; and no
+ * call outlasts the deadline of the work it is part of.
  */
 export function outside<Seam extends object>(name: string, seam: Seam): Seam {
   const guarded = Object.entries(seam).map(([key, value]) => [

@@ -14,8 +14,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('tasks in a process of their own', () => {
-  it('are answered each with its own result, bytes included', async () => {
+describe('tasks in a child process', () => {
+  it('each get their own result, bytes included', async () => {
     const tasks = create();
     const bytes = new Uint8Array(300_000).fill(7);
     const [echoed, pid, again] = await Promise.all([
@@ -28,14 +28,14 @@ describe('tasks in a process of their own', () => {
     expect(again).toBe(pid);
   });
 
-  it('fail with what was thrown, and the process goes on', async () => {
+  it('fail with the error that was thrown, and the process carries on', async () => {
     const tasks = create();
     const pid = await tasks.run({ do: 'pid' });
     await expect(tasks.run({ do: 'throw' })).rejects.toThrow(new ChildTaskFailed('thrown inside'));
     expect(await tasks.run({ do: 'pid' })).toBe(pid);
   });
 
-  it('fail when their process dies, and the next one gets another', async () => {
+  it('fail when their process dies, and the next one gets a new process', async () => {
     const tasks = create();
     const pid = await tasks.run({ do: 'pid' });
     const waiting = tasks.run({ do: 'hang' });
@@ -44,11 +44,11 @@ describe('tasks in a process of their own', () => {
     expect(await tasks.run({ do: 'pid' })).not.toBe(pid);
   });
 
-  it('are ended when they take too long', async () => {
+  it('are killed when they take too long', async () => {
     await expect(create({ taskMs: 1 }).run({ do: 'hang' })).rejects.toBeInstanceOf(ChildTaskFailed);
   });
 
-  it('leave no process behind once nobody needs one', async () => {
+  it('leave no process behind once idle', async () => {
     const pid = (await create({ idleMs: 1 }).run({ do: 'pid' })) as number;
     await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
   });

@@ -9,18 +9,18 @@ export class ChildTaskFailed extends Error {
 }
 
 type Limits = {
-  /** A task that takes longer is ended, and with it the process and whatever else it was doing. */
+  /** A task that takes longer is killed, along with its process and everything else running there. */
   taskMs: number;
-  /** The process ends when nobody has needed it for this long. */
+  /** How long an idle process is kept. */
   idleMs?: number;
 };
 
 type Pending<Output> = { resolve(output: Output): void; reject(error: Error): void };
 
 /**
- * Runs a module's task in a process of its own. For work that allocates much outside JavaScript's heap: what a
- * library like libvips has taken, a process hardly ever gives back, so it is taken in one that ends. It is also
- * nice to the others on a small machine, and a decoder that crashes takes nobody with it.
+ * Runs a module's task in a child process. Meant for work that allocates a lot outside JavaScript's heap: a
+ * process rarely gives back memory a library like libvips has taken, so it is taken in a process that ends.
+ * The child also runs at a lower priority, and a decoder that crashes takes nothing else down.
  */
 export function createChildTasks<Input, Output>(
   module: URL,
@@ -40,18 +40,18 @@ export function createChildTasks<Input, Output>(
     const lose = () => child === started && retire();
     started.once('error', lose);
     started.once('exit', lose);
-    // It must not keep a process alive that has nothing else to do.
+    // The child must not keep an otherwise idle parent alive.
     started.unref();
     started.channel?.unref();
     beNice(started);
     return started;
   }
 
-  /** Whoever comes from now on gets another process; this one may take a moment to go. */
+  /** Later tasks get a new process; this one may take a moment to exit. */
   function retire(): void {
     child?.kill('SIGKILL');
     child = null;
-    for (const { reject } of pending.values()) reject(new ChildTaskFailed('The process of a task has ended'));
+    for (const { reject } of pending.values()) reject(new ChildTaskFailed('The task’s process has exited'));
     pending.clear();
   }
 
@@ -86,7 +86,7 @@ export function createChildTasks<Input, Output>(
   };
 }
 
-/** Visitors first. Where the system does not let us, it is as good as before. */
+/** Visitors come first. If the system does not allow it, nothing is lost. */
 function beNice({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

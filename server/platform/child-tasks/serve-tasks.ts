@@ -1,7 +1,7 @@
 export type TaskRequest<Input> = { id: number; input: Input };
 export type TaskReply<Output> = { id: number } & ({ output: Output } | { error: string });
 
-/** The child's side of `createChildTasks`: does what it is asked for as long as its parent lives. */
+/** The child's side of `createChildTasks`: runs tasks for as long as its parent lives. */
 export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output>): void {
   process.on('message', ({ id, input }: TaskRequest<Input>) => {
     work(input).then(
@@ -10,7 +10,7 @@ export function serveTasks<Input, Output>(work: (input: Input) => Promise<Output
     );
   });
   process.on('disconnect', () => process.exit());
-  // Ctrl-C reaches everybody at the terminal, but the parent may still need us for what it has begun.
+  // Ctrl-C reaches every process at the terminal, but the parent may still need us to finish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }
 

@@ -12,7 +12,7 @@ const production = {
 };
 
 describe('the embedded default', () => {
-  it('needs no setting at all', () => {
+  it('needs no settings', () => {
     expect(readConfig({})).toMatchObject({
       isEmbeddedDefault: true,
       host: '127.0.0.1',
@@ -32,11 +32,11 @@ describe('the embedded default', () => {
     });
   });
 
-  it('reads an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
   });
 
-  it('can be told otherwise', () => {
+  it('can be overridden', () => {
     const config = readConfig({ PORT: '0', HOST: '::1', DEMO_DATA: 'false', RATE_WRITES: '7' });
     expect(config).toMatchObject({
       port: 0,
@@ -48,7 +48,7 @@ describe('the embedded default', () => {
 });
 
 describe('outside the embedded default', () => {
-  it('opens to the network, has no administrator and no demo data unless told so', () => {
+  it('listens on all interfaces and has no administrator or demo data unless configured', () => {
     expect(readConfig(production)).toMatchObject({
       isEmbeddedDefault: false,
       host: '0.0.0.0',
@@ -59,7 +59,7 @@ describe('outside the embedded default', () => {
     expect(readConfig({ ...production, DEMO_DATA: 'true' }).loadsDemoData).toBe(true);
   });
 
-  it('never loads demo data into a database of one’s own', () => {
+  it('never loads demo data into an external database', () => {
     const env = { ...production, DATABASE_URL: 'postgres://db.example/lunula', DEMO_DATA: 'true' };
     expect(readConfig(env).loadsDemoData).toBe(false);
     expect(readConfig({ ...env, NODE_ENV: undefined }).loadsDemoData).toBe(false);
@@ -81,7 +81,7 @@ describe('outside the embedded default', () => {
     },
   );
 
-  it('names everything that is missing at once', () => {
+  it('names all missing settings at once', () => {
     expect(complaintAbout({ NODE_ENV: 'production' })).toMatch(/PUBLIC_URL\n {2}SMTP_URL\n {2}AUTH_SECRET/);
   });
 });
@@ -100,8 +100,8 @@ describe('a wrong setting', () => {
     ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
     ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused', 'must be a signing secret, whsec_…'],
-    ['ADMIN_EMAIL', 'nobody', 'must be a plain e-mail address'],
-    ['ADMIN_EMAIL', '\u0430dmin@lunula.test', 'must be a plain e-mail address'],
+    ['ADMIN_EMAIL', 'nobody', 'must be a plain email address'],
+    ['ADMIN_EMAIL', '\u0430dmin@lunula.test', 'must be a plain email address'],
     ['AUTH_SECRET', 'too short', 'must have at least 32 characters'],
     ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
     ['DEMO_DATA', 'perhaps', 'must be true or false'],
@@ -113,7 +113,7 @@ describe('a wrong setting', () => {
     ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', 'must be addresses, or networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', 'fd00::/129', 'must be addresses, or networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8', 'must be addresses, or networks such as 10.0.0.0/8'],
-  ])('%s=%s is named, with what is expected', (name, value, expected) => {
+  ])('%s=%s is rejected, saying what is expected', (name, value, expected) => {
     expect(
       complaintAbout({ [name]: value })
         .split('\n')
@@ -154,14 +154,14 @@ describe('a wrong setting', () => {
 describe('payments', () => {
   const stripe = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
-  it('are played embedded, and off elsewhere unless asked for by name', () => {
+  it('use Test Pay when embedded, and are off elsewhere unless asked for by name', () => {
     expect(readConfig({}).payments).toEqual({ provider: 'test-pay' });
     expect(readConfig(production).payments).toEqual({ provider: 'none' });
     expect(readConfig({ ...production, PAYMENTS: 'test-pay' }).payments).toEqual({ provider: 'test-pay' });
     expect(readConfig({ PAYMENTS: 'none' }).payments).toEqual({ provider: 'none' });
   });
 
-  it('go through Stripe where there is a key, unless told otherwise', () => {
+  it('go through Stripe when there is a key, unless configured otherwise', () => {
     const throughStripe = { provider: 'stripe', secretKey: 'rk_live_1', webhookSecret: 'whsec_1' };
     expect(readConfig(stripe).payments).toEqual(throughStripe);
     expect(readConfig({ ...production, ...stripe, PAYMENTS: 'stripe' }).payments).toEqual(throughStripe);
@@ -170,11 +170,11 @@ describe('payments', () => {
 });
 
 describe('single settings', () => {
-  it('compares the administrator’s address in lower case', () => {
+  it('lower-cases the administrator’s address', () => {
     expect(readConfig({ ADMIN_EMAIL: ' Boss@Lunula.TEST ' }).adminEmail).toBe('boss@lunula.test');
   });
 
-  it('takes addresses and networks of proxies', () => {
+  it('accepts addresses and networks of proxies', () => {
     expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,fd00::/8,' }).trustedProxies).toEqual([
       '10.0.0.0/8',
       '::1',

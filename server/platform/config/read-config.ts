@@ -21,7 +21,7 @@ function parse(env: Record<string, string | undefined>): Values {
   const result = z.object(shape).safeParse(Object.fromEntries(given));
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new SetupError(`These settings need another look:\n  ${problems.join('\n  ')}`);
+    throw new SetupError(`These settings are invalid:\n  ${problems.join('\n  ')}`);
   }
   return result.data as Values;
 }
@@ -83,7 +83,10 @@ function s3From(values: Values) {
   };
 }
 
-/** Test Pay opens what is sold for nothing, so outside the embedded default it runs only when asked for by name. */
+/**
+ * Test Pay hands out paid content for free, so outside the embedded default it runs only when asked for by
+ * name.
+ */
 function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
   const unnamed = values.STRIPE_SECRET_KEY ? 'stripe' : isEmbeddedDefault ? 'test-pay' : 'none';
   const provider = values.PAYMENTS ?? unnamed;
@@ -105,6 +108,6 @@ function demandWith(reason: SettingName, values: Values, names: SettingName[]): 
 function adminEmailFrom(values: Values, isEmbeddedDefault: boolean): string | null {
   if (values.ADMIN_EMAIL === undefined) return isEmbeddedDefault ? 'admin@lunula.test' : null;
   const email = normaliseEmail(values.ADMIN_EMAIL);
-  if (email === null) throw new SetupError('ADMIN_EMAIL: must be a plain e-mail address');
+  if (email === null) throw new SetupError('ADMIN_EMAIL: must be a plain email address');
   return email;
 }

@@ -36,7 +36,7 @@ function isNetwork(entry: string): boolean {
   );
 }
 
-/** Every setting of the product: read once, from here; the README's table and `--help` are checked against it. */
+/** Every setting of the product, read once; the README's table and `--help` are checked against this list. */
 export const SETTINGS = {
   PORT: {
     about: 'Port to listen on',

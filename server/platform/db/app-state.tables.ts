@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 
-/** Facts about this database itself, such as which demo catalogue it has been given. */
+/** Facts about this database itself, such as which demo catalogue it was seeded with. */
 export const appState = pgTable('app_state', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -4,8 +4,8 @@ import { useTestApp } from '#tests/support/test-app.ts';
 
 const { deps } = await useTestApp();
 
-describe('the moments in the database', () => {
-  it('are as fine as those of a cursor, so that no row falls between two pages', async () => {
+describe('timestamps in the database', () => {
+  it('are as precise as those of a cursor, so that no row falls between two pages', async () => {
     const { rows } = await deps.db.execute<{ column: string; precision: number; type: string }>(sql`
       select table_name || '.' || column_name as column, datetime_precision as precision, data_type as type
       from information_schema.columns where table_schema = 'public' and datetime_precision is not null`);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One spelling of the columns every table has, and of CHECKs built from the shared limits. */
+/** The columns every table has, and CHECKs built from the shared limits. */
 export const id = () => uuid().primaryKey().defaultRandom();
 
-/** Milliseconds, as JavaScript has them: a cursor made from a finer moment would lose the rows in between. */
+/**
+ * Milliseconds, like JavaScript's: a cursor made from a more precise timestamp would skip rows in between.
+ */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 export const createdAt = () => moment().notNull().defaultNow();

@@ -8,18 +8,18 @@ import { DatabaseSilent } from './database-trouble.ts';
 type PoolOptions = ConnectionOptions & { max: number; log: Logger };
 
 export type PoolCounts = {
-  /** Connections there are, those being opened included. */
+  /** Connections that exist, including those being opened. */
   total: number;
   idle: number;
-  /** Those who wait for one. */
+  /** Callers waiting for a connection. */
   waiting: number;
 };
 
 const IDLE_KEPT_MS = 30_000;
-/** At the end nobody waits for an answer any more, and a database that is away gives none. */
+/** At shutdown nobody waits for answers any more, and a database that is away gives none. */
 const FAREWELL_MS = 1_000;
 
-/** pg's pool, for a database that may go away: what is lost leaves it at once, whoever holds it. */
+/** pg's pool, for a database that may go away: a lost connection leaves it at once, even while in use. */
 export class ConnectionPool extends Pool {
   readonly #open = new Set<Client>();
   readonly #inUse = new Set<Client>();
@@ -43,7 +43,7 @@ export class ConnectionPool extends Pool {
     });
     this.on('acquire', (client) => this.#inUse.add(client));
     this.on('release', (_error, client) => this.#inUse.delete(client));
-    // The pool repeats what its idle connections said.
+    // The pool re-emits the errors of its idle connections.
     this.on('error', () => {});
   }
 
@@ -51,7 +51,7 @@ export class ConnectionPool extends Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (!callback) return super.connect().then(giveBackWhenLost);
-    // The pool's own queries give back what they took in any case.
+    // The pool's own queries always release their connection.
     super.connect(callback);
     return undefined;
   }
@@ -60,7 +60,7 @@ export class ConnectionPool extends Pool {
     return { total: this.totalCount, idle: this.idleCount, waiting: this.waitingCount };
   }
 
-  /** Whoever still uses a connection has a moment to finish. */
+  /** Connections in use get a moment to finish. */
   close(): Promise<void> {
     this.#closing ??= this.end();
     setTimeout(() => {
@@ -69,7 +69,10 @@ export class ConnectionPool extends Pool {
     return this.#closing;
   }
 
-  /** Where one connection has gone silent the others are as dead, and each would keep somebody waiting to find out. */
+  /**
+   * When one connection has gone silent, the idle ones are dead too, and each would make a request wait to
+   * find out.
+   */
   #cutIdle(): void {
     for (const client of this.#open) {
       if (!this.#inUse.has(client)) cut(client, new Error('Another connection has gone silent'));
@@ -80,8 +83,8 @@ export class ConnectionPool extends Pool {
 type ConnectCallback = Parameters<Pool['connect']>[0];
 
 /**
- * The data layer forgets a connection whose BEGIN failed: ten of them, and the pool would be empty for good. Lost
- * connections therefore go back by themselves, and giving one back again is no mistake.
+ * The data layer forgets a connection whose BEGIN failed: ten of those, and the pool would be empty for good.
+ * Lost connections therefore release themselves, and releasing one twice is harmless.
  */
 function giveBackWhenLost(client: PoolClient): PoolClient {
   const release = client.release;

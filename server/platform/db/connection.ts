@@ -1,14 +1,16 @@
 import { Client, type ClientConfig } from 'pg';
 import { DatabaseSilent, noteConnectionError } from './database-trouble.ts';
 
-/** How long is waited for what, in milliseconds; 0 is for ever. */
+/** How long to wait for each step, in milliseconds; 0 means for ever. */
 export type ConnectionLimits = {
-  /** For PostgreSQL to let us in, or for another's connection to become free. */
+  /** For PostgreSQL to accept a connection, or for one in the pool to become free. */
   connectMs: number;
-  /** A statement that takes longer is a defect; PostgreSQL cuts it rather than let it hold a connection. */
+  /**
+   * A statement that takes longer is a defect; PostgreSQL cancels it rather than let it hold a connection.
+   */
   statementMs: number;
   idleInTransactionMs: number;
-  /** A little more than a statement may take: whoever has not answered by then is not there any more. */
+  /** A little more than a statement may take: if nothing has come by then, nobody is there. */
   answerMs: number;
 };
 
@@ -19,7 +21,7 @@ const LIMITS: ConnectionLimits = {
   answerMs: 6_000,
 };
 
-/** For what runs before anybody is served: another process may be migrating, and a change of tables takes its time. */
+/** For what runs before the process serves: another may be migrating, and changing tables takes time. */
 export const PATIENT: ConnectionLimits = {
   connectMs: 5_000,
   statementMs: 0,
@@ -29,17 +31,17 @@ export const PATIENT: ConnectionLimits = {
 
 export type ConnectionOptions = {
   url: string;
-  /** By which PostgreSQL's own views show it. */
+  /** The name shown in PostgreSQL's own views. */
   name: string;
   limits?: Partial<ConnectionLimits> | undefined;
   /** PostgreSQL's settings for the session, in the form `-c name=value`. */
   sessionSettings?: string;
 };
 
-/** An idle peer that is gone is noticed after this and ten seconds more, in which it is asked ten times. */
+/** An idle peer that is gone is noticed after this plus ten seconds, in which it is probed ten times. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
-/** The one way in which the product opens a connection; those of a pool are made of the same settings. */
+/** The only way the product opens a connection; pools use the same settings. */
 export function createClient(options: ConnectionOptions): Client {
   return new Connection(connectionSettings(options));
 }
@@ -64,7 +66,7 @@ export function connectionSettings({
   };
 }
 
-/** Ends a connection without a farewell, for which a peer that is gone would have to be waited for. */
+/** Drops a connection without the closing handshake, which a dead peer would never answer. */
 export function cut(client: Client, reason?: Error): void {
   client.connection.stream.destroy(reason);
 }
@@ -72,22 +74,22 @@ export function cut(client: Client, reason?: Error): void {
 type ConnectionSettings = ClientConfig & { answerMs: number };
 
 /**
- * A connection that may be lost at any moment, in use or not. Whoever waits for an answer on it then gets an error;
- * whoever does not wait gets one with their next statement.
+ * A connection that may be lost at any moment, in use or not. A pending statement then fails; otherwise the
+ * next one does.
  */
 export class Connection extends Client {
   constructor(settings?: ConnectionSettings) {
     super(settings);
-    // Without a listener the loss of a connection would end the process.
+    // Without a listener, losing a connection would crash the process.
     this.on('error', () => {});
     this.connection.on('error', noteConnectionError);
     if (settings?.answerMs) this.#cutWhenSilent(settings.answerMs);
   }
 
   /**
-   * pg has a time-out for queries too, but leaves the query in flight on a connection that looks sound: what is sent
-   * next, a ROLLBACK for example, waits behind it, and returned to its pool it would do so to a stranger. Cut, it is
-   * a lost connection like any other.
+   * pg has a query time-out too, but leaves the query in flight on a connection that looks healthy: whatever
+   * is sent next, a ROLLBACK for example, waits behind it, and once back in the pool so would a stranger's
+   * query. Cut, it is a lost connection like any other.
    */
   #cutWhenSilent(answerMs: number): void {
     this.query = new Proxy(this.query, {

@@ -1,11 +1,11 @@
 /**
- * `away`: no connection was to be had or kept. PostgreSQL cannot be reached, lets nobody in, is starting or stopping,
- * hung up or does not answer; or all connections are taken.
- * `busy`: it answered that it could not do this now: out of time or room, or two transactions in each other's way.
+ * `away`: no connection could be opened or kept. PostgreSQL is unreachable, refuses us, is starting or
+ * stopping, hung up or does not answer; or all connections are taken. `busy`: it answered that it cannot do
+ * this now: it ran out of time or space, or two transactions got in each other's way.
  */
 export type DatabaseTrouble = 'away' | 'busy';
 
-/** PostgreSQL did not answer in time, not even that it took too long. */
+/** PostgreSQL did not answer in time, not even with a time-out of its own. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
 
@@ -15,15 +15,18 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * Of PostgreSQL: 08 connection, 28 and 3D not let in, 57P told to go, 58 its own machine fails it, 25P03 and 25P04
- * a transaction outlived its limit and its connection, 25006 a server that only follows another, 53300 too many
- * connections.
+ * PostgreSQL's codes: 08 connection, 28 and 3D access refused, 57P shutting down, 58 system error, 25P03 and
+ * 25P04 a transaction that outlived its limit, which also ends the connection, 25006 a read-only standby,
+ * 53300 too many connections.
  */
 const AWAY_CODE = /^(08...|28...|3D...|57P..|58...|25P03|25P04|25006|53300)$/;
-/** 53 out of memory or disk, 57014 took too long, 55P03 a lock not had, 40 not to be put in order. */
+/**
+ * 53 out of memory or disk, 57014 cancelled after too long, 55P03 lock not available, 40 serialization
+ * failure or deadlock.
+ */
 const BUSY_CODE = /^(53[124]..|57014|55P03|40001|40P01)$/;
 
-/** What pg and its pool have to say without a code. */
+/** Errors of pg and its pool that carry no code. */
 const AWAY_MESSAGES = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -34,17 +37,22 @@ const AWAY_MESSAGES = new Set([
   'Cannot use a pool after calling end on the pool',
 ]);
 
-/** A reset or refused socket says nothing of who was at its other end, so those of the database are remembered. */
+/**
+ * A socket's reset or refusal does not say who was at the other end, so the database's own are remembered.
+ */
 const ofConnections = new WeakSet<Error>();
 
 export function noteConnectionError(error: Error): void {
   ofConnections.add(error);
 }
 
-/** Causes may go in a circle. */
+/** Causes can be circular. */
 const MAX_CAUSES = 4;
 
-/** Did this fail because of the state the database is in, so that trying again may help? The data layer wraps it. */
+/**
+ * Did this fail because of the state the database is in, so that a retry may help? The data layer wraps such
+ * errors.
+ */
 export function databaseTroubleOf(error: unknown, depth = 0): DatabaseTrouble | null {
   if (!(error instanceof Error) || depth > MAX_CAUSES) return null;
   const code = 'code' in error ? String(error.code) : '';

@@ -24,7 +24,7 @@ const codeOf = (run: Promise<unknown>) =>
     (error: unknown) => toDomainError(error, log).code,
   );
 
-/** Until the pool has that many connections; opening them takes time on a busy machine. */
+/** Resolves once the pool has that many connections; opening them takes time on a busy machine. */
 const untilOpen = ({ db, connections }: DatabaseHandle, wanted: number) =>
   vi.waitFor(async () => {
     await Promise.all(Array.from({ length: wanted }, () => db.execute(sql`select 1`)));
@@ -34,31 +34,31 @@ const untilOpen = ({ db, connections }: DatabaseHandle, wanted: number) =>
 const untilEmpty = ({ connections }: DatabaseHandle) =>
   vi.waitFor(() => expect(connections()).toEqual({ total: 0, idle: 0, waiting: 0 }), PATIENCE);
 
-/** Ends the connection of a transaction that waits for us, as a restart would. */
+/** Ends the connection of an open transaction, as a restart would. */
 async function terminate(tx: Pick<DatabaseHandle['db'], 'execute'>): Promise<void> {
   const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`);
 }
 
 describe('openDatabase', () => {
-  it('bounds every statement and every idle transaction', async () => {
+  it('limits every statement and every idle transaction', async () => {
     const { rows } = await database.db.execute(sql`
       select current_setting('statement_timeout') as statement,
         current_setting('idle_in_transaction_session_timeout') as idle`);
     expect(rows).toEqual([{ statement: '5s', idle: '10s' }]);
   });
 
-  it('knows whether the database is there', async () => {
+  it('knows whether the database is up', async () => {
     expect([await database.answers(), await away.answers()]).toEqual([true, false]);
   });
 
-  it('knows it however much this process has to do', async () => {
+  it('knows that however busy this process is', async () => {
     const own = openDatabase({ url, log, max: 1 });
     await own.db.transaction(async () => expect(await own.answers()).toBe(true));
     await own.close();
   });
 
-  it('says how its connections are used', async () => {
+  it('reports how its connections are used', async () => {
     const own = openDatabase({ url, log, max: 1 });
     expect(own.connections()).toEqual({ total: 0, idle: 0, waiting: 0 });
     const { next } = await own.db.transaction(async () => {
@@ -71,7 +71,7 @@ describe('openDatabase', () => {
   });
 });
 
-describe('a failing query is said to be temporary', () => {
+describe('a failing query counts as temporary', () => {
   it('when it takes too long', async () => {
     const slow = database.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = '20ms'`);
@@ -99,7 +99,7 @@ describe('a failing query is said to be temporary', () => {
     await own.close();
   });
 
-  it('but not when it is our own mistake', async () => {
+  it('but not when the mistake is ours', async () => {
     expect(await codeOf(database.db.execute(sql`select nonsense`))).toBe('INTERNAL');
   });
 });
@@ -118,7 +118,7 @@ describe('a connection lost in a transaction', () => {
     expect(await codeOf(own.db.execute(sql`select 1`))).toBe('fine');
   });
 
-  it('is noticed although nothing else is asked of it', async () => {
+  it('is noticed although nothing else uses it', async () => {
     const run = own.db.transaction((tx) => terminate(tx));
     expect(await codeOf(run)).toBe('UNAVAILABLE');
   });
@@ -129,7 +129,7 @@ describe('a silent database', () => {
   const open = () => openDatabase({ url: proxy.url, log, max: 2, limits });
   afterEach(() => proxy.goOn());
 
-  it('keeps nobody waiting, in a transaction neither', async () => {
+  it('keeps nobody waiting, not even in a transaction', async () => {
     const own = open();
     await untilOpen(own, 1);
     const run = own.db.transaction(async (tx) => {
@@ -144,7 +144,7 @@ describe('a silent database', () => {
     await own.close();
   });
 
-  it('takes no place in the pool for good, not even by a BEGIN that got no answer', async () => {
+  it('never takes up a place in the pool for good, not even after an unanswered BEGIN', async () => {
     const own = open();
     await untilOpen(own, 1);
     proxy.silence();
@@ -153,7 +153,7 @@ describe('a silent database', () => {
     await own.close();
   });
 
-  it('leaves no connection to be used again on which an answer is still due', async () => {
+  it('is not reused while an answer is still due on it', async () => {
     const own = open();
     await untilOpen(own, 2);
     proxy.silence();
@@ -164,7 +164,7 @@ describe('a silent database', () => {
     await own.close();
   });
 
-  it('is left as soon as new connections work, all idle ones at once', async () => {
+  it('is dropped as soon as new connections work, with all idle ones', async () => {
     const own = open();
     await untilOpen(own, 2);
     proxy.silence();

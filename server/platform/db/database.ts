@@ -8,12 +8,12 @@ import { markTransaction } from './open-transaction.ts';
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a query needs: the database or a transaction on it. */
+/** What a query runs on: the database or a transaction. */
 export type Queryable = Database | (Transaction & PgTransaction<never>);
 
 export type DatabaseHandle = {
   db: Database;
-  /** Is the database there? Said within two seconds, however busy this process is. */
+  /** Is the database up? Answers within two seconds, however busy this process is. */
   answers(): Promise<boolean>;
   connections(): PoolCounts;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ type State = {
   missing: string[];
 };
 
-/** Asks, before anything is changed, for all that cannot be made up for later. */
+/** Checks everything that cannot be fixed later, before anything is changed. */
 export async function demandDatabase(client: Client): Promise<void> {
   const { rows } = await client.query<State>(
     `select current_setting('server_version') as version,

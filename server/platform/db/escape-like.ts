@@ -1,4 +1,4 @@
-/** Lets % and _ in what people type mean themselves. */
+/** Makes % and _ in user input literal. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 }

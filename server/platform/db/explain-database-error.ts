@@ -6,14 +6,14 @@ type Explain = (client: Client, message: string) => string;
 const nobodyThere: Explain = ({ host, port }) =>
   `nothing answers at ${host}:${port}. Start PostgreSQL there, or correct host and port.`;
 const silent: Explain = ({ host, port }) =>
-  `whoever listens at ${host}:${port} does not answer. See how PostgreSQL is doing there, or correct host and port.`;
-const unknownHost: Explain = ({ host }) => `the host ${host} is not known. Correct its name.`;
+  `${host}:${port} does not answer. Check PostgreSQL there, or correct host and port.`;
+const unknownHost: Explain = ({ host }) => `the host ${host} is unknown. Correct its name.`;
 const notAdmitted: Explain = ({ host, user }, message) =>
-  `PostgreSQL at ${host} does not admit the role "${user}": ${message}. Correct role and password, or admit it in pg_hba.conf.`;
+  `PostgreSQL at ${host} rejects the role "${user}": ${message}. Correct role and password, or admit it in pg_hba.conf.`;
 const tooBusy: Explain = ({ host }, message) =>
-  `PostgreSQL at ${host} takes no connection now: ${message}. Try again in a moment.`;
+  `PostgreSQL at ${host} accepts no connections right now: ${message}. Try again in a moment.`;
 
-/** By code, or by message where pg gives no code. */
+/** By code, or by message where pg gives none. */
 const EXPLANATIONS: Record<string, Explain> = {
   'timeout expired': silent,
   ECONNREFUSED: nobodyThere,
@@ -28,12 +28,15 @@ const EXPLANATIONS: Record<string, Explain> = {
   '3D000': ({ host, database }) =>
     `PostgreSQL at ${host} has no database "${database}". Create it, or correct its name.`,
   '42501': ({ user }, message) =>
-    `the role "${user}" lacks a right that migrations need: ${message}. Make it the owner of the database and of all that is in it.`,
+    `the role "${user}" lacks a privilege that migrations need: ${message}. Make it the owner of the database and everything in it.`,
   '53300': tooBusy,
   '57P03': tooBusy,
 };
 
-/** The sentence for what went wrong on the way to a database or in it, if there is one. The data layer wraps errors once. */
+/**
+ * The sentence that explains a failed connection or migration, if there is one. The data layer wraps errors
+ * once.
+ */
 export function explainDatabaseError(error: unknown, client: Client): SetupError | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;

@@ -1,9 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * The columns that the fields of a form are kept in, by name: `displayName` in `display_name`. An update whose values
- * satisfy this has forgotten no field, and writes no column that is not the form's to set. What an older client may leave
- * out is undefined, which leaves its column as it is.
+ * The columns that hold the fields of a form, by name: `displayName` in `display_name`. An update that
+ * satisfies this forgets no field and writes no column outside the form. A field that an older client leaves
+ * out is undefined, which keeps the column's value.
  */
 export type FormColumns<Table extends PgTable, Form> = {
   [Field in keyof Form & string as SnakeCase<Field>]: SnakeCase<Field> extends keyof Table['$inferSelect']

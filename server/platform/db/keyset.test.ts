@@ -7,7 +7,7 @@ const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const pack = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('a cursor', () => {
-  it('brings back the key it was made of', () => {
+  it('returns the key it was made from', () => {
     const moments = fc.date({
       min: new Date('0001-01-01'),
       max: new Date('9999-12-31'),
@@ -28,15 +28,15 @@ describe('a cursor', () => {
     ['no id', pack('2026-03-01T12:00:00.000Z|')],
     ['dashes for an id', pack(`2026-03-01T12:00:00.000Z|${'-'.repeat(36)}`)],
     ['an id without its dashes', pack(`2026-03-01T12:00:00.000Z|${ID.replaceAll('-', '')}`)],
-    ['a month that is none', pack(`2026-13-01T12:00:00.000Z|${ID}`)],
-    ['a year PostgreSQL does not write like that', pack(`+275760-09-13T00:00:00.000Z|${ID}`)],
+    ['a month that does not exist', pack(`2026-13-01T12:00:00.000Z|${ID}`)],
+    ['a year that PostgreSQL formats differently', pack(`+275760-09-13T00:00:00.000Z|${ID}`)],
     ['a year before the first', pack(`-000001-01-01T00:00:00.000Z|${ID}`)],
-    ['a number for a moment', pack(`1|${ID}`)],
+    ['a number instead of a timestamp', pack(`1|${ID}`)],
     ['a NUL', pack(`2026-03-01T12:00:00.000Z|${ID}\u0000`)],
     ['more than a key', pack(`2026-03-01T12:00:00.000Z|${ID}|x`)],
     ['SQL', pack(`2026-03-01T12:00:00.000Z|${ID}'; drop table users --`)],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x7c]).toString('base64url')],
-  ])('of %s is refused, and the field is named', (_, cursor) => {
+    ['bytes that are not text', Buffer.from([0xff, 0xfe, 0x00, 0x7c]).toString('base64url')],
+  ])('of %s is refused, naming the field', (_, cursor) => {
     expect(() => decodeCursor(cursor)).toThrow(DomainError);
     expect(() => decodeCursor(cursor)).toThrow(
       expect.objectContaining({ code: 'INVALID_INPUT', details: { fields: { cursor: expect.any(String) } } }),
@@ -47,11 +47,11 @@ describe('a cursor', () => {
 describe('toPage', () => {
   const keyOf = (number: number) => ({ at: new Date(number), id: ID });
 
-  it('cuts the row read ahead and points behind the last one shown', () => {
+  it('drops the row read ahead and points past the last one shown', () => {
     expect(toPage([3, 2, 1], 2, keyOf)).toEqual({ items: [3, 2], nextCursor: encodeCursor(keyOf(2)) });
   });
 
-  it.each([[[]], [[1]], [[2, 1]]])('ends with the rows: %j', (rows) => {
+  it.each([[[]], [[1]], [[2, 1]]])('ends with the last row: %j', (rows) => {
     expect(toPage<number>(rows, 2, keyOf)).toEqual({ items: rows, nextCursor: null });
   });
 });

@@ -3,21 +3,21 @@ import { DomainError } from '#shared/errors.ts';
 
 type Key = { at: Date; id: string };
 
-/** Whatever passes one of these, PostgreSQL reads too. */
+/** Whatever passes one of these, PostgreSQL can parse too. */
 export const CURSOR_PARTS = {
-  /** With a year of four digits. */
+  /** With a four-digit year. */
   moment: (part: string) => /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(part) && !Number.isNaN(Date.parse(part)),
   count: (part: string) => /^\d{1,9}$/.test(part),
   id: (part: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(part),
 };
 
-/** A cursor is the sort key of the last row seen, so that a deep page costs what the first one does. */
+/** A cursor is the sort key of the last row seen, so that a deep page costs no more than the first. */
 export function writeCursor(parts: readonly (string | number | Date)[]): string {
   const texts = parts.map((part) => (part instanceof Date ? part.toISOString() : String(part)));
   return Buffer.from(texts.join('|')).toString('base64url');
 }
 
-/** The parts of a cursor, each of which must pass its check. */
+/** The parts of a cursor, each validated by its check. */
 export function readCursor(cursor: string, checks: readonly ((part: string) => boolean)[]): string[] {
   const parts = Buffer.from(cursor, 'base64url').toString().split('|');
   const isKnown = parts.length === checks.length && checks.every((passes, at) => passes(parts[at] ?? ''));
@@ -34,12 +34,12 @@ export function decodeCursor(cursor: string): Key {
   return { at: new Date(at), id };
 }
 
-/** The rows that follow in an order of `(at desc, id desc)`. */
+/** The rows that follow when ordered by `(at desc, id desc)`. */
 export function beforeCursor(at: Column, id: Column, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`(${at}, ${id}) < ${keyValues(cursor)}`;
 }
 
-/** The rows that follow in an order of `(at asc, id asc)`. */
+/** The rows that follow when ordered by `(at asc, id asc)`. */
 export function afterCursor(at: Column, id: Column, cursor: string | undefined): SQL | undefined {
   return cursor === undefined ? undefined : sql`(${at}, ${id}) > ${keyValues(cursor)}`;
 }
@@ -49,12 +49,12 @@ function keyValues(cursor: string): SQL {
   return sql`(${key.at.toISOString()}::timestamptz, ${key.id}::uuid)`;
 }
 
-/** A page in the order of a moment and an id. */
+/** A page ordered by timestamp and id. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => Key) {
   return cutPage(rows, limit, (row) => encodeCursor(keyOf(row)));
 }
 
-/** Cuts the one row read ahead, which only tells whether there is a next page. */
+/** Drops the row read ahead, which only shows whether there is a next page. */
 export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -42,47 +42,47 @@ async function schemasIn(address: string): Promise<unknown[]> {
   return run(address, `select nspname from pg_namespace where nspname in ('drizzle', 'pgboss')`);
 }
 
-describe('an address that does not lead to the database', () => {
-  it('is told when nothing listens there', async () => {
+describe('a wrong database address', () => {
+  it('is reported when nothing listens there', async () => {
     const port = String(await chooseQuietPort());
     expect(await complaintAbout(addressWith({ port }))).toBe(
       `DATABASE_URL: nothing answers at 127.0.0.1:${port}. Start PostgreSQL there, or correct host and port.`,
     );
   });
 
-  it('is told when the host, the password or the database is wrong', async () => {
+  it('is reported when the host, the password or the database is wrong', async () => {
     expect(await complaintAbout(addressWith({ hostname: 'nowhere.invalid' }))).toBe(
-      'DATABASE_URL: the host nowhere.invalid is not known. Correct its name.',
+      'DATABASE_URL: the host nowhere.invalid is unknown. Correct its name.',
     );
     expect(await complaintAbout(addressWith({ password: 'hunter2' }))).toMatch(
-      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1 does not admit the role "lunula": password authentication failed/,
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1 rejects the role "lunula": password authentication failed/,
     );
     expect(await complaintAbout(addressWith({ pathname: '/elsewhere' }))).toBe(
       'DATABASE_URL: PostgreSQL at 127.0.0.1 has no database "elsewhere". Create it, or correct its name.',
     );
   });
 
-  it('is told when it hangs', async () => {
+  it('is reported when it hangs', async () => {
     const hanging = createServer();
     const port = String(await listen(hanging, '127.0.0.1', 0));
     onTestFinished(() => void hanging.close());
     expect(await complaintAbout(addressWith({ port }), { ...PATIENT, connectMs: 100 })).toBe(
-      `DATABASE_URL: whoever listens at 127.0.0.1:${port} does not answer. See how PostgreSQL is doing there, or correct host and port.`,
+      `DATABASE_URL: 127.0.0.1:${port} does not answer. Check PostgreSQL there, or correct host and port.`,
     );
   });
 
-  it('is told when another program listens there', async () => {
+  it('is reported when another program listens there', async () => {
     const stranger = createServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'));
     const port = String(await listen(stranger, '127.0.0.1', 0));
     onTestFinished(() => void stranger.close());
     expect(await complaintAbout(addressWith({ port }))).toMatch(
-      /^DATABASE_URL: no connection to PostgreSQL: .+ address\.$/,
+      /^DATABASE_URL: cannot connect to PostgreSQL: .+ address\.$/,
     );
   });
 });
 
-describe('a database that cannot be used', () => {
-  it('is left as it is when it is older than 16', async () => {
+describe('an unusable database', () => {
+  it('is left untouched when it is older than 16', async () => {
     const { name, address } = await createDatabase();
     await run(
       address,
@@ -98,7 +98,7 @@ describe('a database that cannot be used', () => {
     expect(await schemasIn(address)).toEqual([]);
   });
 
-  it('is left as it is when the role may not create anything in it', async () => {
+  it('is left untouched when the role may not create anything in it', async () => {
     const { name, address } = await createDatabase();
     await run(address, `revoke create on database ${name} from lunula`);
     expect(await complaintAbout(address)).toBe(
@@ -108,7 +108,7 @@ describe('a database that cannot be used', () => {
     expect(await schemasIn(address)).toEqual([]);
   });
 
-  it('is left as it is when it cannot hold every letter', async () => {
+  it('is left untouched when it cannot store every letter', async () => {
     const { name, address } = await createDatabase(`encoding 'LATIN1' locale_provider libc locale 'C'`);
     expect(await complaintAbout(address)).toBe(
       `DATABASE_URL: the database "${name}" has the encoding LATIN1. Create one with the encoding UTF8.`,

@@ -8,10 +8,13 @@ import { demandDatabase } from './demand-database.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
-/** Any constant will do; it is the same in every process, which is the point. */
+/** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 5_862_341;
 
-/** Brings the schema up to date. Several processes may start at once: the lock lets one migrate, the others wait. */
+/**
+ * Brings the schema up to date. Several processes may start at once: the lock lets one migrate while the
+ * others wait.
+ */
 export async function migrateDatabase(url: string, limits = PATIENT): Promise<void> {
   const client = await connect(url, limits);
   try {
@@ -25,7 +28,7 @@ export async function migrateDatabase(url: string, limits = PATIENT): Promise<vo
   }
 }
 
-/** Nobody was there yet: whatever goes wrong here is for whoever wrote the address to put right. */
+/** This is the first contact: any failure is for whoever configured the address to fix. */
 async function connect(url: string, limits: ConnectionLimits): Promise<Client> {
   try {
     const client = createClient({ url, name: 'lunula-migrate', limits });
@@ -36,6 +39,6 @@ async function connect(url: string, limits: ConnectionLimits): Promise<Client> {
   } catch (error) {
     if (error instanceof SetupError) throw error;
     const { message } = error as Error;
-    throw new SetupError(`DATABASE_URL: no connection to PostgreSQL: ${message}. Correct the address.`);
+    throw new SetupError(`DATABASE_URL: cannot connect to PostgreSQL: ${message}. Correct the address.`);
   }
 }

@@ -4,13 +4,13 @@ import { ConnectionPool } from './connection-pool.ts';
 
 type Probe = { answers(): Promise<boolean>; close(): Promise<void> };
 
-/** Whoever watches over the process has an answer within two seconds, whatever the database does. */
+/** Health checks get an answer within two seconds, whatever the database does. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Asks whether the database is there, on a connection of its own. In the pool that serves requests the question would
- * wait its turn, and a process with much to do would count as one without a database: taken out of service for being
- * busy, it would leave its work to others who are busy too.
+ * Checks whether the database is up, on a connection of its own. In the request pool the check would wait its
+ * turn, and a busy process would look like one without a database: taken out of service, it would push its
+ * work onto others that are just as busy.
  */
 export function openProbe({ url, log }: { url: string; log: Logger }): Probe {
   const limits = { connectMs: PATIENCE_MS, statementMs: PATIENCE_MS, answerMs: PATIENCE_MS };
@@ -30,7 +30,7 @@ export function openProbe({ url, log }: { url: string; log: Logger }): Probe {
 
   return {
     answers() {
-      // However many ask, the database is asked once.
+      // However many callers ask, the database is asked once.
       asking ??= ask();
       return Promise.race([asking, delay(PATIENCE_MS, false, { ref: false })]);
     },

@@ -1,9 +1,9 @@
 import type { Queryable } from './database.ts';
 
 /**
- * Keeps what is built for a database under each key. Building a query costs more than running a small one; built
- * once and named, it also lets PostgreSQL parse and plan it once a connection. Keys are shapes of a query, of which
- * there are few, never values. In a transaction only the name is of use.
+ * Caches what is built for a database under each key. Building a query costs more than running a small one;
+ * built once and named, it also lets PostgreSQL parse and plan it once per connection. Keys are the few
+ * shapes of a query, never values. In a transaction only the name helps.
  */
 export function prepareOnce<Statement>(
   build: (db: Queryable, key: string) => Statement,

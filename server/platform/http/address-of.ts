@@ -1,4 +1,4 @@
-/** The path and query of a request, whichever host it was sent to: anybody can write anything there. */
+/** The path and query of a request. The host is ignored, because clients can put anything there. */
 export function addressOf(url: string): string {
   return url.slice(url.indexOf('/', 'https://'.length));
 }

@@ -16,10 +16,10 @@ describe('clientAddress', () => {
 
   it.each([
     ['what the proxy saw', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
-    ['the nearest hop nobody vouches for', '10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['the nearest hop that is not trusted', '10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
     ['not what the client wrote in front', '10.1.2.3', 'spoofed, 9.9.9.9, 198.51.100.1', '198.51.100.1'],
     ['the proxy itself without a header', '10.1.2.3', undefined, '10.1.2.3'],
-    ['the proxy itself when the header is no address', '10.1.2.3', 'unknown', '10.1.2.3'],
+    ['the proxy itself when the header is not an address', '10.1.2.3', 'unknown', '10.1.2.3'],
     ['the last proxy when every hop is trusted', '10.1.2.3', '10.0.0.2, 10.0.0.1', '10.0.0.2'],
     ['an IPv6 client behind an IPv6 proxy', 'fd00::1', '2001:db8::5', '2001:db8::5'],
     ['the client behind a proxy seen through IPv6', '::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],

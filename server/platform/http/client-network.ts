@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 export type ProxyTrust = { trusts(address: string): boolean };
 
-/** Whose forwarding headers count. Without any, the socket's own address is the only truth. */
+/** The proxies whose forwarding headers count. Without any, only the socket's own address is trusted. */
 export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   const list = new BlockList();
   for (const entry of entries) {
@@ -14,7 +14,7 @@ export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   return { trusts: (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') };
 }
 
-/** The nearest address in the chain that no trusted proxy vouches for. */
+/** The nearest address in the chain that is not a trusted proxy's. */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
@@ -30,7 +30,7 @@ export function clientAddress(
   return address;
 }
 
-/** What limits count by: one IPv4 address, or the /64 an IPv6 subscriber gets as a whole. */
+/** The key that limits count by: one IPv4 address, or the /64 that an IPv6 subscriber gets. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');
@@ -45,7 +45,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** An IPv4 address as such, also where the socket speaks IPv6. */
+/** Unwraps IPv4 addresses seen through an IPv6 socket. */
 export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

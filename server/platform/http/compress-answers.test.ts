@@ -16,7 +16,7 @@ app.get('/unchanged', () => new Response(null, { status: 304, headers: { 'Conten
 app.get('/broken', (c) => c.text(LONG, 500));
 
 describe('compressAnswers', () => {
-  it('compresses a long text for those who take gzip, under a weak tag', async () => {
+  it('compresses a long text for clients that accept gzip, under a weak tag', async () => {
     const response = await app.request('/long', { headers: BROWSER });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-encoding': 'gzip',
@@ -29,7 +29,7 @@ describe('compressAnswers', () => {
     expect(gunzipSync(bytes).toString()).toBe(LONG);
   });
 
-  it('leaves it as it is for the others, but tells caches that it depends', async () => {
+  it('leaves it alone for the others, but tells caches that it varies', async () => {
     const response = await app.request('/long');
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -37,7 +37,7 @@ describe('compressAnswers', () => {
     expect(await response.text()).toBe(LONG);
   });
 
-  it('leaves a short text as it is', async () => {
+  it('leaves a short text alone', async () => {
     const response = await app.request('/short', { headers: BROWSER });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.json()).toEqual({ ok: true });
@@ -87,7 +87,7 @@ describe('compressOnce', () => {
     expect(gunzipSync(first).toString()).toBe(LONG);
   });
 
-  it('gives short bytes back as they are', async () => {
+  it('returns short bytes unchanged', async () => {
     const bytes = new TextEncoder().encode('short');
     expect(await compressOnce(bytes)).toBe(bytes);
   });

@@ -3,14 +3,14 @@ import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 
-/** What fits one packet anyway is left alone. */
+/** Fits in one packet anyway. */
 const WORTHWHILE_BYTES = 1024;
 /** Nearly as small as the default level in half the time. */
 const squeeze = (bytes: Uint8Array) => promisify(gzip)(bytes, { level: 4 });
 
 /**
- * Compresses texts for those who take gzip. As long as there is nothing to compress it looks at headers only: the
- * Node adapter sends bytes straight from memory until somebody asks an answer for its body.
+ * Compresses text for clients that accept gzip. Until there is something to compress it looks at headers
+ * only: the Node adapter sends bytes straight from memory as long as nothing asks an answer for its body.
  */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function compressAnswers(): MiddlewareHandler {
     const bytes = new Uint8Array(await c.res.arrayBuffer());
     const isWorthwhile = bytes.byteLength >= WORTHWHILE_BYTES;
     if (isWorthwhile) markCompressed(headers);
-    // Without this the answer set next would be merged with the one whose body has been read.
+    // Otherwise the new answer would be merged with the one whose body has been read.
     c.res = undefined;
     c.res = new Response(isWorthwhile ? await squeeze(bytes) : bytes, { status, headers });
   };
@@ -39,11 +39,11 @@ function markCompressed(headers: Headers): void {
   headers.delete('Content-Length');
   headers.set('Content-Encoding', 'gzip');
   const etag = headers.get('ETag');
-  // The same content in other bytes: a strong tag would promise the same bytes.
+  // The same content in different bytes: a strong tag would promise identical bytes.
   if (etag?.startsWith('"')) headers.set('ETag', `W/${etag}`);
 }
 
-/** A weight of zero means that it is not wanted. */
+/** A weight of zero means not acceptable. */
 const WANTED = /^\s*[\w*-]+\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/;
 
 export function acceptsGzip(header: string | undefined): boolean {
@@ -51,18 +51,18 @@ export function acceptsGzip(header: string | undefined): boolean {
   if (header?.startsWith('gzip, deflate')) return true;
   const encodings = header?.split(',') ?? [];
   const named = (name: RegExp) => encodings.find((encoding) => name.test(encoding));
-  // A star stands for what is not named itself.
+  // A star covers encodings that are not named.
   return WANTED.test(named(/^\s*gzip\s*(;|$)/i) ?? named(/^\s*\*/) ?? '');
 }
 
-/** What zlib returns is cut from a buffer many times its size, which would be kept with it. */
+/** zlib returns a slice of a buffer many times its size, all of which would stay in memory. */
 async function squeezeToSize(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await squeeze(bytes));
 }
 
 const compressed = new WeakMap<Uint8Array, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** For bytes that many answers share: compressed when they are first asked for, and as long as they are kept. */
+/** For bytes that many answers share: compressed on first use, and kept as long as they are. */
 export function compressOnce(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (bytes.byteLength < WORTHWHILE_BYTES) return Promise.resolve(bytes);
   const result = compressed.get(bytes) ?? squeezeToSize(bytes);

@@ -20,7 +20,7 @@ async function serve(limits: Partial<ConnectionLimits>, answer: RequestListener)
   return { server, port };
 }
 
-/** A connection that reads nothing until it is told to. */
+/** A connection that reads nothing until told to. */
 function open(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -33,7 +33,7 @@ const responseOn = async (server: Server): Promise<ServerResponse> =>
   (await once(server, 'request'))[1] as ServerResponse;
 
 describe('a client that never reads', () => {
-  it('is cut once nothing of its answer moves, whether that comes at once or in pieces', async () => {
+  it('is cut once its answer stops moving, whether it was sent at once or in pieces', async () => {
     const answers: ((response: ServerResponse) => void)[] = [
       (response) => response.end(LARGE),
       (response) => {
@@ -54,7 +54,7 @@ describe('a client that never reads', () => {
     }
   });
 
-  it('is not taken for one whose answer takes its time', async () => {
+  it('is not confused with one whose answer takes time', async () => {
     const { server, port } = await serve({ unreadMs: 100 }, () => {});
     const socket = open(port);
     socket.write(ASK);
@@ -67,8 +67,8 @@ describe('a client that never reads', () => {
   });
 });
 
-describe('a client that asks without taking answers', () => {
-  it('is cut when too many of its requests wait', async () => {
+describe('a client that sends requests without reading answers', () => {
+  it('is cut when too many of its requests are pending', async () => {
     const asked: string[] = [];
     const { port } = await serve({ unanswered: 3 }, (request) => {
       if (!request.socket.destroyed) asked.push(request.url ?? '');
@@ -80,7 +80,7 @@ describe('a client that asks without taking answers', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is not taken for one that asks much and takes it all', async () => {
+  it('is not confused with one that sends many and reads all answers', async () => {
     const { port } = await serve({ unanswered: 3 }, (_request, response) => response.end('done'));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
@@ -91,14 +91,14 @@ describe('a client that asks without taking answers', () => {
 });
 
 describe('a connection that is kept open', () => {
-  it('outlives the minute that proxies keep it, and is told so', async () => {
+  it('outlives the minute that proxies keep it, and announces that', async () => {
     const { port } = await serve({}, (_request, response) => response.end('done'));
     const { headers } = await fetch(`http://127.0.0.1:${port}/`);
     expect(headers.get('keep-alive')).toMatch(/^timeout=75\b/);
     expect(CONNECTION_LIMITS.keepAliveMs).toBeGreaterThan(60_000);
   });
 
-  it('is not taken for one that is slow to ask, which is cut', async () => {
+  it('is not confused with one that is slow to send its request, which is cut', async () => {
     const { port } = await serve({ headersMs: 50, requestMs: 50, checkedMs: 10 }, (_request, response) =>
       response.end('done'),
     );
@@ -116,7 +116,7 @@ describe('a connection that is kept open', () => {
 });
 
 describe('the limits', () => {
-  it('give a client seconds to ask, and there are not more clients than can be served', async () => {
+  it('give a client seconds to send a request, and cap the number of clients', async () => {
     const { server } = await serve({}, () => {});
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(30_000);

@@ -2,19 +2,20 @@ import { createServer, type IncomingMessage, type Server, ServerResponse } from 
 import type { Socket } from 'node:net';
 
 /**
- * What a connection may take. Slower ones are cut, so that thousands of them cost nothing; one that is kept open
- * outlives what proxies keep, which is a minute, or they would send requests into a connection about to close.
+ * What a connection may take. Slower ones are cut, so that thousands of them cost nothing; an idle one is
+ * kept longer than the minute for which proxies keep theirs, or they would send requests into a closing
+ * connection.
  */
 export const CONNECTION_LIMITS = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 75_000,
-  /** Bytes that wait to be read, and not one of them leaves. */
+  /** How long unread bytes may wait without any of them leaving. */
   unreadMs: 60_000,
-  /** How soon a client that is slower than allowed is noticed. */
+  /** How soon a client that is too slow is noticed. */
   checkedMs: 2_000,
   connections: 10_000,
-  /** Requests on one connection that wait for their answers; browsers and proxies send one at a time. */
+  /** Unanswered requests on one connection; browsers and proxies send one at a time. */
   unanswered: 50,
 } as const;
 
@@ -22,7 +23,7 @@ export type ConnectionLimits = { [Name in keyof typeof CONNECTION_LIMITS]: numbe
 
 export function createHttpServer(changed: Partial<ConnectionLimits> = {}): Server {
   const limits: ConnectionLimits = { ...CONNECTION_LIMITS, ...changed };
-  /** Once the server closes, each connection ends with its next answer: a proxy is told not to use it again. */
+  /** Once the server is closing, each connection ends with its next answer, so that proxies stop using it. */
   class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     override writeHead(...args: unknown[]): this {
       if (!server.listening) this.shouldKeepAlive = false;
@@ -45,8 +46,8 @@ export function createHttpServer(changed: Partial<ConnectionLimits> = {}): Serve
 }
 
 /**
- * Nothing has moved for as long as the server's time-out. That is no offence while an answer is being made; only when
- * it waits and nobody reads it. Whoever reads, however slowly, is left alone: each byte starts the time anew.
+ * Nothing has moved for as long as the server's time-out. That is fine while an answer is being made, but not
+ * when one waits unread. Slow readers are left alone: each byte restarts the timer.
  */
 function cutUnread(_request: IncomingMessage, response: ServerResponse): void {
   response.on('timeout', closeIfUnread);
@@ -56,7 +57,7 @@ function closeIfUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }
 
-/** Whoever asks on and on without taking an answer would have us make and hold all of them. */
+/** A client that keeps sending requests without reading would make us produce and hold all the answers. */
 function cutCrowded(most: number) {
   const unanswered = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse): void => {

@@ -18,11 +18,11 @@ function open(options: { token?: string; isReady?: boolean } = {}) {
 }
 
 describe('the pulse', () => {
-  it('is there while the process lives, whatever the database does', async () => {
+  it('is alive while the process lives, whatever the database does', async () => {
     expect((await open({ isReady: false })('/healthz')).status).toBe(200);
   });
 
-  it('says ready only while the database answers', async () => {
+  it('is ready only while the database answers', async () => {
     expect((await open({ isReady: true })('/readyz')).status).toBe(200);
     const away = await open({ isReady: false })('/readyz');
     expect([away.status, await away.json()]).toEqual([503, { status: 'not ready' }]);
@@ -39,7 +39,7 @@ describe('the metrics, without a token', () => {
   );
 
   it.each(['203.0.113.1', '10.0.0.1', '::2', '2001:db8::1', '::ffff:203.0.113.1'])(
-    'are not for %s',
+    'are refused to %s',
     async (address) => {
       const response = await open()('/metrics', {}, address);
       expect([response.status, await response.text()]).toEqual([404, 'NOT_FOUND']);
@@ -54,13 +54,13 @@ describe('the metrics, without a token', () => {
     'Via',
     'X-Forwarded-Proto',
     'CF-Connecting-IP',
-  ])('are not for whoever comes through a proxy on this machine, as %s tells', async (name) => {
+  ])('are refused through a proxy on this machine, revealed by %s', async (name) => {
     expect((await open()('/metrics', { [name]: '127.0.0.1' })).status).toBe(404);
   });
 });
 
 describe('the metrics, with a token', () => {
-  it('are shown to whoever has it, from anywhere', async () => {
+  it('are shown to anyone who has it', async () => {
     const response = await open({ token: TOKEN })(
       '/metrics',
       { Authorization: `Bearer ${TOKEN}` },
@@ -70,7 +70,7 @@ describe('the metrics, with a token', () => {
   });
 
   it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN, `bearer ${TOKEN}`])(
-    'are not shown for %j, on this machine neither',
+    'are not shown for %j, not even on this machine',
     async (value) => {
       expect((await open({ token: TOKEN })('/metrics', value ? { Authorization: value } : {})).status).toBe(
         404,

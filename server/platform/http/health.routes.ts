@@ -7,7 +7,7 @@ import { DomainError } from '#shared/errors.ts';
 type HealthOptions = { metrics: Metrics; metricsToken: string | undefined; isReady(): Promise<boolean> };
 type HealthEnv = { Bindings: { incoming?: IncomingMessage } };
 
-/** Any of them says that a proxy stands between: then loopback is the proxy's address and not the asker's. */
+/** Any of these means there is a proxy: then loopback is the proxy's address, not the client's. */
 const FORWARDING_HEADER = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|.*-connecting-ip)$/;
 
 export function healthRoutes(options: HealthOptions): Hono<HealthEnv> {

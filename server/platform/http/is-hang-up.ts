@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What logs and figures show for a request whose answer nobody waited for, as is usual among proxies. */
+/** The status in logs and figures for a request whose client left, as is usual among proxies. */
 export const NOBODY_THERE = 499;
 
-/** How Node and its adapter say that something broke off while it was read. */
+/** How Node and its adapter report a read that was cut short. */
 const BROKEN_OFF = [
   { code: 'ECONNRESET', message: 'aborted' },
   { code: 'ERR_STREAM_PREMATURE_CLOSE' },
@@ -13,9 +13,9 @@ const BROKEN_OFF = [
 
 type Asked = { env: { incoming?: IncomingMessage } | undefined; req: { raw: Request } };
 
-/** Did this fail because whoever asked is gone? Most of them are phones that lost their network. */
+/** Did this fail because the client is gone? Most are phones that lost their network. */
 export function isHangUp(error: Error, { env, req }: Asked): boolean {
-  // What we read ourselves, from the store for files say, breaks off in the same words.
+  // Our own reads, from media storage say, fail with the same words.
   const isGone = env?.incoming?.readableAborted || req.raw.signal.aborted;
   if (!isGone) return false;
   const said: Record<string, unknown> = { ...error, name: error.name, message: error.message };

@@ -1,4 +1,7 @@
-/** Whether somebody who sends `If-None-Match` has this already: weak or strong, a tag stands for the same content. */
+/**
+ * Whether a client that sends `If-None-Match` already has this: a tag stands for the same content, weak or
+ * strong.
+ */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const opaque = strip(etag);

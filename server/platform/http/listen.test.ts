@@ -10,11 +10,11 @@ function openServer() {
 }
 
 describe('listen', () => {
-  it('takes a free port and says which', async () => {
+  it('takes a free port and returns it', async () => {
     expect(await listen(openServer(), '127.0.0.1', 0)).toBeGreaterThan(0);
   });
 
-  it('says in a sentence that a port is taken, and what to do', async () => {
+  it('says in one sentence that a port is taken, and what to do', async () => {
     const port = await listen(openServer(), '127.0.0.1', 0);
     for (const attempt of [listen(openServer(), '127.0.0.1', port), probeListening('127.0.0.1', port)]) {
       await expect(attempt).rejects.toBeInstanceOf(SetupError);
@@ -22,15 +22,18 @@ describe('listen', () => {
     }
   });
 
-  it.each(['192.0.2.1', 'nowhere.invalid'])('names HOST when it is not ours: %s', async (host) => {
-    const attempt = probeListening(host, 0);
-    await expect(attempt).rejects.toBeInstanceOf(SetupError);
-    await expect(attempt).rejects.toThrow(`HOST: ${host} is no address of this machine`);
-  });
+  it.each(['192.0.2.1', 'nowhere.invalid'])(
+    'names HOST when it is not an address of this machine: %s',
+    async (host) => {
+      const attempt = probeListening(host, 0);
+      await expect(attempt).rejects.toBeInstanceOf(SetupError);
+      await expect(attempt).rejects.toThrow(`HOST: ${host} is not an address of this machine`);
+    },
+  );
 });
 
 describe('probeListening', () => {
-  it('names a port that can be listened on, and leaves it alone', async () => {
+  it('returns a port that can be listened on, without taking it', async () => {
     const port = await probeListening('127.0.0.1', 0);
     await expect(knock(port)).rejects.toThrow('ECONNREFUSED');
     expect(await listen(openServer(), '127.0.0.1', port)).toBe(port);

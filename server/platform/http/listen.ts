@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { SetupError } from '#server/platform/setup-error.ts';
 
 /**
- * The port that is going to be listened on, which is free at this moment; a free one when asked for 0. Should it be
- * taken, that is known before anything else is started.
+ * Returns the port to listen on, free at this moment; any free one for 0. A port that is taken is thus
+ * reported before anything else is started.
  */
 export async function probeListening(host: string, port: number): Promise<number> {
   const probe = createServer();
@@ -32,7 +32,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new SetupError(`HOST: ${host} is no address of this machine. Leave it out to use the default.`);
+      return new SetupError(
+        `HOST: ${host} is not an address of this machine. Leave it out to use the default.`,
+      );
     default:
       return error;
   }

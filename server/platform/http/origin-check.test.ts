@@ -19,9 +19,9 @@ async function ask(method: string, headers: Record<string, string>) {
 describe('a write', () => {
   it.each([
     ['from the public address', { Origin: 'https://lunula.example' }],
-    ['from the address the server itself is reached at', { Origin: 'http://internal:3000' }],
+    ['from the server’s own address', { Origin: 'http://internal:3000' }],
     [
-      'from our page, as a browser says it',
+      'from our own page, as the browser states',
       { Origin: 'https://lunula.example', 'Sec-Fetch-Site': 'same-origin' },
     ],
     ['from a program, which sends no origin', {}],
@@ -32,13 +32,13 @@ describe('a write', () => {
   it.each([
     ['from another site', { Origin: 'https://evil.example' }],
     ['from a sibling address', { Origin: 'https://evil.lunula.example' }],
-    ['from an address that only begins like ours', { Origin: 'https://lunula.example.evil.example' }],
-    ['from the public address without its encryption', { Origin: 'http://lunula.example' }],
+    ['from an address that merely starts like ours', { Origin: 'https://lunula.example.evil.example' }],
+    ['from the public address over plain http', { Origin: 'http://lunula.example' }],
     ['from another port', { Origin: 'http://internal:4000' }],
     ['from a sandboxed page', { Origin: 'null' }],
     ['from a file', { Origin: 'file://' }],
     ['from a page of another scheme', { Origin: 'chrome-extension://internal:3000' }],
-    ['with a senseless origin', { Origin: 'https://' }],
+    ['with a malformed origin', { Origin: 'https://' }],
     ['that a browser calls cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
     [
       'that a browser calls cross-site, whatever its origin',

@@ -3,7 +3,9 @@ import { DomainError } from '#shared/errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Is this browser page one of ours? Programs that send no Origin are no browsers and carry their own token. */
+/**
+ * Is this browser page one of ours? Clients that send no Origin are not browsers and carry their own token.
+ */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);

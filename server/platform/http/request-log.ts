@@ -9,15 +9,15 @@ type Told = {
   requestId: string;
   method: string;
   path: string;
-  /** The pattern of the path, of which there are not many. */
+  /** The route pattern, of which there are few. */
   route: string;
   status: number;
   startedAt: number;
 };
 
-/** One line in the log and one in the figures for each answer. */
+/** Records each answer once in the log and once in the figures. */
 export function createRequestRecord(deps: { log: Logger; metrics: Metrics }): (told: Told) => void {
-  // The few fields of this line hold no secrets, and looking for them would cost as much as the rest of it.
+  // This line's few fields hold no secrets, and searching them would cost as much as the rest.
   const log = deps.log.child({}, { redact: [] });
   return ({ requestId, method, path, route, status, startedAt }) => {
     const took = performance.now() - startedAt;
@@ -32,8 +32,8 @@ type LogOptions = {
 };
 
 /**
- * Every answer carries an id that also stands in each of its log lines. Addresses are logged without their query,
- * and those that are a secret themselves as `loggedPath` says.
+ * Every answer carries an id that also appears in its log lines. Addresses are logged without their query,
+ * and secret ones as `loggedPath` says.
  */
 export function requestLog({ record, nameRequest }: LogOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -42,7 +42,7 @@ export function requestLog({ record, nameRequest }: LogOptions): MiddlewareHandl
     await withLogContext({ requestId }, next);
     c.res.headers.set(REQUEST_ID_HEADER, requestId);
     const path = c.get('loggedPath') ?? c.req.path;
-    // By now, that is the one which has answered.
+    // By now this is the route that answered.
     const route = c.get('route') ?? routePath(c);
     record({ requestId, method: c.req.method, path, route, status: c.res.status, startedAt });
   };

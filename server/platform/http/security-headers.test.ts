@@ -7,7 +7,7 @@ const policy = (change: Partial<Parameters<typeof pagePolicy>[0]> = {}) => {
 };
 
 describe('the policy of a page', () => {
-  it('runs our own files and the scripts it is given, and no others', () => {
+  it('runs our own files and the given scripts, and no others', () => {
     expect(policy().get('script-src')).toEqual(["'self'", "'sha256-abc='"]);
   });
 
@@ -15,23 +15,23 @@ describe('the policy of a page', () => {
     expect(policy().get(directive)).toEqual(["'none'"]);
   });
 
-  it('allows no evaluation, no inline script and no wildcard anywhere', () => {
+  it('allows no eval, inline script or wildcard anywhere', () => {
     for (const values of policy().values()) expect(values).not.toContain('*');
     expect([...policy().values()].flat()).not.toContain("'unsafe-eval'");
     expect(policy().get('default-src')).toEqual(["'self'"]);
   });
 
-  it('connects to this site alone; hot reload needs more in development only', () => {
+  it('connects to this site only; hot reload needs more, in development', () => {
     expect(policy().get('connect-src')).toEqual(["'self'"]);
     expect(policy({ isDevelopment: true }).get('connect-src')).toEqual(["'self'", 'ws:']);
   });
 
-  it('shows frames of the origins it is given, and none otherwise', () => {
+  it('shows frames of the given origins, and none otherwise', () => {
     expect(policy().get('frame-src')).toEqual(["'none'"]);
     expect(policy({ frames: ['https://films.example'] }).get('frame-src')).toEqual(['https://films.example']);
   });
 
-  it('upgrades to https where the site has it', () => {
+  it('upgrades to https if the site has it', () => {
     expect(policy().has('upgrade-insecure-requests')).toBe(true);
     expect(policy({ isHttps: false }).has('upgrade-insecure-requests')).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Headers every answer carries; pages bring their own content policy. */
+/** Headers of every answer; pages add their own content policy. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler {
   const fixed = Object.entries(fixedHeaders(options));
   return async (c, next) => {
@@ -25,11 +25,11 @@ export function fixedHeaders({ isHttps }: { isHttps: boolean }): Record<string, 
   };
 }
 
-/** What is no page may load nothing at all. */
+/** Anything that is not a page may load nothing at all. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 type PagePolicyOptions = {
-  /** Where scripts may come from besides our own files, and the hashes of those that stand in the page. */
+  /** Where scripts may come from besides our own files, and the hashes of inline ones. */
   scripts: readonly string[];
   isHttps: boolean;
   isDevelopment: boolean;
@@ -38,9 +38,9 @@ type PagePolicyOptions = {
 };
 
 /**
- * Scripts are our own files, or are named in the policy. Styles may be inline: components set custom properties and the
- * overlay library writes style elements, and a style cannot act on a person's behalf. The manifest has no line of its
- * own: some builds of WebKit do not know the directive and say so in the console of every page.
+ * Scripts are our own files, or are named in the policy. Styles may be inline: components set custom
+ * properties and the overlay library writes style elements, and a style cannot act on a user's behalf. There
+ * is no manifest-src: some WebKit builds do not know it and complain in the console of every page.
  */
 export function pagePolicy(options: PagePolicyOptions): string {
   const policy = [

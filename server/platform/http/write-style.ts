@@ -24,8 +24,8 @@ code { font: 500 0.875rem / 1.5 var(--mono); }
 `;
 
 /**
- * The style of a page that the server writes by itself, which is on its own and loads nothing: the product's tokens,
- * what all such pages share, and the page's own. `source` is how a Content-Security-Policy allows it and no other.
+ * The style of a standalone page that the server writes itself: the product's tokens, what all such pages
+ * share, and the page's own. `source` is how a Content-Security-Policy allows exactly this style.
  */
 export function writeStyle(own: string): { css: string; source: string } {
   const css = `${TOKENS}${BASE}${own}`;

@@ -23,7 +23,7 @@ describe('createMailbox', () => {
     expect(await mailbox.list({ limit: 10 })).toEqual([]);
   });
 
-  it('lists mail newest first and gives one by its id', async () => {
+  it('lists mail newest first and returns one by its id', async () => {
     const mailbox = createMailbox({ folder });
     for (const subject of ['One', 'Two', 'Three']) await mailbox.send({ ...mail, subject });
 
@@ -32,7 +32,7 @@ describe('createMailbox', () => {
     expect(await mailbox.find(listed[1]?.id ?? '')).toEqual(listed[1]);
   });
 
-  it('keeps every field, and what is attached', async () => {
+  it('keeps every field and attachment', async () => {
     const mailbox = createMailbox({ folder });
     await mailbox.send({
       ...mail,
@@ -49,7 +49,7 @@ describe('createMailbox', () => {
     ]);
   });
 
-  it('finds an address in any case', async () => {
+  it('matches addresses whatever their case', async () => {
     const mailbox = createMailbox({ folder });
     await mailbox.send({ ...mail, to: 'Ada@Lunula.test' });
     await mailbox.send({ ...mail, to: 'grace@lunula.test' });
@@ -58,7 +58,7 @@ describe('createMailbox', () => {
     expect(found.map(({ to }) => to)).toEqual(['Ada@Lunula.test']);
   });
 
-  it('forgets the oldest beyond what it keeps', async () => {
+  it('deletes the oldest beyond its limit', async () => {
     const mailbox = createMailbox({ folder, kept: 2 });
     for (const subject of ['One', 'Two', 'Three']) await mailbox.send({ ...mail, subject });
 
@@ -67,7 +67,7 @@ describe('createMailbox', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it('ignores files that are not mail and ids that are not its own', async () => {
+  it('ignores files that are not mail and ids of other kinds', async () => {
     const mailbox = createMailbox({ folder });
     await mailbox.send(mail);
     await writeFile(join(folder, 'notes.json'), '{}');
@@ -78,7 +78,7 @@ describe('createMailbox', () => {
     expect(await mailbox.find('../notes')).toBeNull();
   });
 
-  it('refuses what a mail server would not be given', async () => {
+  it('refuses what must not be given to a mail server', async () => {
     const mailbox = createMailbox({ folder });
 
     await expect(mailbox.send({ ...mail, subject: 'a\r\nBcc: b@c.d' })).rejects.toThrow(TypeError);

@@ -60,7 +60,7 @@ export function createMailbox({ folder, kept = MAILS_KEPT }: { folder: string; k
   return { send, list, find, close: async () => {} };
 }
 
-/** Ids that sort by time of creation, also within one millisecond and when the clock steps back. */
+/** Ids that sort by creation time, even within one millisecond or when the clock steps back. */
 function createSortableIds(): () => { id: string; createdAt: Date } {
   let latest = 0;
   let withinSame = 0;

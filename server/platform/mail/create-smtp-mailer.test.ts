@@ -37,7 +37,7 @@ describe('createSmtpMailer', () => {
     expect(message?.source).toContain(pdf.toString('base64'));
   });
 
-  it('delivers what it accepted before it closes', async () => {
+  it('delivers accepted mail before it closes', async () => {
     const sent = ['one', 'two', 'three', 'four', 'five'].map((subject) => mailer.send({ ...mail, subject }));
     await mailer.close();
 

@@ -18,7 +18,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
-    // Nothing in a message may make the server read a file or fetch an address.
+    // Nothing in a message may make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -35,7 +35,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
       text: mail.text,
       html: mail.html,
       attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
-      // Keeps holiday responders from answering a machine.
+      // Keeps holiday responders from replying.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     inFlight.add(delivery);
@@ -46,7 +46,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
     }
   }
 
-  // The pool's own close() fails queued messages; those already accepted from a caller go out first.
+  // The pool's own close() fails queued messages; those already accepted are sent first.
   async function close(): Promise<void> {
     await Promise.allSettled(inFlight);
     transport.close();

@@ -21,7 +21,7 @@ const NIGHT = {
   blush: '#471e2c',
 } as const;
 
-/** Only what inline styles cannot say. `!important` because it must beat those inline styles. */
+/** Only what inline styles cannot express. `!important` because it has to override those. */
 export const MAIL_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -9,16 +9,16 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Whoever sends the same mail again gives it the same id, by which the recipient's server can tell. */
+  /** A mail that is sent again keeps its id, so that the recipient's server can recognise it. */
   send(mail: Mail & { id?: string | undefined }): Promise<void>;
   close(): Promise<void>;
 };
 
-/** One bare address: a list or a display name here would let a crafted address add recipients. */
+/** One bare address: a list or display name here would let a crafted address add recipients. */
 const SINGLE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+$/u;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** Refuses whatever could end a header line and start another one. */
+/** Refuses anything that could end a header line and start another. */
 export function assertSendable(mail: Mail): void {
   if (!SINGLE_ADDRESS.test(mail.to)) {
     throw new TypeError('Mail must go to exactly one plain address');

@@ -1,6 +1,6 @@
 import type { Mail, MailAttachment } from './mailer.ts';
 
-/** A mail as JSON can hold it: what is attached is written in base64. */
+/** A mail as JSON: attachments are base64. */
 export type PackedMail = Omit<Mail, 'attachments'> & { attachments: PackedAttachment[] };
 export type PackedAttachment = Omit<MailAttachment, 'content'> & { content: string };
 

@@ -24,7 +24,7 @@ describe('renderMail', () => {
     expect(html).toContain('>Lunula<');
   });
 
-  it('shows no button and no footnote when there is none', () => {
+  it('has no button or footnote unless given one', () => {
     const { text, html } = renderMail({ ...content, action: undefined, footnote: undefined });
 
     expect(html).not.toContain('<a ');
@@ -61,7 +61,7 @@ describe('renderMail', () => {
     },
   );
 
-  it('has a subject and a heading of one line, whatever they name', () => {
+  it('keeps subject and heading on one line, whatever they contain', () => {
     const named = { ...content, subject: 'Your receipt: A\r\nBcc: b@x.test', heading: 'Thank\nyou' };
     const { subject, text } = renderMail(named);
     expect(subject).toBe('Your receipt: A Bcc: b@x.test');

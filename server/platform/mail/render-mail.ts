@@ -14,10 +14,10 @@ export type MailContent = {
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** Everything given is plain text; it is escaped here and nowhere else. */
+/** All input is plain text; it is escaped here and nowhere else. */
 export function renderMail(given: MailContent): RenderedMail {
   const action = given.action && { label: given.action.label, href: webAddress(given.action.href) };
-  // A name from before names had to be of one line must not keep a receipt from leaving.
+  // A name older than the one-line rule must not keep a receipt from being sent.
   const content = {
     ...given,
     action,
@@ -27,7 +27,7 @@ export function renderMail(given: MailContent): RenderedMail {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
 
-/** The parsed form, not the given one: what was checked is what the mail links to. */
+/** The parsed form, not the given one: what was checked is what gets linked. */
 function webAddress(given: string): string {
   const { protocol, href } = new URL(given);
   if (protocol !== 'https:' && protocol !== 'http:') {

@@ -12,11 +12,11 @@ const paragraph = (...children: (Inline | string)[]): Block => ({
 });
 
 describe('blocks', () => {
-  it('joins the lines of a paragraph and parts paragraphs at blank lines', () => {
+  it('joins the lines of a paragraph and splits paragraphs at blank lines', () => {
     expect(parseMarkdown('one\ntwo\r\n\r\nthree')).toEqual([paragraph('one two'), paragraph('three')]);
   });
 
-  it('gives headings two levels below the page’s own, and ids that never meet', () => {
+  it('puts headings two levels below the page’s own and gives them unique ids', () => {
     const headings = parseMarkdown('# Crème *first*\n## Twice\n### Deep\n##### Deeper\n## Twice\n## …');
     expect(headings).toMatchObject([
       { level: 2, id: 'section-creme-first', text: 'Crème first' },
@@ -28,14 +28,14 @@ describe('blocks', () => {
     ]);
   });
 
-  it('reads steps that begin anywhere, with blank lines and continued lines between them', () => {
+  it('reads steps that start at any number, with blank and continued lines between them', () => {
     expect(parseMarkdown('3. Load\n   the brush\n\n4. Wipe\n\nDone.')).toEqual([
       { kind: 'steps', start: 3, items: [[paragraph('Load the brush')], [paragraph('Wipe')]] },
       paragraph('Done.'),
     ]);
   });
 
-  it('reads lists in lists, and whatever else stands in an item', () => {
+  it('reads nested lists, and anything else inside an item', () => {
     expect(parseMarkdown('1. Load\n   - thin\n   - thick\n\n   Wait.\n\n   > Not long.')).toEqual([
       {
         kind: 'steps',
@@ -81,7 +81,7 @@ describe('blocks', () => {
     expect(second).toMatchObject({ caption: 'Lamps, table 2', rows: [] });
   });
 
-  it('shows a picture that stands alone, and says the others in words', () => {
+  it('shows a picture that stands alone, and replaces others with their description', () => {
     expect(parseMarkdown('![Two coats](https://example.org/a.webp)')).toEqual([
       { kind: 'image', src: 'https://example.org/a.webp', alt: 'Two coats' },
     ]);
@@ -92,11 +92,11 @@ describe('blocks', () => {
       expect(parseMarkdown(`![Two coats](${address})`)).toEqual([paragraph('Two coats')]);
   });
 
-  it('keeps what is fenced as it is', () => {
+  it('keeps fenced text as it is', () => {
     expect(parseMarkdown('```css\na  {\n  *b*\n```')).toEqual([{ kind: 'code', text: 'a  {\n  *b*' }]);
   });
 
-  it('treats HTML and what is indented as words', () => {
+  it('treats HTML and indented text as plain words', () => {
     expect(parseMarkdown('<script>alert(1)</script>')).toEqual([paragraph('<script>alert(1)</script>')]);
     expect(parseMarkdown('    indented')).toEqual([paragraph('indented')]);
   });
@@ -153,7 +153,7 @@ describe('a run of text', () => {
 });
 
 describe('any text', () => {
-  it('loses no word, however it is marked', () => {
+  it('loses no word, however it is marked up', () => {
     const word = fc.constantFrom('a', 'b', '*', '**', '_', '`', '<i>', '&', '[', '](', ')', '~', '\\');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), (words) => {
@@ -183,15 +183,12 @@ describe('any text', () => {
     '[',
     '![',
     '*_**__',
-  ])(
-    'is read in proportion to its length, and no deeper than a stack holds, when all it says is %j',
-    (hostile) => {
-      const blocks = parseMarkdown(hostile.repeat(100_000 / hostile.length));
-      expect(JSON.stringify(blocks).length).toBeLessThan(20_000_000);
-    },
-  );
+  ])('is read in linear time, within the stack, when it repeats %j', (hostile) => {
+    const blocks = parseMarkdown(hostile.repeat(100_000 / hostile.length));
+    expect(JSON.stringify(blocks).length).toBeLessThan(20_000_000);
+  });
 
-  it('is parsed once as long as it is kept', () => {
+  it('is parsed only once while it is cached', () => {
     const first = readMarkdown('a text');
     expect(readMarkdown('a text')).toBe(first);
     for (let other = 0; other < 60; other += 1) readMarkdown(`another text, ${other}`);

@@ -2,17 +2,19 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import type { Block, Heading, Inline } from '#shared/markdown.ts';
 import { plainText, readInline, safeAddress } from './read-inline.ts';
 
-/** Deeper than anyone writes. */
+/** Deeper than anyone nests. */
 const DEEPEST = 20;
 /** Wider than a page can show. */
 const MOST_COLUMNS = 20;
 
-// HTML stays words. An indented text is a text, and not a program.
+// HTML stays plain text, and so does indented text: it is not code.
 const markdownIt = new MarkdownIt({ html: false, maxNesting: DEEPEST }).disable(['code', 'strikethrough']);
-// What it would leave as `[words](address)` is a link to us, of which the words remain.
+// The parser would leave this as `[words](address)`; we treat it as a link and keep its words.
 markdownIt.validateLink = () => true;
 
-/** Markdown as blocks of known kinds. Nothing in them is markup; whoever draws them decides what each becomes. */
+/**
+ * Markdown as blocks of known kinds. None of them contains markup; the renderer decides what each becomes.
+ */
 export function parseMarkdown(markdown: string): Block[] {
   return new BlockReader(markdownIt.parse(markdown, {})).readUntil(null);
 }
@@ -67,7 +69,7 @@ class BlockReader {
     }
   }
 
-  /** The page has its one `h1` already, so the headings of a text begin at the second level. */
+  /** The page already has its one `h1`, so headings in a text start at the second level. */
   #readHeading({ tag }: Token): Heading {
     const children = readInline(this.#readInlineUntil('heading_close'));
     const text = plainText(children);
@@ -99,7 +101,7 @@ class BlockReader {
   }
 }
 
-/** A picture alone in its paragraph is shown; where its address is not used, what it shows is said in words. */
+/** A picture alone in its paragraph is shown; if its address is not allowed, its description is. */
 function readParagraph(tokens: Token[]): Block {
   const [only] = tokens.filter(({ type, content }) => type !== 'text' || content.trim() !== '');
   const src = tokens.length === 1 && only?.type === 'image' ? safeAddress(only.attrGet('src')) : null;
@@ -112,7 +114,9 @@ function slugOf(text: string): string {
   return plain.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? 'part';
 }
 
-/** The name itself the first time, then with a number: no slug contains the joint, so no two names meet. */
+/**
+ * The name itself the first time, then with a number: no slug contains the separator, so ids never collide.
+ */
 function numbered(name: string, joint: string, counts: Map<string, number>): string {
   const count = (counts.get(name) ?? 0) + 1;
   counts.set(name, count);

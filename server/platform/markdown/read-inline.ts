@@ -3,10 +3,10 @@ import type { Inline } from '#shared/markdown.ts';
 
 type Marked = Extract<Inline, { children: Inline[] }>;
 
-/** The nodes of a run of text, made from the flat list that the library gives. */
+/** The nodes of a run of text, built from the library's flat token list. */
 export function readInline(tokens: readonly Token[]): Inline[] {
   const nodes: Inline[] = [];
-  /** Those that are open, the innermost last; null for a link whose address is not used, of which the words remain. */
+  /** Open nodes, innermost last; null for a link whose address is not allowed, which keeps its words. */
   const open: (Marked | null)[] = [];
   const add = (node: Inline) => append(open.findLast((marked) => marked !== null)?.children ?? nodes, node);
   for (const token of tokens) {
@@ -21,7 +21,7 @@ export function readInline(tokens: readonly Token[]): Inline[] {
   return nodes;
 }
 
-/** What a run of text says, without its marks. */
+/** The plain text of a run, without its markup. */
 export function plainText(nodes: readonly Inline[]): string {
   return nodes
     .map((node) => {
@@ -31,7 +31,7 @@ export function plainText(nodes: readonly Inline[]): string {
     .join('');
 }
 
-/** Only addresses of the web: `javascript:`, `data:` and their disguises have no way in. */
+/** Web addresses only: `javascript:`, `data:` and their disguises have no way in. */
 export function safeAddress(address: string | number | null): string | null {
   const url = typeof address === 'string' ? URL.parse(address) : null;
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null;
@@ -53,7 +53,7 @@ function readNode(token: Token): Inline | null {
       return { kind: 'break' };
     case 'softbreak':
       return { kind: 'text', text: ' ' };
-    // Within a line there is no room for a picture, but for what it shows in words; and whatever else there may be.
+    // Within a line a picture is replaced by its description; any other token by its text.
     default:
       return token.content === '' ? null : { kind: 'text', text: token.content };
   }

@@ -1,12 +1,12 @@
 import type { Block } from '#shared/markdown.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** All modules of the academy, and what was read last of the rest. */
+/** Enough for all academy modules and the most recent other texts. */
 const MOST_KEPT = 60;
 
 const kept = new Map<string, Block[]>();
 
-/** Texts seldom change and are read often: each is parsed once, which takes milliseconds for a long one. */
+/** Texts seldom change and are read often, so each is parsed once; a long one takes milliseconds. */
 export function readMarkdown(markdown: string): Block[] {
   const blocks = kept.get(markdown) ?? parseMarkdown(markdown);
   kept.delete(markdown);

@@ -16,7 +16,7 @@ import {
 
 const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** One plain file per object, under its key, so that an operator can look at and back up the folder. */
+/** One plain file per object, named by its key, so that an operator can inspect and back up the folder. */
 export function createDiskStore({ folder }: { folder: string }): MediaStore {
   const unfinishedFolder = join(folder, '.incoming');
   let swept: Promise<void> | undefined;
@@ -90,7 +90,7 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
   return { put, open, head, remove, incoming, settleIncoming, forgetIncoming };
 }
 
-/** What a crash left half written; young files may be another process's work in progress. */
+/** Left half written by a crash; recent files may be another process's work in progress. */
 async function sweepUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const stats = await stat(join(folder, name)).catch(unlessAbsent);
@@ -109,7 +109,7 @@ async function writeDurably(path: string, body: Buffer | Readable): Promise<void
   }
 }
 
-/** A file's content and its name in the folder are kept apart: a power cut may forget either. */
+/** A file's content and its directory entry are synced separately: a power cut may lose either. */
 async function sync(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await openFile(path, 'r');
@@ -132,7 +132,7 @@ function describeFile(key: string, stats: BigIntStats): MediaInfo {
   return { size: Number(stats.size), contentType: contentTypeOf(key), etag };
 }
 
-/** A key that names a folder, or something inside a file, names no object either. */
+/** A key that names a folder, or something inside a file, is a missing object too. */
 function unlessAbsent(error: NodeJS.ErrnoException): null {
   if (['ENOENT', 'ENOTDIR', 'ERR_FS_EISDIR'].includes(error.code ?? '')) return null;
   throw error;

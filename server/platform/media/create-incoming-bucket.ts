@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { ERRORS } from '@tus/server';
 
-/** A part is held in memory while it is sent, so that its signature covers it and it can be sent again. */
+/** A part is held in memory while it is sent, so that its signature covers it and it can be resent. */
 const PARTS_AT_ONCE = 4;
 
-/** Uploads in pieces as multipart uploads: what is finished lies where any other object would. */
+/** Receives pieces as multipart uploads: a finished one is an object like any other. */
 export async function createIncomingBucket(bucket: string, config: S3ClientConfig) {
   const { S3Store } = await import('@tus/s3-store');
 
@@ -34,7 +34,7 @@ export async function createIncomingBucket(bucket: string, config: S3ClientConfi
       );
     }
 
-    /** Only the parts: objects are removed by the media store, one call each, as every S3 server knows it. */
+    /** Only the parts: the media store removes objects, one call each, which every S3 server supports. */
     override async remove(key: string): Promise<void> {
       try {
         const { 'upload-id': UploadId } = await this.getMetadata(key);
@@ -58,7 +58,7 @@ export function noteKeys(key: string): string[] {
   return [`${key}.info`, `${key}.part`];
 }
 
-/** Never begun, finished, or given up before. */
+/** Never begun, finished, or already aborted. */
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && ['NoSuchKey', 'NoSuchUpload', 'NotFound'].includes(error.name);
 }

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 
-/** Uploads in pieces, written straight to where the finished file is looked for. */
+/** Receives pieces straight into the final file's place. */
 export async function createIncomingFolder(folder: string) {
-  // Before the store does it by itself, in a way that nobody could wait for.
+  // The store would create it too, but in a way that cannot be awaited.
   await mkdir(folder, { recursive: true });
   const { FileStore } = await import('@tus/file-store');
   return new FileStore({ directory: folder });
 }
 
-/** Length and metadata of an upload, noted beside its bytes. */
+/** Length and metadata of an upload, kept beside its bytes. */
 export function noteKey(key: string): string {
   return `${key}.json`;
 }

@@ -24,7 +24,7 @@ describe('createS3Store', () => {
   it.each([
     ['a buffer', () => Buffer.from('video')],
     ['a stream', () => Readable.from([Buffer.from('vid'), Buffer.from('eo')])],
-  ])('repeats the upload of %s after failures of the server', async (_, body) => {
+  ])('repeats the upload of %s when the server fails', async (_, body) => {
     s3.failNext(2, 503);
     await store.put('lesson.mp4', body(), { contentType: 'video/mp4' });
 
@@ -33,7 +33,7 @@ describe('createS3Store', () => {
     expect(stored && (await text(stored.stream))).toBe('video');
   });
 
-  it('gives up after three attempts and says so', async () => {
+  it('gives up after three attempts and throws', async () => {
     s3.failNext(3, 500);
 
     await expect(

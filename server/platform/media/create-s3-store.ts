@@ -29,7 +29,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
   let connecting: ReturnType<typeof connect> | undefined;
   let receiving: ReturnType<typeof createIncomingBucket> | undefined;
 
-  // On first use: most installations keep media on disk and should not load the SDK at start.
+  // Loaded on first use: most installations keep media on disk and need no SDK at start.
   function connected(): ReturnType<typeof connect> {
     connecting ??= connect(options);
     return connecting;
@@ -59,7 +59,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     const request = { Bucket: bucket, Key: key, Range: range && `bytes=${range.start}-${range.end ?? ''}` };
     try {
       const found = await client.send(new GetObjectCommand(request));
-      // In Node the body is always the response's stream; its type also covers the browser's kinds.
+      // In Node the body is always the response's stream; the type also covers browsers.
       return { ...describeObject(key, found), stream: found.Body as Readable };
     } catch (error) {
       if (statusOf(error) === 404) return null;
@@ -95,7 +95,8 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     if (await isAssembled()) return true;
     const store = await incoming();
     if ((await store.bytesKept(key)) !== size) return false;
-    // All parts are there, but the process ended before it could say so: with nothing left to write it says it now.
+    // All parts are there, but the process ended before completing the upload: an empty write completes it
+    // now.
     await store.write(Readable.from([]), key, size).catch(async (error: unknown) => {
       if (!(await isAssembled())) throw error;
     });
@@ -133,16 +134,16 @@ function clientConfig({
     ...options,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
-    // Its warnings go past the log to the console; what matters is thrown as well.
+    // Its warnings bypass the log and go to the console; what matters is thrown as well.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // Bodies are covered by the signature; the newer checksum headers are unknown to other S3 servers.
+    // The signature covers bodies; other S3 servers do not know the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: 5_000,
-      // Idle time, not total: a large object may take long, and a paused viewer gives its socket back.
+      // Idle time, not total: a large object may take long, and a paused viewer releases its socket.
       socketTimeout: 60_000,
-      // Every viewer of a stored video holds a socket; the SDK's 50 would make the others wait.
+      // Every viewer of a stored video holds a socket; the SDK's default of 50 would make others wait.
       httpAgent: { keepAlive: true, maxSockets: 512 },
       httpsAgent: { keepAlive: true, maxSockets: 512 },
     },
@@ -153,7 +154,7 @@ function ignore(): void {}
 
 type Upload = InstanceType<Awaited<ReturnType<typeof connect>>['PutObjectCommand']>;
 
-/** The SDK sends streams unsigned; naming the hash makes the signature cover the content again. */
+/** The SDK sends streams unsigned; passing the hash makes the signature cover the content again. */
 function signContent(upload: Upload, { sha256 }: SpooledFile): void {
   upload.middlewareStack.add(
     (next) => (args) => {
@@ -165,7 +166,7 @@ function signContent(upload: Upload, { sha256 }: SpooledFile): void {
   );
 }
 
-/** The SDK repeats requests itself, except those with a stream, which it cannot rewind. */
+/** The SDK retries requests itself, except those with a stream, which it cannot rewind. */
 async function retryTransient(attempt: () => Promise<void>): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     try {

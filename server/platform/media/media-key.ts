@@ -1,6 +1,6 @@
 const LONGEST_KEY = 200;
 
-/** No leading dot: that keeps out `.` and `..`, and leaves dot-folders to a store's own use. */
+/** No leading dot: that excludes `.` and `..`, and reserves dot-folders for the store itself. */
 const SEGMENT = /^[a-z0-9_-][a-z0-9._-]*$/;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -33,8 +33,8 @@ export function contentTypeOf(key: string): string {
 }
 
 /**
- * A key's ending decides how the object is served, in every store and by any web server put in front of
- * one. So an object whose checked content differs from its ending is refused before it is stored.
+ * A key's extension decides how the object is served, by every store and any web server in front of one. So
+ * content that does not match its extension is refused before it is stored.
  */
 export function assertContentType(key: string, contentType: string): void {
   if (contentType !== contentTypeOf(key)) {

@@ -41,7 +41,7 @@ describe.each([
     return opened && (await buffer(opened.stream)).toString();
   }
 
-  it('gives back what was put', async () => {
+  it('returns what was put', async () => {
     await store.put('avatars/ada/avatar.webp', Buffer.from('picture'), { contentType: 'image/webp' });
 
     const opened = await store.open('avatars/ada/avatar.webp');
@@ -91,7 +91,7 @@ describe.each([
     expect(await store.head('empty.vtt')).toMatchObject({ size: 0 });
   });
 
-  it('heads like it opens', async () => {
+  it('reports the same for head as for open', async () => {
     await store.put('one.pdf', Buffer.from('%PDF'), { contentType: 'application/pdf' });
 
     const opened = await store.open('one.pdf');
@@ -117,7 +117,7 @@ describe.each([
     expect(opened?.size).toBe(10);
   });
 
-  it('names the size when a range begins after the end', async () => {
+  it('reports the size when a range begins after the end', async () => {
     await store.put('short.ts', Buffer.from('0123'), { contentType: 'video/mp2t' });
 
     const attempt = store.open('short.ts', { start: 4 });
@@ -132,7 +132,7 @@ describe.each([
     },
   );
 
-  it('knows nothing of what is absent or removed', async () => {
+  it('finds nothing under a key that is absent or removed', async () => {
     await store.put('gone/soon.png', Buffer.from('x'), { contentType: 'image/png' });
     await store.remove('gone/soon.png');
 
@@ -165,14 +165,14 @@ describe.each([
     await expect(store.remove(key)).rejects.toThrow(TypeError);
   });
 
-  it('takes keys of up to 200 characters', async () => {
+  it('accepts keys of up to 200 characters', async () => {
     await store.put('k'.repeat(200), Buffer.from('x'), { contentType: 'application/octet-stream' });
 
     expect(await read('k'.repeat(200))).toBe('x');
     await expect(store.head('k'.repeat(201))).rejects.toThrow(TypeError);
   });
 
-  it('refuses content that its key would serve as something else', async () => {
+  it('refuses content that its key would serve as another type', async () => {
     await expect(store.put('page.png', Buffer.from('<html>'), { contentType: 'text/html' })).rejects.toThrow(
       TypeError,
     );

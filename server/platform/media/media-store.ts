@@ -4,10 +4,10 @@ import type { DataStore } from '@tus/server';
 /** Both ends are inclusive, as in HTTP; an end beyond the last byte means the last byte. */
 export type ByteRange = { start: number; end?: number | undefined };
 
-/** `size` is always that of the whole object, also when only a range of it is opened. */
+/** `size` is always that of the whole object, even when only a range is opened. */
 export type MediaInfo = { size: number; contentType: string; etag: string };
 
-/** Whoever opens must read the stream to its end or destroy it. */
+/** Callers must read the stream to its end or destroy it. */
 export type OpenMedia = MediaInfo & { stream: Readable };
 
 export type MediaStore = {
@@ -16,18 +16,18 @@ export type MediaStore = {
   head(key: string): Promise<MediaInfo | null>;
   remove(key: string): Promise<void>;
   /**
-   * Where files arrive in pieces, by the tus protocol. An upload's id is a key: once its last byte is there, it is the
-   * object of that name, and nothing has to be copied or moved.
+   * Receives files in pieces, by the tus protocol. An upload's id is a key: once its last byte is there, it
+   * is the object of that name, with nothing left to copy or move.
    */
   incoming(): Promise<DataStore>;
-  /** Whether all of an upload has arrived. If so, not even a power cut loses it from now on. */
+  /** Whether all of an upload has arrived. If so, not even a power cut loses it any more. */
   settleIncoming(key: string, size: number): Promise<boolean>;
-  /** Forgets an upload, finished or not; or only what was noted down besides its bytes. */
+  /** Deletes an upload, finished or not; or only the notes kept besides its bytes. */
   forgetIncoming(key: string, what: 'everything' | 'notes'): Promise<void>;
   close?(): Promise<void>;
 };
 
-/** The asked range begins after the last byte: HTTP's 416, which has to name the real size. */
+/** The requested range begins after the last byte: HTTP's 416, which has to state the real size. */
 export class UnsatisfiableRange extends Error {
   readonly size: number;
 

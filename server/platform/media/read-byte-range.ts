@@ -1,8 +1,8 @@
 import type { ByteRange } from './media-store.ts';
 
 /**
- * What a Range header asks of an object of this size. Null means all of it: several ranges at once and what is not
- * understood may be ignored. Beyond the end is an error that the client has to hear of.
+ * What a Range header asks for. Null means the whole object: multiple ranges and malformed headers may be
+ * ignored. A range beyond the end is an error that the client must be told about.
  */
 export function readByteRange(
   header: string | undefined,

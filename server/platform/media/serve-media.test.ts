@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { serveMedia } from './serve-media.ts';
 
-/** An object whose opened stream can be looked at. */
+/** An object whose opened stream can be inspected. */
 function makeStore() {
   const opened: Readable[] = [];
   return {
@@ -36,13 +36,13 @@ describe('serveMedia', () => {
     }
   });
 
-  it('closes the file at once when the viewer has gone before it was found', async () => {
+  it('closes the file at once when the viewer left before it was found', async () => {
     const store = makeStore();
     await serveMedia(store, { ...get, raw: { signal: AbortSignal.abort() } }, media);
     expect(store.opened[0]?.destroyed).toBe(true);
   });
 
-  it('ends when the viewer is no longer allowed', async () => {
+  it('stops when the viewer is no longer allowed', async () => {
     const store = makeStore();
     let isAllowed = true;
     const check = async () => {
@@ -54,7 +54,7 @@ describe('serveMedia', () => {
     expect(store.opened[0]?.destroyed).toBe(true);
   });
 
-  it('opens nothing for a question', async () => {
+  it('opens nothing for a HEAD request', async () => {
     const store = makeStore();
     const answer = await serveMedia(store, { ...get, method: 'HEAD' }, media);
     expect(answer?.headers.get('Content-Length')).toBe('11');

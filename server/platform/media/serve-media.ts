@@ -7,16 +7,16 @@ export type ServedMedia = {
   key: string;
   size: number;
   contentType: string;
-  /** Strong: it stands for these very bytes. */
+  /** Strong: it stands for exactly these bytes. */
   etag: string;
   headers: Record<string, string>;
   guard?: MediaGuard;
 };
 
 export type MediaGuard = {
-  /** Asked again and again while bytes leave; by throwing it ends the answer. */
+  /** Called repeatedly while bytes are sent; throwing ends the answer. */
   check(): Promise<unknown>;
-  /** Ends the connection. Without it the answer fails, which the web server would report as an accident. */
+  /** Ends the connection. Otherwise the answer fails, and the web server reports that as an accident. */
   cut?: (() => void) | undefined;
 };
 
@@ -26,7 +26,7 @@ type MediaRequest = {
   raw: { signal: AbortSignal };
 };
 
-/** An object over HTTP: whole or one range, with validators. Null if the store does not have it. */
+/** Serves an object over HTTP: whole or one range, with validators. Null if the store does not have it. */
 export async function serveMedia(
   store: Pick<MediaStore, 'open'>,
   request: MediaRequest,
@@ -51,7 +51,7 @@ export async function serveMedia(
   const opened = await store.open(media.key, range ?? undefined);
   if (!opened) return null;
   if (request.raw.signal.aborted) {
-    // Whoever has gone reads no answer, and the web server drops it as it is: the file would stay open.
+    // Nobody reads an answer after leaving, and the web server just drops it: the file would stay open.
     opened.stream.destroy();
     return new Response(null, init);
   }
@@ -59,14 +59,14 @@ export async function serveMedia(
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init);
 }
 
-/** Ranges are defined for GET only, and those of another version are worth nothing. */
+/** Ranges are defined for GET only, and must be of the current version. */
 function askedRange(request: MediaRequest, { size, etag }: ServedMedia) {
   const condition = request.header('if-range');
   const isForThis = request.method === 'GET' && (condition === undefined || condition === etag);
   return isForThis ? readByteRange(request.header('range'), size) : null;
 }
 
-/** Whoever stops reading, on either side, also closes the file. */
+/** When either side stops reading, the file is closed too. */
 function watch(stream: Readable, { check, cut }: MediaGuard): Readable {
   const gate = new Transform({
     transform(piece, _encoding, done) {

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type SpooledFile = AsyncDisposable & { size: number; sha256: string; read(): Readable };
 
-/** Length and hash have to be known before an upload starts, and a failed one has to be repeatable. */
+/** Length and hash must be known before an upload starts, and a failed upload must be repeatable. */
 export async function spoolToFile(body: Readable): Promise<SpooledFile> {
   const folder = await mkdtemp(join(tmpdir(), 'lunula-spool-'));
   const path = join(folder, 'body');

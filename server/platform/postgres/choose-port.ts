@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { probePort } from './probe-port.ts';
 
-/** The port of the last start, if it is still free, so that other programs find the database again. */
+/** The port of the last start if it is still free, so that other programs find the database again. */
 export async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'port');
   const last = readLast(file);

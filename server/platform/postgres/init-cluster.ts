@@ -7,25 +7,27 @@ import { runProgram } from './run-program.ts';
 
 export const SUPERUSER = 'postgres';
 
-/** Letters outside ASCII count as letters in trigram searches only under a UTF-8 character type. */
+/** Trigram searches treat letters outside ASCII as letters only under a UTF-8 character type. */
 const LOCALES: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' };
 
-/** Order and case by Unicode, the same on every machine whatever its C library. Version 16 does not know it. */
+/** Unicode order and case, the same on every machine whatever its C library. Version 16 does not have it. */
 const UNICODE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Makes the database's files on first use and returns its password, which only its own account can read. */
+/**
+ * Creates the database's files on first use and returns its password, which only its own account can read.
+ */
 export async function initCluster(place: Place, isDurable: boolean): Promise<string> {
   const passwordFile = join(place.folder, 'password');
   if (existsSync(place.cluster)) return readFileSync(passwordFile, 'utf8');
   if (/["$`\\]/.test(place.binaries)) {
     throw new SetupError(
-      `Lunula lies in a folder with one of " $ \` \\ in its name (${place.binaries}), with which PostgreSQL cannot ` +
+      `Lunula is in a folder with one of " $ \` \\ in its name (${place.binaries}), where PostgreSQL cannot ` +
         'create a database. Rename the folder, or set DATABASE_URL to a PostgreSQL server.',
     );
   }
   const password = randomBytes(24).toString('base64url');
   writePrivately(passwordFile, password, place);
-  // Renamed when complete: a start cut short here leaves nothing that could be taken for a database.
+  // Renamed when complete: an interrupted start leaves nothing that could be taken for a database.
   const unfinished = `${place.cluster}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const initdb = await runProgram(

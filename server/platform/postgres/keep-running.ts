@@ -5,7 +5,7 @@ import { startServer } from './start-server.ts';
 const LOOK_EVERY_MS = 500;
 const RETRY_AFTER_MS = 10_000;
 
-/** Starts the server again, on its port, should it die while the application lives (the kernel may kill it). */
+/** Restarts the server on its port if it dies while the application lives (the kernel may kill it). */
 export function keepRunning(
   place: Place,
   settings: readonly string[],

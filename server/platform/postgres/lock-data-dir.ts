@@ -6,9 +6,9 @@ import { SetupError } from '#server/platform/setup-error.ts';
 import { folderId } from './folder-id.ts';
 
 /**
- * One application at a time on one data folder. The lock is a listening local socket, not a file: the
- * kernel gives the name to one process only and takes it back even after `kill -9`, so there is no such
- * thing as a stale lock. Whoever finds it taken connects to it and is told the owner's process id.
+ * Allows one application at a time per data folder. The lock is a listening local socket, not a file: the
+ * kernel gives the name to one process only and takes it back even after `kill -9`, so there are no stale
+ * locks. A process that finds it taken connects to it and learns the owner's process id.
  */
 export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
   const address = lockAddress(dataDir);

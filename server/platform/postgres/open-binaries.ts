@@ -3,7 +3,7 @@ import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './get-binaries.ts';
 
-/** A copy of the programs, readable by every account, in `parent`; made once per version. */
+/** A copy of the programs in `parent`, readable by every account; made once per version. */
 export async function openBinaries({ folder, version }: Binaries, parent: string): Promise<Binaries> {
   const copy = join(parent, `lunula-postgres-${version}`);
   if (existsSync(copy)) return { folder: copy, version };

@@ -7,7 +7,7 @@ import { openBinaries } from './open-binaries.ts';
 import { type Account, runProgram } from './run-program.ts';
 
 export type Place = {
-  /** Holds the cluster, its password, its port and its log; nobody but `account` (and root) may enter. */
+  /** Holds the cluster, its password, its port and its log; only `account` (and root) may enter. */
   folder: string;
   cluster: string;
   /** PostgreSQL's own folder with `bin`, `lib` and `share`, and its version. */
@@ -24,7 +24,7 @@ const OPEN_FOLDER = '/var/lib';
 
 /**
  * Decides where the database lives and under which account it runs: in `postgres` inside the data folder,
- * under our own account. Root lends it to `nobody`; when a folder on the way is closed to that account (a
+ * under our own account. Under root it runs as `nobody`; if a parent folder is closed to that account (a
  * clone in /root, say), the database lives in /var/lib/lunula-<id of the data folder> instead.
  */
 export async function placeDatabase(dataDir: string, binaries: Binaries): Promise<Place> {
@@ -47,7 +47,7 @@ function place(folder: string, binaries: Binaries, account: Account): Place {
   return { folder, cluster: join(folder, 'cluster'), binaries: programs, version, account };
 }
 
-/** A database first started by a person without root stays that person's. */
+/** A database first started by a regular user stays theirs. */
 function ownerOf(folder: string): Required<Account> {
   const owner = existsSync(folder) ? statSync(folder) : undefined;
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
@@ -58,7 +58,7 @@ async function mustMoveOut(dataDir: string, inside: string, outside: string, acc
   if (await canReach(dataDir, account)) return false;
   if (!existsSync(join(inside, 'cluster'))) return true;
   throw new SetupError(
-    `The database in ${inside} is out of reach for the account it belongs to (uid ${account.uid}). ` +
+    `The database in ${inside} is inaccessible to the account that owns it (uid ${account.uid}). ` +
       `Allow others to enter ${dataDir} and every folder above it (chmod o+x).`,
   );
 }

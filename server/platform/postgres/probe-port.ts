@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The port if it is free on 127.0.0.1, a free one when asked for 0; otherwise undefined. */
+/** The port if it is free on 127.0.0.1, or any free one for 0; otherwise undefined. */
 export function probePort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

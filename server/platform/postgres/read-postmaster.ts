@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Postmaster = { pid: number; port: number; isReady: boolean };
 
-/** The server that runs on this cluster now, according to the file PostgreSQL keeps beside its data. */
+/** The server running on this cluster, according to the file PostgreSQL keeps beside its data. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   const lines = read(join(cluster, 'postmaster.pid')).split('\n');
   const pid = Number(lines[0]);

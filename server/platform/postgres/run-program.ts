@@ -6,7 +6,7 @@ export type Account = { uid?: number; gid?: number };
 export type Outcome = { ok: boolean; output: string };
 
 /**
- * Runs one of PostgreSQL's programs to its end. It gets none of our environment: that holds secrets, which
+ * Runs one of PostgreSQL's programs to completion. It gets none of our environment: that holds secrets, which
  * other processes of the account could read, and perhaps PG* variables, which would redirect it.
  */
 export function runProgram(file: string, args: readonly string[], account: Account): Promise<Outcome> {
@@ -14,7 +14,8 @@ export function runProgram(file: string, args: readonly string[], account: Accou
     const child = spawn(file, args, {
       ...account,
       env: {},
-      // Its own process group: Ctrl-C must reach us alone, or a database would be half made or half stopped.
+      // Its own process group: Ctrl-C must reach only us, or a database would be half created or half
+      // stopped.
       detached: process.platform !== 'win32',
       windowsHide: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,8 +6,8 @@ import type { Place } from './place-database.ts';
 type Spawned = { pid: number | undefined; hasEnded(): boolean };
 
 /**
- * PostgreSQL itself, which goes on without us. `pg_ctl start` would hand all of this to a shell, and a shell reads more
- * into a folder's name than there is. Like other programs of PostgreSQL it gets none of our environment.
+ * Starts PostgreSQL itself, detached from us. `pg_ctl start` would go through a shell, which might interpret
+ * characters in a folder's name. Like PostgreSQL's other programs it gets none of our environment.
  */
 export function spawnServer(place: Place, args: readonly string[], logFile: string): Spawned {
   const { uid, gid } = place.account;
@@ -16,7 +16,7 @@ export function spawnServer(place: Place, args: readonly string[], logFile: stri
   const child = spawn(join(place.binaries, 'bin', 'postgres'), args, {
     ...place.account,
     env: {},
-    // Its own process group: Ctrl-C must reach us alone, so that we stop it in order.
+    // Its own process group: Ctrl-C must reach only us, so that we can stop it cleanly.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],

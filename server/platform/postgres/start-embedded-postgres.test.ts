@@ -10,7 +10,7 @@ import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { readPostmaster } from './read-postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-// Every test makes a database on a disk it may share with others.
+// Every test creates a database on a disk it may share with others.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -47,7 +47,7 @@ describe('startEmbeddedPostgres', () => {
     expect(second.url).toBe(first.url);
   });
 
-  it('takes another port when its own is taken', async () => {
+  it('picks another port when its own is taken', async () => {
     copyDatabase();
     const first = await start();
     await first.stop();
@@ -59,7 +59,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets in nobody else, and the application without superuser rights', async () => {
+  it('lets nobody else in, and gives the application no superuser rights', async () => {
     const { url, folder } = await start();
     const stranger = new URL(url);
     stranger.password = 'guess';
@@ -74,7 +74,7 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it('treats letters of every alphabet as letters when searching by trigram', async () => {
+  it('treats letters of every alphabet as letters in trigram searches', async () => {
     copyDatabase();
     const { url } = await start();
     await query(url, 'create extension pg_trgm');
@@ -119,7 +119,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(next.url, 'select name from shades')).toEqual([{ name: 'nude' }]);
   });
 
-  it('is not fooled when the dead database’s process number belongs to someone else', async () => {
+  it('is not fooled when the dead database’s pid belongs to another process', async () => {
     copyDatabase();
     const app = await startApp();
     await kill(app.child);
@@ -134,7 +134,7 @@ describe('startEmbeddedPostgres', () => {
     expect(other.exitCode).toBeNull();
   });
 
-  it('brings the database back when it alone was killed', async () => {
+  it('restarts the database when it alone was killed', async () => {
     copyDatabase();
     const { url } = await start();
     await query(url, 'create table shades (name text); insert into shades values ($$plum$$)');
@@ -145,7 +145,7 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  it('starts afresh when the first start was cut short', async () => {
+  it('starts over when the first start was interrupted', async () => {
     copyDatabase();
     const first = await start();
     await first.stop();
@@ -189,7 +189,7 @@ function makeFolder() {
   return { path, remove };
 }
 
-/** For stories that begin when a database is there already: copying one is many times quicker than making it. */
+/** For tests that need an existing database: copying one is many times faster than creating it. */
 function copyDatabase(): void {
   execFileSync('cp', ['-a', join(model.path, 'postgres'), dataDir]);
 }
@@ -200,7 +200,7 @@ async function start(durable = true): Promise<EmbeddedPostgres> {
   return postgres;
 }
 
-/** Another process that starts the database as the application does, so that it can be killed. */
+/** Starts the database in another process, as the application does, so that it can be killed. */
 async function startApp(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(
     process.execPath,

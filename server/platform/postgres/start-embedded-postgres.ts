@@ -27,7 +27,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** What PostgreSQL logs stays short and holds no values: a duplicate key's detail is someone's address. */
+/** PostgreSQL's log stays short and free of values: a duplicate key's detail is someone's address. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -38,13 +38,13 @@ const SETTINGS = [
   'log_min_error_statement=panic',
 ];
 
-/** Nothing lives long enough to be worth tidying, and plans stay the same however long a run takes. */
+/** Nothing lives long enough to need vacuuming, and plans stay the same however long a run takes. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
-/** Starts the data folder's own PostgreSQL, or takes over the one a killed application left behind. */
+/** Starts the data folder's own PostgreSQL, or adopts the one a killed application left behind. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   makeDataDir(options.dataDir);
-  // One name for the folder, whatever path was given: a running server is recognised by it.
+  // One name for the folder, whatever path was given: it identifies a running server.
   const dataDir = realpathSync(options.dataDir);
   const lock = await lockDataDir(dataDir);
   try {
@@ -83,7 +83,7 @@ async function startAndPrepare(place: Place, settings: readonly string[], passwo
     try {
       return await prepareDatabase(port, password);
     } catch (error) {
-      // A server just killed looks alive for a moment and is adopted; the next look finds it gone.
+      // A server that was just killed looks alive for a moment and is adopted; the next check finds it gone.
       if (attemptsLeft === 0) throw error;
       await pause(200);
     }

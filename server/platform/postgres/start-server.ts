@@ -9,15 +9,18 @@ import { readPostmaster } from './read-postmaster.ts';
 import { spawnServer } from './spawn-server.ts';
 import { stopServer } from './stop-server.ts';
 
-/** Long enough for the recovery of a large database after a crash. */
+/** Long enough for a large database to recover after a crash. */
 const PATIENCE_SECONDS = 300;
 
-/** What passes by itself: children of a killed server that are still going, or a port lost to another program. */
+/**
+ * Failures that pass by themselves: children of a killed server still exiting, or a port lost to another
+ * program.
+ */
 const PASSING = /pre-existing shared memory block|Address already in use|could not bind/;
 
 /**
- * Brings the server up and returns its port. One that outlived a killed application is adopted, unless it
- * runs with other settings or another version.
+ * Starts the server and returns its port. One that outlived a killed application is adopted, unless its
+ * settings or version differ.
  */
 export async function startServer(place: Place, settings: readonly string[]): Promise<number> {
   const deadline = Date.now() + PATIENCE_SECONDS * 1000;

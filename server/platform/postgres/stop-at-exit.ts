@@ -1,6 +1,6 @@
 import { readPostmaster } from './read-postmaster.ts';
 
-/** Tells the server to stop should the application exit without having stopped it, e.g. on a failed start. */
+/** Stops the server if the application exits without having done so, for example after a failed start. */
 export function stopAtExit(cluster: string): { cancel(): void } {
   const tellToStop = () => {
     const running = readPostmaster(cluster);

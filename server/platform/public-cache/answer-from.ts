@@ -3,7 +3,7 @@ import { isKnown } from '#server/platform/http/is-known.ts';
 import type { Answer } from './kept-answers.ts';
 import { packAnswer, taggedHeaders } from './pack-answer.ts';
 
-/** Sends an answer that others get as well; whoever has it already is told that it is still the same. */
+/** Sends a shared answer; a client that already has it gets a 304. */
 export async function answerFrom(
   answer: Answer,
   request: HonoRequest,

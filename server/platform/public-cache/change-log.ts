@@ -1,17 +1,17 @@
-/** Stands for whatever there is: what is made from it is outdated by any change. */
+/** Stands for everything: what is made from it is outdated by any change. */
 export const ANYTHING = '*';
 
 /** Minutes of changes on a busy day; an answer takes seconds to make. */
 const MOST_NAMES = 10_000;
 
 /**
- * Remembers when each name was last announced as changed, counted in changes. What an answer is made from is known
- * only once it is finished, so whoever makes one notes where the log stands at the beginning and asks at the end.
+ * Remembers when each name last changed, counted in changes. What an answer is made from is known only once
+ * it is finished, so its maker notes the log's position at the start and checks at the end.
  */
 export function createChangeLog() {
   const changedAt = new Map<string, number>();
   let latest = 0;
-  /** What was begun before this has to reckon with changes that are no longer in the log. */
+  /** Work begun before this position may have missed changes that are no longer in the log. */
   let horizon = 0;
 
   return {

@@ -5,7 +5,7 @@ import type { Bus, BusListener } from '#server/platform/realtime/bus.ts';
 import { createAnnouncer } from './create-announcer.ts';
 import type { Change } from './kept-answers.ts';
 
-/** A bus whose messages leave when the test says so. */
+/** A bus whose messages are sent when the test says so. */
 function openAnnouncer() {
   const sent: { payload: string; leave: () => void; fail: () => void }[] = [];
   const forgotten: (Change | 'everything')[] = [];
@@ -51,14 +51,14 @@ function openAnnouncer() {
 }
 
 describe('an announcement', () => {
-  it('takes effect here before it has left', async () => {
+  it('takes effect here before it has been sent', async () => {
     const { announcer, forgotten, sent } = openAnnouncer();
     await announcer.announce({ changed: ['a'], gone: ['b'] });
     expect(forgotten).toEqual([{ changed: ['a'], gone: ['b'] }]);
     expect(sent).toHaveLength(1);
   });
 
-  it('leaves together with all that came up while one was leaving', async () => {
+  it('is sent together with all that were made while another was being sent', async () => {
     const { announcer, sent, namesOf } = openAnnouncer();
     await announcer.announce({ changed: ['a'] });
     for (let number = 0; number < 50; number += 1)
@@ -69,7 +69,7 @@ describe('an announcement', () => {
     expect(namesOf(1)).toMatchObject({ changed: ['a'], gone: ['b0', 'b1'] });
   });
 
-  it('that could not leave does so with the next one', async () => {
+  it('that could not be sent goes out with the next one', async () => {
     const { announcer, sent, namesOf } = openAnnouncer();
     await announcer.announce({ gone: ['a'] });
     sent[0]?.fail();
@@ -79,8 +79,8 @@ describe('an announcement', () => {
   });
 });
 
-describe('what is heard', () => {
-  it('is forgotten, unless it was said here', async () => {
+describe('a received announcement', () => {
+  it('makes this process forget, unless it came from here', async () => {
     const { announcer, forgotten, sent, hear } = openAnnouncer();
     hear(JSON.stringify({ changed: ['a'], from: 'another' }));
     await announcer.announce({ changed: ['b'] });
@@ -89,7 +89,7 @@ describe('what is heard', () => {
   });
 
   it.each(['', '*', 'null', '[]x', '{"changed":"a"}', '{"gone":[1]}'])(
-    'is everything if it cannot be understood: %j',
+    'makes it forget everything if it cannot be read: %j',
     (payload) => {
       const { forgotten, hear } = openAnnouncer();
       hear(payload);

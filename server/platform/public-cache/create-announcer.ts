@@ -6,22 +6,26 @@ import type { Change, KeptAnswers } from './kept-answers.ts';
 
 export type Announcer = {
   /**
-   * Every process forgets what was made from these. Without a transaction the change has been committed, and this
-   * process forgets at once; with one, all of them do when it commits, and never if it rolls back.
+   * Makes every process forget what was made from these. Without a transaction the change is already
+   * committed, and this process forgets at once; with one, all of them do when it commits, and never if it
+   * rolls back.
    */
   announce(change: Change, tx?: Parameters<Bus['publish']>[2]): Promise<void>;
-  /** Resolves once what was announced has left, or cannot leave any more. */
+  /** Resolves once announcements have been sent, or can no longer be. */
   settled(): Promise<void>;
 };
 
 type Options = { bus: Bus; log: Logger; cache: Pick<KeptAnswers, 'forget' | 'forgetEverything'> };
 
 const CHANNEL = 'public_content';
-/** Instead of a list of names that is too long to send. */
+/** Replaces a list of names that is too long to send. */
 const EVERYTHING = '*';
 const RETRY_MS = 2_000;
 
-/** Tells the other processes which public things have changed. What comes up while they are told is told together. */
+/**
+ * Tells the other processes which public things have changed. Changes made while a message is being sent
+ * share the next one.
+ */
 export function createAnnouncer({ bus, log, cache }: Options): Announcer {
   const self = randomUUID();
   let untold = noNames();
@@ -39,11 +43,11 @@ export function createAnnouncer({ bus, log, cache }: Options): Announcer {
     }
   });
 
-  /** Whoever changed something neither waits for the news to leave nor fails with it. */
+  /** The caller neither waits for the message nor fails with it. */
   function tell(): void {
     clearTimeout(retry);
     told = tellOthers().catch((error: unknown) => {
-      log.warn({ err: error }, 'others do not know of a change yet');
+      log.warn({ err: error }, 'a change could not be announced to other processes yet');
       retry = setTimeout(tell, RETRY_MS).unref();
     });
   }
@@ -76,13 +80,13 @@ function add(names: ReturnType<typeof noNames>, { changed = [], gone = [] }: Cha
   for (const name of gone) names.gone.add(name);
 }
 
-/** A message without a sender is heard by every process, the sender's included. */
+/** Every process acts on a message without a sender, including the one that sent it. */
 function encode(change: Change, from?: string): string {
   const payload = JSON.stringify({ ...change, from });
   return Buffer.byteLength(payload) > LONGEST_PAYLOAD_BYTES ? EVERYTHING : payload;
 }
 
-/** Null for what names nothing: too much at once, or the words of another release. */
+/** Null for a message without names: too many at once, or another release's format. */
 function decode(payload: string): (Change & { from?: string }) | null {
   try {
     const message: unknown = JSON.parse(payload);

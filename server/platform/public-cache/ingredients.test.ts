@@ -8,7 +8,7 @@ async function namesOf(make: () => Promise<unknown>) {
   return [...names].toSorted();
 }
 
-/** A read that says what it is made from before and after it has waited. */
+/** A read that names its ingredients before and after waiting. */
 const read = (...names: string[]) =>
   requireIngredients(async () => {
     for (const name of names) {
@@ -17,20 +17,20 @@ const read = (...names: string[]) =>
     }
   });
 
-describe('what an answer is made from', () => {
-  it('is what its reads say, also of reads at once', async () => {
+describe('the ingredients of an answer', () => {
+  it('are those its reads name, including concurrent ones', async () => {
     expect(await namesOf(() => Promise.all([read('a', 'b'), read('b', 'c')]))).toEqual(['a', 'b', 'c']);
   });
 
-  it('is nothing as long as nothing is read', async () => {
+  it('are none as long as nothing is read', async () => {
     expect(await namesOf(async () => 'the terms of use')).toEqual([]);
   });
 
-  it('may be anything if a single read does not say', async () => {
+  it('may be anything if a single read names none', async () => {
     expect(await namesOf(() => Promise.all([read('a'), read()]))).toEqual([ANYTHING, 'a']);
   });
 
-  it('includes what a read looked for that found nothing', async () => {
+  it('include what a read looked for in vain', async () => {
     const fail = () =>
       requireIngredients(async () => {
         nameIngredients('a');
@@ -39,7 +39,7 @@ describe('what an answer is made from', () => {
     expect(await namesOf(() => fail().catch(() => null))).toEqual(['a']);
   });
 
-  it('is not mixed up with that of another', async () => {
+  it('are not mixed up with those of another', async () => {
     const both = await Promise.all([namesOf(() => read('a', 'b')), namesOf(() => read('c', 'd'))]);
     expect(both).toEqual([
       ['a', 'b'],
@@ -47,7 +47,7 @@ describe('what an answer is made from', () => {
     ]);
   });
 
-  it('is nobody’s concern outside of one', async () => {
+  it('are ignored outside an answer', async () => {
     await expect(read('a')).resolves.toBeUndefined();
   });
 });

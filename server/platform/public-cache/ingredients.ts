@@ -3,7 +3,7 @@ import { ANYTHING } from './change-log.ts';
 
 const collected = new AsyncLocalStorage<Set<string>>();
 
-/** Makes an answer and says what it was made from. */
+/** Makes an answer and reports what it was made from. */
 export async function collectIngredients<Made>(
   make: () => Promise<Made>,
 ): Promise<{ made: Made; names: ReadonlySet<string> }> {
@@ -12,15 +12,15 @@ export async function collectIngredients<Made>(
   return { made, names };
 }
 
-/** Said by whoever reads something public. Nobody listens while an answer is made for one person. */
+/** Called by every public read. Ignored while an answer is made for one person. */
 export function nameIngredients(...names: string[]): void {
   const ofRead = collected.getStore();
   if (ofRead) for (const name of names) ofRead.add(name);
 }
 
 /**
- * Stands around every single read, the failing ones included. One that names nothing has forgotten to: what is made
- * from it counts as made from anything, and is dropped with every change, until it says what it reads.
+ * Wraps every single read, including failing ones. A read that names nothing has forgotten to: the answer
+ * then counts as made from anything and is dropped with every change.
  */
 export async function requireIngredients<Result>(read: () => Promise<Result>): Promise<Result> {
   const ofAnswer = collected.getStore();

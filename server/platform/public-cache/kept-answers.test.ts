@@ -30,14 +30,14 @@ function openKept() {
   };
 }
 
-describe('what is kept', () => {
-  it('is given back under the same key alone', () => {
+describe('a kept answer', () => {
+  it('is found under its own key only', () => {
     const { keep, read } = openKept();
     keep('/a', 'one');
     expect([read('/a'), read('/a?x')]).toEqual(['one', null]);
   });
 
-  it('is current for less than a minute, however often it is asked for', () => {
+  it('is current for less than a minute, however often it is requested', () => {
     const { pass, keep, read } = openKept();
     keep('/a', 'one');
     pass(44_999);
@@ -46,7 +46,7 @@ describe('what is kept', () => {
     expect(read('/a')).toBeNull();
   });
 
-  it('goes once the bodies fill the room, what was not asked for first', () => {
+  it('is evicted once bodies fill the space, least recently requested first', () => {
     const { keep, read } = openKept();
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let number = 0; number < 35; number += 1) keep(`/${number}`, megabyte);
@@ -56,7 +56,7 @@ describe('what is kept', () => {
     expect(read('/1')).toBeNull();
   });
 
-  it('stays while somebody asks for it, whatever one visitor invents beside', () => {
+  it('stays while it is requested, whatever else a single visitor makes up', () => {
     const { keep, read } = openKept();
     keep('/popular', 'page');
     for (let number = 0; number < 1_200; number += 1) {
@@ -69,7 +69,7 @@ describe('what is kept', () => {
   it.each([
     ['keys', (number: number) => [`/courses?q=${number}&${'x'.repeat(100_000)}`, []] as const],
     ['names', (number: number) => [`/${number}`, Array.from({ length: 800 }, (_, at) => `n:${at}`)] as const],
-  ])('counts %s too: small answers do not fill the memory by them', (_, make) => {
+  ])('counts %s towards the limit, so that small answers cannot fill the memory', (_, make) => {
     const { keep, read } = openKept();
     for (let number = 0; number < 600; number += 1) {
       const [key, names] = make(number);
@@ -79,7 +79,7 @@ describe('what is kept', () => {
     expect(read(make(599)[0])).toBe('[]');
   });
 
-  it('takes no more room than before once it has been dropped', () => {
+  it('frees its space once dropped', () => {
     const { kept, keep, read } = openKept();
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let number = 0; number < 40; number += 1) {
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     expect([read('/0'), read('/49')]).toEqual([null, megabyte]);
   });
 
-  it('is never a single answer larger than the room', () => {
+  it('is never larger than the whole space', () => {
     const { keep, read } = openKept();
     keep('/small', 'one');
     keep('/huge', 'x'.repeat(49 * 1024 * 1024));
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(read('/a')).toBeNull();
   });
 
-  it('of everything leaves nothing, not even for want of something better', () => {
+  it('of everything leaves nothing, not even as a stand-in', () => {
     const { kept, keep, read, readOutdated } = openKept();
     keep('/a', 'a', ['course:a']);
     keep('/b', 'b');
@@ -130,7 +130,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('keeps out what was begun before it and is made from it', () => {
+  it('rejects answers begun before it and made from it', () => {
     const { kept, keep, read } = openKept();
     const begunAt = kept.latestChange();
     kept.forget({ changed: ['course:a'] });
@@ -140,7 +140,7 @@ describe('a change', () => {
     expect([read('/a'), read('/b'), read('/any')]).toEqual([null, 'new', null]);
   });
 
-  it('keeps out what was begun before so many changes that the log has forgotten which', () => {
+  it('rejects answers begun before so many changes that the log has lost track', () => {
     const { kept, keep, read } = openKept();
     const begunAt = kept.latestChange();
     kept.forget({ changed: ['course:a'] });
@@ -152,7 +152,7 @@ describe('a change', () => {
   });
 });
 
-describe('what is outdated', () => {
+describe('an outdated answer', () => {
   it('can stand in until it is a minute old', () => {
     const { kept, pass, keep, readOutdated } = openKept();
     keep('/a', 'a', ['course:a']);
@@ -167,7 +167,7 @@ describe('what is outdated', () => {
     expect(readOutdated('/a')).toBeNull();
   });
 
-  it('can so by its age too', () => {
+  it('can also stand in when it is outdated by age', () => {
     const { pass, keep, readOutdated } = openKept();
     keep('/a', 'a');
     pass(46_000);
@@ -176,7 +176,7 @@ describe('what is outdated', () => {
     expect(readOutdated('/a')).toBeNull();
   });
 
-  it('is gone with what it was made from, before or after', () => {
+  it('is gone when something it was made from is gone, before or after', () => {
     const { kept, keep, readOutdated } = openKept();
     for (const key of ['/a', '/b']) keep(key, 'private now', ['course:a', 'courses']);
     kept.forget({ gone: ['course:a'] });
@@ -188,8 +188,8 @@ describe('what is outdated', () => {
   });
 });
 
-describe('a name that lags', () => {
-  it('takes effect at once, and then no more than once in its time', () => {
+describe('a lagging name', () => {
+  it('takes effect at once, and then at most once per interval', () => {
     const { kept, pass, keep, read } = openKept();
     keep('/list', 'of none', ['figures']);
     kept.forget({ changed: ['figures'] });
@@ -205,7 +205,7 @@ describe('a name that lags', () => {
     expect(read('/list')).toBe('of fifty');
   });
 
-  it('keeps out what was begun before it took effect, not what was begun before it was announced', () => {
+  it('rejects what was begun before it took effect, not what was begun before it was announced', () => {
     const { kept, pass, keep, read } = openKept();
     kept.forget({ changed: ['figures'] });
     const early = kept.latestChange();

@@ -2,7 +2,7 @@ import { ANYTHING, createChangeLog } from './change-log.ts';
 import { createLaggingNames } from './lagging-names.ts';
 
 export type Answer = {
-  /** The route that it belongs to, by which requests are counted. */
+  /** The route it belongs to, by which requests are counted. */
   readonly route: string;
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -10,8 +10,8 @@ export type Answer = {
 };
 
 /**
- * Names of what has become different. What is `gone` may have been withdrawn, and is not shown again to anybody; what
- * is merely `changed` is old news, which a visitor may be shown when there is no other way.
+ * Names of what has changed. What is `gone` may have been withdrawn and is never shown again; what is merely
+ * `changed` is old news, which a visitor may be shown when there is no alternative.
  */
 export type Change<Name extends string = string> = {
   readonly changed?: readonly Name[];
@@ -23,9 +23,9 @@ type Kept = {
   readonly answer: Answer;
   readonly names: ReadonlySet<string>;
   readonly bytes: number;
-  /** From when on it is not current any more: because of its age, or because something has changed. */
+  /** When it stops being current, through age or a change. */
   outdatedAt: number;
-  /** From when on nobody gets it, whatever happens. */
+  /** When it must no longer be served at all. */
   readonly endsAt: number;
   isUsed: boolean;
 };
@@ -33,20 +33,22 @@ type Kept = {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** What an entry takes besides its key and body, measured: headers in both forms and its places in the maps. */
+/**
+ * What an entry takes besides its key and body, measured: headers in both forms and its places in the maps.
+ */
 const ENTRY_BYTES = 3_200;
-/** Most are asked for compressed too, and that is kept as well. */
+/** Most are requested compressed too, and that form is kept as well. */
 const WITH_COMPRESSED = 1.25;
 /** A name with its place in the index. */
 const NAME_BYTES = 128;
-/** Should a message between processes get lost, no visitor sees an old page for longer than this. */
+/** If a message between processes is lost, visitors see an old page for no longer than this. */
 const MAX_AGE_MS = 60_000;
-/** How many keys are remembered of what was asked for and had to go. */
+/** How many keys of requested but dropped answers are remembered. */
 const MOST_WANTED = 1_000;
-/** Made anew before that, so that there is something to stand in while it cannot be. */
+/** Refreshed before that, so that something can stand in while it cannot be. */
 const CURRENT_MS = 45_000;
 
-/** Answers to visitors, in memory, each under one key and with the names of what it was made from. */
+/** Visitors' answers in memory, each under one key and with the names of what it was made from. */
 export function createKeptAnswers(options: { now(): number; lagging: Readonly<Record<string, number>> }) {
   const entries = new Map<string, Kept>();
   const byName = new Map<string, Set<Kept>>();
@@ -55,7 +57,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
   const wanted = new Set<string>();
   let bytes = 0;
 
-  /** Every way in begins here, so that no timer is needed for what was put off. */
+  /** Every entry point starts here, so that deferred changes need no timer. */
   function timeNow(): number {
     const time = options.now();
     if (time >= lagging.nextAt()) for (const name of lagging.takeDue(time)) outdate(name, time);
@@ -77,7 +79,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     return { answer: entry.answer, secondsBehind: Math.max(1, Math.ceil((time - entry.outdatedAt) / 1000)) };
   }
 
-  /** Keeps an answer that was begun when the log stood at `begunAt`, unless what it is made from changed since. */
+  /** Keeps an answer begun at the log's position `begunAt`, unless its ingredients changed since. */
   function keep(key: string, answer: Answer, names: ReadonlySet<string>, begunAt: number): void {
     const time = timeNow();
     if (log.hasChanged(names, begunAt)) return;
@@ -94,7 +96,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     makeRoom();
   }
 
-  /** What was asked for since it last came round goes to the back; what was not goes. */
+  /** Entries requested since the last pass move to the back; the others are dropped. */
   function makeRoom(): void {
     for (const entry of entries.values()) {
       if (bytes <= MAX_BYTES) return;
@@ -138,7 +140,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     if (wanted.size > MOST_WANTED) wanted.delete(oldest);
   }
 
-  /** Whether people asked for it before, and it had to go or has become too old to show. */
+  /** Whether it was requested before and then dropped or became too old to show. */
   function isWanted(key: string): boolean {
     const entry = entries.get(key);
     return entry ? entry.endsAt <= timeNow() : wanted.has(key);
@@ -161,7 +163,7 @@ export function createKeptAnswers(options: { now(): number; lagging: Readonly<Re
     bytes = 0;
   }
 
-  /** Where the log of changes stands. */
+  /** The change log's position. */
   function latestChange(): number {
     timeNow();
     return log.latest();

@@ -1,6 +1,6 @@
 /**
- * Names whose changes may come by the dozen each second and need not be seen in the same one. The first change takes
- * effect at once; those of the following `spans[name]` milliseconds take effect together, when these are over.
+ * Names whose changes may come by the dozen each second and need not show immediately. The first change takes
+ * effect at once; those of the following `spans[name]` milliseconds take effect together at their end.
  */
 export function createLaggingNames(spans: Readonly<Record<string, number>>) {
   const pauses = new Map<string, { endsAt: number; isAwaited: boolean }>();
@@ -8,9 +8,9 @@ export function createLaggingNames(spans: Readonly<Record<string, number>>) {
 
   return {
     includes: (name: string) => Object.hasOwn(spans, name),
-    /** When something that was put off takes effect. */
+    /** When the next deferred change takes effect. */
     nextAt: () => nextAt,
-    /** Whether a change takes effect now; otherwise it will be among those of `takeDue`. */
+    /** Whether a change takes effect now; otherwise `takeDue` returns it later. */
     change(name: string, time: number): boolean {
       const pause = pauses.get(name);
       if (pause && time < pause.endsAt) {

@@ -15,7 +15,7 @@ const KEYS: Record<string, readonly (typeof NAMES)[number][]> = {
 
 type State = Record<string, number>;
 
-/** What there is, in versions; what of it has been announced; and visitors who read it bit by bit. */
+/** Data in versions, what of it has been announced, and visitors who read it bit by bit. */
 function openWorld() {
   const world: State = Object.fromEntries(NAMES.map((name) => [name, 0]));
   const announced: State = { ...world };
@@ -24,7 +24,7 @@ function openWorld() {
   const visits: Promise<void>[] = [];
   const hold = () => new Promise<void>((resolve) => held.push(resolve));
 
-  /** Reads one name after the other and can be held up before, between and after. */
+  /** Reads one name after another and can be paused before, between and after. */
   const make = (key: string) => async () => {
     const seen: State = {};
     for (const name of KEYS[key] ?? []) {
@@ -106,7 +106,7 @@ const step = fc.oneof(
 );
 
 describe('whatever happens while answers are made', () => {
-  it('nobody gets, and nothing is kept that is, older than what was announced before', async () => {
+  it('nothing older than what was announced before is served or kept', async () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 80 }), async (steps) => {
@@ -124,7 +124,7 @@ describe('whatever happens while answers are made', () => {
       }),
       { numRuns: count(200, 3_000) },
     );
-    // Otherwise it would hold because nothing was ever kept.
+    // Otherwise this would pass because nothing was ever kept.
     expect(kept).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,7 @@ export type Packed = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, s
 
 const packed = new WeakMap<Answer, Partial<Record<'gzip' | 'plain', Promise<Packed>>>>();
 
-/** A kept answer as it leaves: put together once for all who take it compressed, and once for the others. */
+/** A kept answer as it is sent: assembled once for clients that accept gzip, and once for the others. */
 export function packAnswer(answer: Answer, acceptEncoding: string | undefined): Promise<Packed> {
   const forms = packed.get(answer) ?? {};
   packed.set(answer, forms);
@@ -22,7 +22,7 @@ async function pack(answer: Answer, isCompressed: boolean): Promise<Packed> {
   return { bytes, headers: { ...headers, 'Content-Encoding': 'gzip' } };
 }
 
-/** What an answer says of itself where it is sent as it is, or not sent because it is known already. */
+/** The headers of an answer, whether it is sent or answered with a 304. */
 export function taggedHeaders(answer: Answer) {
   return {
     ...Object.fromEntries(answer.headers),
@@ -34,7 +34,9 @@ export function taggedHeaders(answer: Answer) {
 
 const tags = new WeakMap<Answer, string>();
 
-/** The same for the same content, whichever process made it, and weak, because it is also that of other bytes. */
+/**
+ * The same for the same content, whichever process made it; weak, because it covers the compressed bytes too.
+ */
 function tagOf(answer: Answer): string {
   const tag =
     tags.get(answer) ?? `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;

@@ -9,7 +9,7 @@ function openCache() {
   const made: string[] = [];
   const waiting: (() => void)[] = [];
 
-  /** An answer that says what it is of; it is finished when told, if it waits. */
+  /** An answer that names its version; if it waits, it finishes when told to. */
   const make =
     (key: string, text: string, options: { names?: string[]; waits?: boolean } = {}) =>
     async () => {
@@ -33,7 +33,7 @@ function openCache() {
       const { answer, secondsBehind } = await cache.obtain(kind, key, make(key, text, options));
       return [new TextDecoder().decode(answer.body), secondsBehind];
     },
-    /** All that is to be done by itself is done before and after. */
+    /** Lets all pending work settle before and after. */
     async finish(count = Number.POSITIVE_INFINITY) {
       await setImmediate();
       for (const resolve of waiting.splice(0, count)) resolve();
@@ -44,7 +44,7 @@ function openCache() {
 
 const WAITS = { waits: true };
 
-describe('an answer that many ask for at once', () => {
+describe('an answer that many request at once', () => {
   it('is made once', async () => {
     const { cache, made, obtain, finish } = openCache();
     const visits = Array.from({ length: 20 }, () => obtain('page', '/a', 'a', WAITS));
@@ -56,7 +56,7 @@ describe('an answer that many ask for at once', () => {
     expect(cache.counts().page.hits).toBe(1);
   });
 
-  it('fails for all of them, and is made anew for the next', async () => {
+  it('fails for all of them, and is made again for the next', async () => {
     const { cache, obtain } = openCache();
     const fail = () => cache.obtain('api', '/a', () => Promise.reject(new Error('no luck')));
     const outcomes = await Promise.allSettled([fail(), fail()]);
@@ -64,7 +64,7 @@ describe('an answer that many ask for at once', () => {
     expect(await obtain('api', '/a', 'a')).toEqual(['a', null]);
   });
 
-  it('is made anew for those who came after a change it does not know of', async () => {
+  it('is made again for those who came after a change it missed', async () => {
     const { cache, made, obtain, finish } = openCache();
     const before = obtain('page', '/a', 'old', { ...WAITS, names: ['course:a'] });
     await finish(0);
@@ -78,7 +78,7 @@ describe('an answer that many ask for at once', () => {
     expect(await obtain('page', '/a', 'newer')).toEqual(['new', null]);
   });
 
-  it('is shared by those who came after a change that has nothing to do with it', async () => {
+  it('is shared by those who came after an unrelated change', async () => {
     const { cache, made, obtain, finish } = openCache();
     const before = obtain('page', '/a', 'a', { ...WAITS, names: ['course:a'] });
     await finish(0);
@@ -90,15 +90,15 @@ describe('an answer that many ask for at once', () => {
   });
 });
 
-describe('more pages than can be drawn', () => {
-  /** Four are drawn and forty wait; nothing is finished until told. */
+describe('more pages than can be rendered', () => {
+  /** Four are rendered and forty wait; nothing finishes until told to. */
   async function saturate(open: ReturnType<typeof openCache>) {
     const visits = Array.from({ length: 44 }, (_, number) => open.obtain('page', `/${number}`, 'x', WAITS));
     await open.finish(0);
     return visits;
   }
 
-  it('are drawn four at a time, and those who wait get them all', async () => {
+  it('are rendered four at a time, and all who wait get them', async () => {
     const open = openCache();
     const visits = await saturate(open);
     expect(open.made).toHaveLength(4);
@@ -107,7 +107,7 @@ describe('more pages than can be drawn', () => {
     expect(await Promise.all(visits)).toEqual(Array(44).fill(['x', null]));
   });
 
-  it('are refused, saying when to come back, while the API answers', async () => {
+  it('are refused with a Retry-After, while the API still answers', async () => {
     const open = openCache();
     const visits = await saturate(open);
     await expect(open.obtain('page', '/one-more', 'x')).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('more pages than can be drawn', () => {
     expect(new Set((await Promise.all(reads)).flat())).toEqual(new Set(['x', null]));
   });
 
-  it('are shown as they were, until that is a minute old; then they go ahead of the others', async () => {
+  it('are served outdated for up to a minute; then they go ahead of the others', async () => {
     const open = openCache();
     await open.obtain('page', '/a', 'old', { names: ['course:a'] });
     open.cache.forget({ changed: ['course:a'] });
@@ -154,7 +154,7 @@ describe('more pages than can be drawn', () => {
     expect(open.cache.counts().page).toMatchObject({ stale: 2, refused: 0 });
   });
 
-  it('are not shown as they were once that has been withdrawn', async () => {
+  it('are not served outdated once withdrawn', async () => {
     const open = openCache();
     await open.obtain('page', '/a', 'old', { names: ['course:a'] });
     await saturate(open);
@@ -162,14 +162,14 @@ describe('more pages than can be drawn', () => {
     await expect(open.obtain('page', '/a', 'new')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('are no reason to show what is outdated while there is room to draw', async () => {
+  it('are never served outdated while there is capacity to render', async () => {
     const open = openCache();
     await open.obtain('page', '/a', 'old', { names: ['course:a'] });
     open.cache.forget({ changed: ['course:a'] });
     expect(await open.obtain('page', '/a', 'new')).toEqual(['new', null]);
   });
 
-  it('leave room for one that is being drawn already', async () => {
+  it('can still be joined while being rendered', async () => {
     const open = openCache();
     const visits = await saturate(open);
     const another = open.obtain('page', '/43', 'x', WAITS);

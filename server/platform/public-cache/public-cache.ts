@@ -6,38 +6,41 @@ import { type Answer, createKeptAnswers, type KeptAnswers } from './kept-answers
 export type Kind = 'page' | 'api';
 export type Counts = Record<'hits' | 'misses' | 'shared' | 'stale' | 'refused', number>;
 
-/** An answer, and the key it may be kept under; null for one that is only for those who wait for it. */
+/** An answer and the key to keep it under; null if it is only for those waiting for it. */
 export type Made = { answer: Answer; keepAs: string | null };
 /** `secondsBehind` is null for an answer that is current. */
 export type Obtained = { answer: Answer; secondsBehind: number | null };
 
 export type PublicCache = Pick<KeptAnswers, 'forget' | 'forgetEverything'> & {
-  /** What is kept under a key and current. */
+  /** What is kept under a key and is current. */
   read(kind: Kind, key: string): Answer | null;
   /** The same for parts of answers, which are not counted. */
   find(key: string): Answer | null;
-  /** What is kept under a key, or is made for everyone who asks for it meanwhile. */
+  /** What is kept under a key, or is made once for everyone who asks meanwhile. */
   obtain(kind: Kind, key: string, make: () => Promise<Made>): Promise<Obtained>;
-  /** How often which outcome there was, since the start. */
+  /** How often each outcome occurred since the start. */
   counts(): Readonly<Record<Kind, Readonly<Counts>>>;
 };
 
 /**
- * Drawing pages takes the processor, which everything else needs too: a few are drawn at once, so that they do not
- * wait for the database one after the other, and no more wait than are done within a second.
+ * Rendering takes the processor, which everything else needs too: a few pages are rendered at once, so that
+ * they do not wait for the database one after another, and no more wait than finish within a second.
  */
 const RENDERINGS = { atOnce: 4, waiting: 40 };
-/** More than the database does at once, and no more than it is done with in a second or two. */
+/** More than the database handles at once, and no more than it finishes in a second or two. */
 const READS = { atOnce: 16, waiting: 400 };
 const RETRY_AFTER_SECONDS = 2;
 
-/** `begunAt`: where the log of changes stood when its turn had come. */
+/** `begunAt`: the change log's position when its turn came. */
 type Making = Promise<{ answer: Answer; names: ReadonlySet<string>; begunAt: number }>;
 
-/** What visitors are answered. They all see the same, so it is made once for all who ask and kept until it changes. */
+/**
+ * Visitors' answers. All visitors see the same, so each is made once for all who ask and kept until it
+ * changes.
+ */
 export function createPublicCache(options: {
   now(): number;
-  /** Names whose changes take effect at most once in so many milliseconds. */
+  /** Names whose changes take effect at most once in that many milliseconds. */
   lagging?: Readonly<Record<string, number>>;
 }): PublicCache {
   const kept = createKeptAnswers({ now: options.now, lagging: options.lagging ?? {} });
@@ -61,7 +64,8 @@ export function createPublicCache(options: {
     try {
       for (;;) {
         const { answer, names, begunAt } = await (join(kind, key) ?? begin(kind, key, make));
-        // Begun before a change that was announced before this visitor came: made anew, for all such visitors at once.
+        // Begun before a change that was announced before this visitor came: made again, once for all such
+        // visitors.
         const isTooOld = begunAt < cameAt && kept.hasChanged(names, begunAt);
         if (!isTooOld) return { answer, secondsBehind: null };
       }
@@ -78,7 +82,7 @@ export function createPublicCache(options: {
   }
 
   function begin(kind: Kind, key: string, make: () => Promise<Made>): Making {
-    // What people were asking for goes ahead of what nobody has asked for before.
+    // What people were requesting goes ahead of what nobody requested before.
     const isUrgent = kept.isWanted(key);
     const making = turns[kind]
       .run(async () => {
@@ -93,7 +97,7 @@ export function createPublicCache(options: {
     return making;
   }
 
-  /** Nothing more can be drawn just now: the page as it was is better than none. */
+  /** There is no capacity to render now: an outdated page is better than none. */
   function makeDo(kind: Kind, key: string): Obtained {
     const outdated = kept.readOutdated(key);
     counts[kind][outdated ? 'stale' : 'refused'] += 1;

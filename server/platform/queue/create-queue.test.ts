@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Nothing runs by itself unless asked for; `drainJob` does. */
+/** Nothing runs by itself unless asked to; `drainJob` runs jobs. */
 function openQueue(given: Partial<QueueOptions> = {}): Queue {
   const queue = createQueue({ url: database.url, log, jobs, bus, runsJobs: false, ...given });
   queues.push(queue);
@@ -56,7 +56,7 @@ async function query<Row>(text: string): Promise<Row[]> {
 }
 
 describe('createQueue', () => {
-  it('runs what was sent, once', async () => {
+  it('runs a sent job once', async () => {
     const { queue, painted } = await openPainting();
     await queue.send(paint, { colour: 'berry' });
     await queue.send(paint, { colour: 'berry' });
@@ -66,7 +66,7 @@ describe('createQueue', () => {
     expect(await queue.drainJob(paint)).toEqual({ completed: 0, failed: 0 });
   });
 
-  it('enqueues with a transaction, or not at all', async () => {
+  it('enqueues with the transaction, or not at all', async () => {
     const { queue, painted } = await openPainting();
     const pool = openPool(database.url);
     const db = drizzle(pool);
@@ -106,7 +106,7 @@ describe('createQueue', () => {
     expect(buried).toEqual(['teal']);
   });
 
-  it('keeps nothing of an error but its name', async () => {
+  it('stores only the name of an error', async () => {
     const queue = openQueue();
     queue.work(paint, async () => {
       throw Object.assign(new TypeError('smudged with a secret'), { params: ['a secret'] });
@@ -148,7 +148,7 @@ describe('createQueue', () => {
     expect(painted).toEqual(['overdue']);
   });
 
-  it('works by itself, without waiting between jobs', async () => {
+  it('works by itself, without pausing between jobs', async () => {
     const queue = openQueue({ runsJobs: true });
     const done = Promise.withResolvers<void>();
     const painted: string[] = [];
@@ -185,7 +185,7 @@ describe('createQueue', () => {
     ]);
   });
 
-  it('hands back a job that takes too long to finish at a stop', async () => {
+  it('hands back a job that takes too long to finish at shutdown', async () => {
     const queue = openQueue({ runsJobs: true, stopTimeoutMs: 1 });
     const begun = Promise.withResolvers<AbortSignal>();
     queue.work(paint, async (_, { signal }) => {
@@ -216,7 +216,7 @@ describe('createQueue', () => {
     ]);
   });
 
-  it('takes changed options over and lets several processes start at once', async () => {
+  it('applies changed options and lets several processes start at once', async () => {
     const patient = defineJob<{ colour: string }>('test.paint', { ...options, retryLimit: 9 });
     await Promise.all([1, 2, 3].map(() => openQueue({ jobs: [patient, spoilt] }).start()));
 

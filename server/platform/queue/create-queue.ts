@@ -26,14 +26,14 @@ export type QueueOptions = {
   bus?: QueueBus | undefined;
   limits?: Partial<ConnectionLimits> | undefined;
   schedules?: readonly JobSchedule[] | undefined;
-  /** False for a process, or a test, that only enqueues: then nothing runs unless `drainJob` is called. */
+  /** False for a process or test that only enqueues: then nothing runs unless `drainJob` is called. */
   runsJobs?: boolean | undefined;
   /** How long `stop` waits for running jobs before it hands them back. */
   stopTimeoutMs?: number | undefined;
 };
 
 export type SendOptions = {
-  /** Enqueues in this transaction: the job exists exactly if the transaction commits. */
+  /** Enqueues in this transaction: the job exists only if it commits. */
   tx?: Pick<Transaction, 'execute'> | undefined;
   /** While a job with this key waits for its first attempt, sending another is a no-op. */
   singletonKey?: string | undefined;
@@ -57,31 +57,31 @@ export type Queue = {
   ): Promise<string | null>;
   /** At most one handler per job and process. Register before `start`. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
-  /** Runs what waits, retries that are due included, here and now. For tests. */
+  /** Runs waiting jobs, including retries that are due, immediately. For tests. */
   drainJob(job: JobDefinition<object>): Promise<{ completed: number; failed: number }>;
-  /** How much there is to do, by the names of jobs. */
+  /** The backlog, by job name. */
   backlog(): Promise<JobBacklog[]>;
-  /** How the attempts of this process have ended, by the names of jobs. */
+  /** How this process's attempts have ended, by job name. */
   attempts(): Readonly<Record<string, JobAttempts>>;
   stop(): Promise<void>;
 };
 
-/** What is due and waits, what runs, and how long the oldest has been due. */
+/** What is due and waiting, what is running, and how long the oldest has been due. */
 export type JobBacklog = { name: string; waiting: number; running: number; oldestSeconds: number };
 export type JobAttempts = { completed: number; failed: number };
 
-/** Seconds. New jobs announce themselves; polling finds those whose time has come, and lost notices. */
+/** Seconds. New jobs are announced; polling finds those that have become due, and missed announcements. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
-/** Its own upkeep, once a day or with a new version, takes longer than what people wait for. */
+/** Its own maintenance, once a day or after an upgrade, takes longer than what people wait for. */
 const LIMITS = { statementMs: 30_000, answerMs: 32_000 };
 
-/** Together with the time that requests have to finish, less than the process has to end. */
+/** Together with the time for requests to finish, less than the process has to shut down. */
 const STOP_TIMEOUT_MS = 7_000;
-/** Handing a job back takes less, unless the database is away; then it returns by itself when its time is over. */
+/** Handing a job back takes less, unless the database is away; then it returns when its time runs out. */
 const HANDING_BACK_MS = 2_500;
 
-/** What pg-boss itself would take; said always, because a queue remembers what it was told before. */
+/** pg-boss's own defaults; always passed, because a queue remembers earlier options. */
 const WEEK = 7 * 24 * 60 * 60;
 
 const BACKLOG = `
@@ -104,10 +104,11 @@ export function createQueue(options: QueueOptions): Queue {
     schedule: runsJobs,
     supervise: runsJobs,
   });
-  // Each worker says so each time it looks for work, and some of them in an object that only resembles an error.
+  // Every worker reports this each time it polls, and some of them with an object that only resembles an
+  // error.
   const sayProblem = logRarely(log, 'the job queue has a problem');
   boss.on('error', (error) => sayProblem(error instanceof Error ? error : Object.assign(new Error(), error)));
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue gives a warning'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue issued a warning'));
   const handlers = new Map<string, JobHandler<object>>();
   const attempts: Record<string, JobAttempts> = Object.fromEntries(
     jobs.map(({ name }) => [name, { completed: 0, failed: 0 }]),
@@ -128,7 +129,7 @@ export function createQueue(options: QueueOptions): Queue {
       try {
         for (const job of jobs) await run(job);
       } finally {
-        // Looks for the next job at once; left alone, a worker takes one job per polling interval.
+        // Fetches the next job at once; by default a worker takes one job per polling interval.
         boss.notifyWorker(workerId);
       }
     });
@@ -136,7 +137,7 @@ export function createQueue(options: QueueOptions): Queue {
 
   async function run(job: Job<object>): Promise<void> {
     const handler = handlers.get(job.name);
-    if (!handler) throw new Error(`Nobody works on ${job.name}`);
+    if (!handler) throw new Error(`${job.name} has no handler`);
     const context = { jobId: job.id, signal: job.signal };
     try {
       await withLogContext({ job: job.name, jobId: job.id }, () => handler(job.data, context));
@@ -144,7 +145,8 @@ export function createQueue(options: QueueOptions): Queue {
     } catch (error) {
       count(job.name, 'failed');
       log.error({ err: error, job: job.name, jobId: job.id, retryCount: job.retryCount }, 'a job failed');
-      // The log hides values; pg-boss would keep the whole error for days, the values of a failed query included.
+      // The log hides values; pg-boss would keep the whole error for days, including the values of a failed
+      // query.
       throw new Error(`${error instanceof Error ? error.name : typeof error}: see the log`);
     }
   }
@@ -166,7 +168,7 @@ export function createQueue(options: QueueOptions): Queue {
     { tx, singletonKey, startAfter }: SendOptions = {},
   ): Promise<string | null> {
     return boss.send(job.name, payload, {
-      // Queues admit one waiting job per key; a key nobody else has means "always another one".
+      // Queues accept one waiting job per key; a unique key means "always another one".
       singletonKey: singletonKey ?? randomUUID(),
       ...(startAfter && { startAfter }),
       ...(tx && { db: fromDrizzle(tx, sql) }),
@@ -196,7 +198,7 @@ export function createQueue(options: QueueOptions): Queue {
 
   async function stop(): Promise<void> {
     const stopped = boss.stop({ graceful: true, timeout: stopTimeoutMs }).catch(sayProblem);
-    // Not all of what it waits for has a limit; without its connections it comes to an end.
+    // Not everything it waits for has a time limit; without its connections it comes to an end.
     await Promise.race([stopped, delay(stopTimeoutMs + HANDING_BACK_MS, undefined, { ref: false })]);
     await pool.close();
   }
@@ -204,7 +206,7 @@ export function createQueue(options: QueueOptions): Queue {
   return { start, send, work, drainJob, backlog, attempts: () => attempts, stop };
 }
 
-/** All queues first: a dead letter may name any of them, and options may have changed since last time. */
+/** Queues first: a dead letter may name any of them, and options may have changed since last time. */
 async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
   for (const { name } of jobs) await boss.createQueue(name, { policy: 'short', notify: true });
   for (const { name, options } of jobs) {
@@ -213,7 +215,7 @@ async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[
   }
 }
 
-/** Makes the stored schedules equal to the list, so that one removed from the code ceases to run. */
+/** Makes the stored schedules equal to the list, so that one removed from the code stops running. */
 async function declareSchedules(boss: PgBoss, schedules: readonly JobSchedule[]): Promise<void> {
   const wanted = new Set(schedules.map(({ job }) => job.name));
   for (const { name } of await boss.getSchedules()) {

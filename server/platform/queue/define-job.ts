@@ -6,22 +6,22 @@ export type JobOptions = {
   retryBackoff: boolean;
   /** An attempt that takes longer counts as failed. */
   expireInSeconds: number;
-  /** How many of them one process runs at a time; 1 unless said. */
+  /** How many one process runs at a time; 1 by default. */
   concurrency?: number | undefined;
   /** Name of the job that receives the payload once all attempts have failed. */
   deadLetter?: string | undefined;
-  /** How long the queue keeps a job that is done with; a week unless said. */
+  /** How long the queue keeps a finished job; a week by default. */
   deleteAfterSeconds?: number | undefined;
 };
 
-/** `payload` is never there; it ties the type of what is sent to that of what is handled. */
+/** `payload` never exists at run time; it ties the type of what is sent to that of what is handled. */
 export type JobDefinition<Payload extends object> = {
   readonly name: string;
   readonly options: JobOptions;
   readonly payload?: Payload;
 };
 
-/** The name is stored with every waiting job, so renaming a job loses what waits under the old name. */
+/** The name is stored with every waiting job, so renaming a job loses those waiting under the old name. */
 export function defineJob<Payload extends object>(name: string, options: JobOptions): JobDefinition<Payload> {
   return { name, options };
 }

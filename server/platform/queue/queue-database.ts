@@ -5,8 +5,8 @@ import type { Bus } from '#server/platform/realtime/bus.ts';
 export type QueueBus = Pick<Bus, 'subscribe' | 'onGap' | 'ready'>;
 
 /**
- * Lets pg-boss work on connections opened as all others are, and hear of new jobs where the process listens anyway.
- * Left alone it opens its own, which wait for a silent database without end.
+ * Makes pg-boss use connections opened like all others, and hear of new jobs on the process's existing
+ * listener. By default it opens its own, which wait for a silent database for ever.
  */
 export function queueDatabase(pool: ConnectionPool, bus: QueueBus | undefined): Db {
   const executeSql: Db['executeSql'] = (text, values) => pool.query(text, values);

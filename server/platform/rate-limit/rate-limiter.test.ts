@@ -17,7 +17,7 @@ async function take(key: string, from = limiter) {
 }
 
 describe('createRateLimiter', () => {
-  it('lets the agreed number through in a window, then says how long to wait', async () => {
+  it('allows the configured number in a window, then says how long to wait', async () => {
     expect([await take('a'), await take('a'), await take('a')]).toEqual(['fine', 'fine', 'fine']);
     advance({ seconds: 20 });
     expect(await take('a')).toBe(40);
@@ -27,12 +27,12 @@ describe('createRateLimiter', () => {
     expect(await take('a')).toBe('fine');
   });
 
-  it('counts each key for itself', async () => {
+  it('counts each key separately', async () => {
     for (let act = 0; act < 4; act += 1) await take('b');
     expect(await take('c')).toBe('fine');
   });
 
-  it('lets no more through in parallel, nor through another process', async () => {
+  it('allows no more in parallel, nor through another process', async () => {
     const elsewhere = createRateLimiter({ db: deps.db, clock: deps.clock });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, act) => take('d', act % 2 ? limiter : elsewhere)),
@@ -40,7 +40,7 @@ describe('createRateLimiter', () => {
     expect(outcomes.filter((outcome) => outcome === 'fine')).toHaveLength(3);
   });
 
-  it('forgives one act, or all of them, and never more than there were', async () => {
+  it('forgives one act or all of them, and never more than there were', async () => {
     for (let act = 0; act < 3; act += 1) await take('e');
     await limiter.forgive('e', 1);
     expect([await take('e'), await take('e')]).toEqual(['fine', 60]);
@@ -54,7 +54,7 @@ describe('createRateLimiter', () => {
     ]);
   });
 
-  it('knows nothing to forgive of a key it has never seen', async () => {
+  it('ignores forgiveness for a key it has never seen', async () => {
     await limiter.forgive('never');
     expect(await take('never')).toBe('fine');
   });

@@ -6,13 +6,13 @@ import { DomainError } from '#shared/errors.ts';
 export type Limit = { max: number; seconds: number };
 
 export type RateLimiter = {
-  /** Counts one act and throws TOO_MANY_REQUESTS once there were more than `max` in the window. */
+  /** Counts one act and throws TOO_MANY_REQUESTS when there were more than `max` in the window. */
   take(key: string, limit: Limit): Promise<void>;
   /** Takes counted acts back, for those that turned out harmless. */
   forgive(key: string, acts?: number): Promise<void>;
 };
 
-/** Counts in PostgreSQL, so that all processes share one count and a restart forgets nothing. */
+/** Counts in PostgreSQL, so that all processes share one count and a restart loses nothing. */
 export function createRateLimiter(deps: { db: Database; clock: Clock }): RateLimiter {
   return {
     async take(key, limit) {

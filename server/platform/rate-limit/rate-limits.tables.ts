@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 
-/** Counters of guarded acts; shared by every process, so that guessing cannot be spread over them. */
+/** Counters of guarded acts, shared by all processes, so that guessing cannot be spread over them. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -23,21 +23,21 @@ function openThrottle(max: number) {
 }
 
 describe('createWriteThrottle', () => {
-  it('lets the agreed number through, then says how long to wait', () => {
+  it('allows the configured number, then says how long to wait', () => {
     const { throttle, advance, refusalOf } = openThrottle(3);
     for (let act = 0; act < 3; act += 1) throttle('ann');
     advance(20);
     expect(refusalOf('ann')).toBe(40);
   });
 
-  it('counts each person for themselves', () => {
+  it('counts each person separately', () => {
     const { throttle, refusalOf } = openThrottle(1);
     throttle('ann');
     expect(refusalOf('bob')).toBeNull();
     expect(refusalOf('ann')).toBe(60);
   });
 
-  it('begins anew once the window is over, refused attempts or not', () => {
+  it('starts over once the window has passed, refused attempts or not', () => {
     const { throttle, advance, refusalOf } = openThrottle(1);
     throttle('ann');
     advance(59);
@@ -46,7 +46,7 @@ describe('createWriteThrottle', () => {
     expect(refusalOf('ann')).toBeNull();
   });
 
-  it('remembers those who write now, however many others come along', () => {
+  it('remembers current writers, however many others come along', () => {
     const { throttle, refusalOf } = openThrottle(1);
     throttle('ann');
     for (let number = 0; number < 60_000; number += 1) {

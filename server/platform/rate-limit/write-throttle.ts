@@ -4,12 +4,12 @@ import type { Limit } from './rate-limiter.ts';
 
 type Window = { count: number; resetsAt: number };
 
-/** Past this many people in one window the oldest are forgotten: memory is bounded whoever calls. */
+/** Beyond this many people in one window the oldest are forgotten, so that memory is bounded. */
 const MAX_KEYS = 50_000;
 
 /**
- * Counts writes a person in memory: it bounds a runaway client, at no query a request. Each process counts for
- * itself, which multiplies the bound by the number of processes and nothing worse.
+ * Counts writes per person in memory: it limits a runaway client without a query per request. Each process
+ * counts separately, which multiplies the limit by the number of processes and nothing worse.
  */
 export function createWriteThrottle(clock: Pick<Clock, 'now'>, limit: Limit) {
   const windows = new Map<string, Window>();

@@ -1,6 +1,9 @@
 const LONGEST_WAIT_MS = 10_000;
 
-/** Before the next attempt. Jitter keeps the processes of an installation from all returning in the same moment. */
+/**
+ * The delay before the next attempt. Jitter keeps an installation's processes from all returning at the same
+ * moment.
+ */
 export function backOff(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, 50 * 2 ** failures) * (0.5 + Math.random() / 2);
 }

@@ -53,7 +53,7 @@ describe.each([
     await database.drop();
   });
 
-  /** Collects a channel; `until` waits for as many messages as are expected. */
+  /** Collects a channel's messages; `until` waits for the expected number. */
   async function collect(bus: Bus, channel: string) {
     const heard: string[] = [];
     let wake = () => {};
@@ -73,7 +73,7 @@ describe.each([
     return { heard, until, stop };
   }
 
-  it('delivers to every process, the sender included, in order', async () => {
+  it('delivers to every process, including the sender, in order', async () => {
     const atHome = await collect(here, 'greetings');
     const abroad = await collect(there, 'greetings');
     for (const word of ['one', 'two', 'ä "quoted" \n line']) await here.publish('greetings', word);
@@ -82,7 +82,7 @@ describe.each([
     expect(await abroad.until(3)).toEqual(['one', 'two', 'ä "quoted" \n line']);
   });
 
-  it('keeps channels apart and forgets those unsubscribed', async () => {
+  it('keeps channels apart and drops unsubscribed ones', async () => {
     const kept = await collect(there, 'kept');
     const left = await collect(there, 'left');
     left.stop();
@@ -94,7 +94,7 @@ describe.each([
     expect(left.heard).toEqual([]);
   });
 
-  it('tells all listeners, also when one of them fails', async () => {
+  it('calls all listeners, even when one of them fails', async () => {
     here.subscribe('fragile', () => {
       throw new Error('broken listener');
     });
@@ -104,7 +104,7 @@ describe.each([
     expect(await healthy.until(1)).toEqual(['still here']);
   });
 
-  it('publishes with a transaction, or not at all', async () => {
+  it('publishes with the transaction, or not at all', async () => {
     const pool = openPool(database.url);
     const db = drizzle(pool);
     const { until } = await collect(there, 'orders');
@@ -124,7 +124,7 @@ describe.each([
     await pool.end();
   });
 
-  it('comes back after a cut, says that it missed something, and hears again', async () => {
+  it('reconnects after a cut, reports a gap, and hears again', async () => {
     const { until } = await collect(there, 'news');
     const gap = new Promise<void>((resolve) => {
       there.onGap(resolve);
@@ -136,7 +136,7 @@ describe.each([
     expect(await until(1)).toEqual(['after the cut']);
   });
 
-  it('takes payloads below 8000 bytes, and says so when one is longer', async () => {
+  it('accepts payloads below 8000 bytes, and rejects longer ones', async () => {
     const { until } = await collect(there, 'long');
     await here.publish('long', 'é'.repeat(3_999));
 

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Bus, BusListener } from './bus.ts';
 
 type BusListeners = Pick<Bus, 'subscribe' | 'onGap'> & {
-  /** Live: a channel added while somebody iterates is visited too. */
+  /** Live: a channel added during iteration is visited too. */
   channels(): Iterable<string>;
   deliver(channel: string, payload: string): void;
   reportGap(): void;
 };
 
-/** Who listens to what in this process; tells the connection which channels start or cease to matter. */
+/** Who listens to what in this process; tells the connection which channels to join or leave. */
 export function createBusListeners(options: {
   log: Logger;
   onFirst(channel: string): void;
@@ -47,7 +47,7 @@ export function createBusListeners(options: {
     for (const listener of gapListeners) guarded(listener);
   }
 
-  // One failing listener must neither silence the others nor break the connection that called it.
+  // A failing listener must neither silence the others nor break the connection that called it.
   function guarded(call: () => void): void {
     try {
       call();

@@ -8,7 +8,7 @@ export type Connection = {
   /** Takes bytes from `encodeTextFrame`. */
   deliver(frame: Buffer): void;
   close(code: number, reason: string): void;
-  /** Cuts a peer that did not answer since the last call, asks the others for a sign. */
+  /** Cuts a peer that has not answered since the last call, and pings the others. */
   checkPulse(): void;
   closed: Promise<void>;
 };
@@ -19,7 +19,7 @@ export function createConnection(options: {
   socket: Duplex;
   limits: RealtimeLimits;
   onHello(token: string): void;
-  /** May come any number of times once there was a hello. */
+  /** May come any number of times after the hello. */
   onRenewal(token: string): void;
 }): Connection {
   const { webSocket, socket, limits } = options;
@@ -36,7 +36,7 @@ export function createConnection(options: {
     if (!admit()) return;
     const token = isBinary ? null : readToken(isGreeted ? 'renew' : 'hello', message.toString());
     if (isGreeted) {
-      // What newer clients may say is not an error.
+      // Unknown messages may come from newer clients and are not an error.
       if (token !== null) options.onRenewal(token);
       return;
     }
@@ -55,7 +55,7 @@ export function createConnection(options: {
     isAlive = true;
     admit();
   });
-  // A broken or oversized frame: ws closes the connection itself, but insists on a listener.
+  // A broken or oversized frame: ws closes the connection itself, but requires a listener.
   webSocket.on('error', () => {});
   webSocket.on('close', () => {
     clearTimeout(helloTimer);
@@ -74,7 +74,7 @@ export function createConnection(options: {
     messagesInWindow += 1;
     if (messagesInWindow <= limits.maxMessages) return true;
     close(CLOSE_CODES.tooManyMessages, 'Too many messages');
-    // Whatever else the flood holds stays unread.
+    // The rest of the flood stays unread.
     webSocket.pause();
     return false;
   }
@@ -86,7 +86,7 @@ export function createConnection(options: {
     cut = setTimeout(() => webSocket.terminate(), limits.closeGraceMs);
   }
 
-  // Writing past ws is safe while nothing of it is queued there, which holds without compression.
+  // Bypassing ws is safe while it has nothing queued, which is always the case without compression.
   function deliver(frame: Buffer): void {
     if (isClosing || webSocket.readyState !== WebSocket.OPEN) return;
     if (socket.writableLength <= limits.maxBufferedBytes) {

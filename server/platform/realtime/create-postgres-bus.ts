@@ -22,7 +22,7 @@ export type PostgresBusOptions = {
  */
 const WITHOUT_WAITING_FOR_DISK = '-c synchronous_commit=off';
 
-/** LISTEN/NOTIFY: one connection of its own to listen, which comes back by itself when it is lost. */
+/** LISTEN/NOTIFY: listens on a dedicated connection, which is reopened when lost. */
 export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBusOptions): Bus {
   const publisher = new ConnectionPool({
     url,
@@ -35,7 +35,7 @@ export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBus
   const closing = new AbortController();
   const listeners = createBusListeners({
     log,
-    // A failure here ends the connection, and with that is dealt with below.
+    // A failure here ends the connection, which is handled below.
     onFirst: (channel) => listen(channel).catch(() => {}),
     onNone: (channel) => unlisten(channel).catch(() => {}),
   });
@@ -57,7 +57,7 @@ export function createPostgresBus({ url, log, limits, heartbeatMs }: PostgresBus
           signal: closing.signal,
         });
         if (closing.signal.aborted) connection.end();
-        // From here on new channels reach the connection by themselves, behind these.
+        // From here on new channels are sent to the connection directly, after these.
         await Promise.all([...listeners.channels()].map(listen));
         isListening = true;
         connected.resolve(connection);

@@ -9,7 +9,7 @@ import type { Bus } from './bus.ts';
 const { openBus, startHub, connect, afterTest } = openHubTestbed();
 
 describe('createRealtimeHub', () => {
-  it('welcomes a session and sends it its person’s events, and nobody else’s', async () => {
+  it('welcomes a session and sends it only its own person’s events', async () => {
     const { hub, port } = await startHub();
     const laptop = await connect(port, 'ada:laptop');
     const phone = await connect(port, 'ada:phone');
@@ -23,7 +23,7 @@ describe('createRealtimeHub', () => {
     expect(hub.connections).toBe(3);
   });
 
-  it('joins the further topics of a peer', async () => {
+  it('subscribes a peer to its additional topics', async () => {
     const { hub, port } = await startHub({ topicsFor: async ({ personId }) => [`fans-of:${personId}`] });
     const { until } = await connect(port, 'ada:laptop');
     await hub.publish('fans-of:ada', 'notifications.changed', { unreadCount: 9 });
@@ -40,7 +40,7 @@ describe('createRealtimeHub', () => {
     expect((await until(2))[1]).toEqual(changed(5));
   });
 
-  it('ends a session on every process, says so first, and leaves the person’s others alone', async () => {
+  it('ends a session on every process, after telling it so, and leaves the person’s others alone', async () => {
     const { hub, bus, port } = await startHub();
     const { port: otherPort } = await startHub({ bus: openBus() });
     const tabs = [await connect(port, 'ada:laptop'), await connect(otherPort, 'ada:laptop')];
@@ -57,7 +57,7 @@ describe('createRealtimeHub', () => {
     expect((await phone.until(2))[1]).toEqual(changed(2));
   });
 
-  it('turns away a session that ended while its hello was being checked', async () => {
+  it('refuses a session that ended while its hello was being checked', async () => {
     const checking = Promise.withResolvers<void>();
     const proceed = Promise.withResolvers<void>();
     const { bus, port } = await startHub({
@@ -96,7 +96,7 @@ describe('createRealtimeHub', () => {
     expect(await closed).toBe(1012);
   });
 
-  it('drains: tells clients to reconnect, cuts those that do not answer, takes nobody new', async () => {
+  it('drains: tells clients to reconnect, cuts those that do not answer, accepts nobody new', async () => {
     const { hub, port } = await startHub();
     const polite = await connect(port, 'ada:laptop');
     const stubborn = connectTcp(port, '127.0.0.1');

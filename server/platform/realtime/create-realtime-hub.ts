@@ -19,7 +19,7 @@ import { encodeTextFrame } from './encode-text-frame.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './realtime-limits.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 
-/** Who is at the other end, for as long as their token says so. */
+/** Who is at the other end, and until when their token is valid. */
 export type Peer = { personId: string; sessionId: string; expiresAt: Date };
 
 export type RealtimeHubOptions = {
@@ -27,10 +27,10 @@ export type RealtimeHubOptions = {
   log: Logger;
   authenticate(token: string): Promise<Peer | null>;
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
-  /** Topics beside the person's and the session's own. */
+  /** Topics besides the person's and the session's own. */
   topicsFor?: ((peer: Peer) => Promise<readonly string[]>) | undefined;
   limits?: Partial<RealtimeLimits> | undefined;
-  /** What time it is for tokens. */
+  /** The time used to check tokens. */
   now?: (() => Date) | undefined;
 };
 
@@ -45,21 +45,21 @@ export type RealtimeHub = {
     data: RealtimeEvents[Name],
     tx?: PublishTransaction,
   ): Promise<void>;
-  /** Takes no more connections and sends those there are elsewhere; resolves when all are gone. */
+  /** Accepts no more connections and sends the existing ones elsewhere; resolves when all are gone. */
   drain(): Promise<void>;
   readonly connections: number;
 };
 
 const EVENTS = 'realtime_events';
-/** Published by triggers of the database, in the transaction that ends a session or suspends its person. */
+/** Published by database triggers, in the transaction that ends a session or suspends its person. */
 const SESSIONS_ENDED = 'realtime_sessions_ended';
 
-/** How long an ended session is remembered, for a hello that was being checked at that moment. */
+/** How long an ended session is remembered, for a hello being checked at that moment. */
 const ENDED_KEPT_MS = 60_000;
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { bus, log, now = () => new Date() } = options;
-  // While the database is away all tabs come back again and again.
+  // While the database is away all tabs keep coming back.
   const sayUnknown = logRarely(log, 'a realtime connection could not be authenticated');
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const server = new WebSocketServer({
@@ -84,7 +84,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const unsubscribes = [
     bus.subscribe(EVENTS, deliverEvent),
     bus.subscribe(SESSIONS_ENDED, endSession),
-    // Missed events cannot be named, so clients start afresh; that also catches missed session ends.
+    // Missed events are unknown, so clients start over; that also catches missed session ends.
     bus.onGap(sendEveryoneElsewhere),
   ];
 
@@ -100,7 +100,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
         socket,
         limits,
         onHello: (token) => welcome(connection, token).catch((error: unknown) => turnAway(connection, error)),
-        // Without an answer it stays what it was, and ends with its token unless another one comes.
+        // Without an answer nothing changes: the connection ends with its token unless another one comes.
         onRenewal: (token) => renew(connection, token).catch(sayUnknown),
       });
       connections.add(connection);
@@ -112,7 +112,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     });
   }
 
-  /** The query is ignored: a token in an address is no token. */
+  /** The query is ignored: a token must not be in an address. */
   function reasonToRefuse({ url, headers }: IncomingMessage): number | null {
     if (url?.split('?')[0] !== REALTIME_PATH) return 404;
     if (!options.isAllowedOrigin(headers.origin, headers.host)) return 403;
@@ -132,7 +132,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     connection.deliver(encodeFrame({ type: 'welcome', sessionId: peer.sessionId }));
   }
 
-  /** Nothing else changes: a connection is its session's to the end, and misses nothing meanwhile. */
+  /** Nothing else changes: a connection belongs to its session to the end, and misses nothing meanwhile. */
   async function renew(connection: Connection, token: string): Promise<void> {
     const renewed = await options.authenticate(token);
     const peer = peers.get(connection);
@@ -155,7 +155,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     connection.close(1011, 'Try again later');
   }
 
-  // What travels is the topic, a line break and the very text clients get: no process parses it again.
+  // A message is the topic, a line break and the exact text for clients: no process parses it again.
   async function publish<Name extends RealtimeEventName>(
     topic: string,
     name: Name,

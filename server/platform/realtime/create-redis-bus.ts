@@ -8,16 +8,16 @@ export type RedisBusOptions = {
   url: string;
   log: Logger;
   /**
-   * Carries what is published in a transaction: Redis knows nothing of the database's commits, and a message ahead of
-   * its commit would make people read the old state and keep it. While Redis is away it carries everything, which all
-   * processes hear because they always listen to both. Closed with this bus.
+   * Carries what is published in a transaction: Redis knows nothing of commits, and a message ahead of its
+   * commit would make people read and keep the old state. While Redis is away it carries everything, which
+   * works because all processes always listen to both. Closed with this bus.
    */
   viaDatabase: Bus;
 };
 
 const HEARTBEAT_MS = 5_000;
 
-/** Nothing waits in the client: what Redis does not take at once goes through the database. */
+/** Nothing queues in the client: what Redis does not accept at once goes through the database. */
 const CONNECTION: RedisOptions = {
   connectTimeout: 5_000,
   commandTimeout: 3_000,
@@ -27,11 +27,11 @@ const CONNECTION: RedisOptions = {
   maxRetriesPerRequest: 0,
 };
 
-/** Redis may be away at the start, and go and return at any time. */
+/** Redis may be away at the start, and may go and return at any time. */
 export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions): Promise<Bus> {
   const { Redis } = await import('ioredis');
   const publisher = new Redis(url, CONNECTION);
-  // Subscriptions are renewed below rather than by the library, which would not say when that is done.
+  // Subscriptions are renewed below rather than by the library, which would not report when that is done.
   const subscriber = new Redis(url, { ...CONNECTION, autoResubscribe: false });
 
   const listeners = createBusListeners({
@@ -45,7 +45,7 @@ export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions)
   let isClosing = false;
   let reason: unknown;
 
-  // Each attempt that fails is an error and an end; what the log wants to know is when Redis went and when it returned.
+  // Every failed attempt is an error and an end; the log should say when Redis went and when it returned.
   publisher.on('error', () => {});
   const canPublish = new Promise<void>((resolve) => {
     publisher.once('ready', resolve).once('close', resolve);
@@ -95,7 +95,7 @@ export async function createRedisBus({ url, log, viaDatabase }: RedisBusOptions)
       await viaDatabase.publish(channel, payload, tx);
   }
 
-  /** False when it is not certain to have arrived. */
+  /** False when it may not have arrived. */
   async function publishToRedis(channel: string, payload: string): Promise<boolean> {
     try {
       await publisher.publish(channel, payload);

@@ -1,4 +1,4 @@
-/** Who gets what: membership in both directions, so that delivering and leaving are both direct. */
+/** Topic membership in both directions, so that delivering and leaving are both direct. */
 export function createTopics<Member>() {
   const membersOf = new Map<string, Set<Member>>();
   const topicsOf = new Map<Member, Set<string>>();

@@ -1,6 +1,6 @@
 /**
  * A whole WebSocket text message as bytes (RFC 6455, one unmasked frame). Built once and written to every
- * receiver's socket: `ws` would encode the same text anew for each of them.
+ * receiver's socket: `ws` would encode the same text again for each of them.
  */
 export function encodeTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

@@ -2,14 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionLimits, createClient, cut } from '#server/platform/db/connection.ts';
 
 export type ListeningClient = {
-  /** One statement after the other, in the order asked for. A failure ends the connection. */
+  /** Runs statements one after another, in order. A failure ends the connection. */
   run(statement: string): Promise<void>;
-  /** Resolves after `end()`, rejects when the connection was lost. */
+  /** Resolves after `end()`, rejects when the connection is lost. */
   gone: Promise<void>;
   end(): void;
 };
 
-/** What is missed while the connection is silent is missed by everyone here, so it is noticed sooner than elsewhere. */
+/**
+ * Everyone in this process misses messages while the connection is silent, so that is noticed sooner than
+ * elsewhere.
+ */
 const LIMITS = { statementMs: 3_000, answerMs: 3_000 };
 const HEARTBEAT_MS = 5_000;
 const FAREWELL_MS = 1_000;
@@ -19,7 +22,7 @@ export async function openListeningClient(options: {
   limits?: Partial<ConnectionLimits> | undefined;
   heartbeatMs?: number | undefined;
   deliver(channel: string, payload: string): void;
-  /** While it is being opened nobody else can end it. */
+  /** Nobody else can end it while it is being opened. */
   signal: AbortSignal;
 }): Promise<ListeningClient> {
   const { url, deliver, signal } = options;
@@ -29,11 +32,11 @@ export async function openListeningClient(options: {
   client.on('end', () => lose(new Error('The database closed the connection')));
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
 
-  // A connection cut silently, by a firewall or a failover, is only noticed by asking.
+  // A silently cut connection, by a firewall or a failover, is only noticed by asking.
   const heartbeat = setInterval(() => run('select 1').catch(() => {}), options.heartbeatMs ?? HEARTBEAT_MS);
   const gone = over.finally(async () => {
     clearInterval(heartbeat);
-    // A dead peer never answers the farewell.
+    // A dead peer never answers the closing handshake.
     await Promise.race([client.end(), delay(FAREWELL_MS, undefined, { ref: false })]);
     cut(client);
   });
@@ -41,7 +44,7 @@ export async function openListeningClient(options: {
   const giveUp = () => cut(client);
   signal.addEventListener('abort', giveUp);
 
-  // pg would queue statements itself, but deprecates that.
+  // pg would queue statements itself, but has deprecated that.
   let queue: Promise<unknown> = client
     .connect()
     .catch(async (error: unknown) => {

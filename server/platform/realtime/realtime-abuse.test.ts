@@ -31,7 +31,7 @@ describe('realtime hub under abuse', () => {
   it.each([
     ['an unknown token', hello('nobody')],
     ['another first frame', JSON.stringify({ type: 'join', token: 'ada:laptop' })],
-    ['a token that is no text', JSON.stringify({ type: 'hello', token: { personId: 'ada' } })],
+    ['a token that is not a string', JSON.stringify({ type: 'hello', token: { personId: 'ada' } })],
     ['no JSON', 'hello ada:laptop'],
     ['null', 'null'],
     ['bytes', Buffer.from(hello('ada:laptop'))],
@@ -43,7 +43,7 @@ describe('realtime hub under abuse', () => {
     expect(await closed).toBe(4401);
   });
 
-  it('asks to try again later when it cannot tell who it is', async () => {
+  it('asks to try again later when it cannot authenticate', async () => {
     const { port } = await startHub({ authenticate: () => Promise.reject(new Error('database down')) });
     const { socket, closed } = await connect(port);
     socket.send(hello('ada:laptop'));
@@ -51,18 +51,21 @@ describe('realtime hub under abuse', () => {
     expect(await closed).toBe(1011);
   });
 
-  it.each(['message', 'ping'] as const)('drops a flood of %ss while others still hear', async (kind) => {
-    const { hub, port } = await startHub();
-    const healthy = await connect(port, 'ada:laptop');
-    const flood = await connect(port, 'mallory:bot');
-    const sendOne = kind === 'ping' ? () => flood.socket.ping() : () => flood.socket.send('{"type":"x"}');
-    for (let i = 0; i < 2_000; i += 1) sendOne();
+  it.each(['message', 'ping'] as const)(
+    'drops a flood of %ss while others still get events',
+    async (kind) => {
+      const { hub, port } = await startHub();
+      const healthy = await connect(port, 'ada:laptop');
+      const flood = await connect(port, 'mallory:bot');
+      const sendOne = kind === 'ping' ? () => flood.socket.ping() : () => flood.socket.send('{"type":"x"}');
+      for (let i = 0; i < 2_000; i += 1) sendOne();
 
-    expect(await flood.closed).toBe(4429);
-    await hub.publish(personTopic('ada'), 'notifications.changed', { unreadCount: 1 });
-    expect((await healthy.until(2))[1]).toEqual(changed(1));
-    expect(hub.connections).toBe(1);
-  });
+      expect(await flood.closed).toBe(4429);
+      await hub.publish(personTopic('ada'), 'notifications.changed', { unreadCount: 1 });
+      expect((await healthy.until(2))[1]).toEqual(changed(1));
+      expect(hub.connections).toBe(1);
+    },
+  );
 
   it('tolerates as many messages as are allowed', async () => {
     const { hub, port } = await startHub({ limits: { maxMessages: 5 } });
@@ -82,13 +85,13 @@ describe('realtime hub under abuse', () => {
     expect(await closed).toBe(1009);
   });
 
-  it('cuts a client that never reads while others still hear', async () => {
+  it('cuts a client that never reads while others still get events', async () => {
     const { hub, port } = await startHub({ limits: { maxBufferedBytes: 64 * 1024 } });
     const sleeper = await connect(port, 'mallory:bot');
     const healthy = await connect(port, 'ada:laptop');
     sleeper.socket.pause();
 
-    // How much the kernel takes for a socket nobody reads is up to the machine.
+    // How much the kernel buffers for an unread socket depends on the machine.
     const bulky = { sessionId: 'x'.repeat(7_000) };
     while (hub.connections === 2) await hub.publish(personTopic('mallory'), 'session.ended', bulky);
 
@@ -105,7 +108,7 @@ describe('realtime hub under abuse', () => {
 
     vi.advanceTimersByTime(25_000);
     await once(healthy.socket, 'ping');
-    // The answer to this one follows the hub's reading of the pong just sent.
+    // The reply to this one comes after the hub has read the pong just sent.
     healthy.socket.ping();
     await once(healthy.socket, 'pong');
     vi.advanceTimersByTime(25_000);

@@ -1,14 +1,14 @@
 export type RealtimeLimits = {
   /** How long a connection may stay anonymous. */
   helloTimeoutMs: number;
-  /** How long after its token has run out a connection may still bring the next one. */
+  /** How long after its token has expired a connection may still bring the next one. */
   renewalGraceMs: number;
   /** A peer that has not answered by the next ping is gone. */
   pingIntervalMs: number;
   maxPayloadBytes: number;
   maxMessages: number;
   messageWindowMs: number;
-  /** Beyond what the kernel buffers: a client that lets this much pile up is not reading. */
+  /** More than the kernel buffers: a client that lets this much pile up is not reading. */
   maxBufferedBytes: number;
   /** How long a peer may take to answer a close before the socket is cut. */
   closeGraceMs: number;

@@ -16,7 +16,7 @@ async function startRedis(): Promise<RedisStandIn> {
   return redis;
 }
 
-/** A process that listens, and keeps what it hears, the gaps it is told of and the lines it logs. */
+/** A process that listens, and records messages, gaps and log lines. */
 async function openBus(redis: RedisStandIn) {
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line).msg) });
@@ -38,7 +38,7 @@ async function openBus(redis: RedisStandIn) {
   };
 }
 
-/** From here on it speaks through Redis again: waits for both connections, which return one by one. */
+/** Waits until it publishes through Redis again: both connections must be back, one by one. */
 async function untilThrough(redis: RedisStandIn, process: Awaited<ReturnType<typeof openBus>>) {
   await vi.waitFor(async () => {
     const word = crypto.randomUUID();
@@ -48,7 +48,7 @@ async function untilThrough(redis: RedisStandIn, process: Awaited<ReturnType<typ
 }
 
 describe('a start without Redis', () => {
-  it('completes, speaks through PostgreSQL, and changes over when Redis is there', async () => {
+  it('completes, uses PostgreSQL, and switches over when Redis is there', async () => {
     const redis = await startRedis();
     redis.goAway();
     const [here, there] = [await openBus(redis), await openBus(redis)];
@@ -66,7 +66,7 @@ describe('a start without Redis', () => {
     expect(there.heard.filter((payload) => payload === 'with Redis')).toHaveLength(1);
   });
 
-  it('is said once, however often it is tried again', async () => {
+  it('is logged once, however many attempts follow', async () => {
     const redis = await startRedis();
     redis.goAway();
     const { logged, untilGap } = await openBus(redis);
@@ -99,7 +99,7 @@ describe('Redis that goes away', () => {
     await there.untilHeard('afterwards');
   });
 
-  it('does not lose the message that is on its way', async () => {
+  it('does not lose the message in flight', async () => {
     const redis = await startRedis();
     const [here, there] = [await openBus(redis), await openBus(redis)];
     const words = Array.from({ length: 20 }, (_, number) => `word ${number}`);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** An upgrade has no response object; the answer is written by hand, and nobody may fail for it. */
+/** An upgrade has no response object; the answer is written by hand, and must never throw. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   socket.on('error', () => socket.destroy());
   socket.once('finish', () => socket.destroy());

@@ -5,7 +5,7 @@ import { authenticate, changed, openHubTestbed, renewal } from '#tests/support/o
 
 const { startHub, connect, afterTest } = openHubTestbed();
 
-/** The hub looks at its connections with every pulse; here the test says when that is, and what time it is then. */
+/** The hub checks its connections with every pulse; here the test decides when, and what time it is. */
 let second = 0;
 const now = () => new Date(second * 1000);
 const pulse = () => vi.advanceTimersByTime(25_000);
@@ -16,8 +16,8 @@ beforeEach(() => {
   afterTest(() => vi.useRealTimers());
 });
 
-describe('a connection whose token runs out', () => {
-  it('lives on with the next one, and hears everything on the way', async () => {
+describe('a connection whose token expires', () => {
+  it('lives on with the next one, and misses nothing meanwhile', async () => {
     const checking = Promise.withResolvers<void>();
     const proceed = Promise.withResolvers<void>();
     const { hub, port } = await startHub({
@@ -47,7 +47,7 @@ describe('a connection whose token runs out', () => {
     expect((await tab.until(4))[3]).toEqual(changed(2));
   });
 
-  it('has a minute more to bring it, and ends then', async () => {
+  it('has another minute to bring one, then ends', async () => {
     const { port } = await startHub({ now });
     const tab = await connect(port, 'ada:laptop:600');
     second = 660;
@@ -60,11 +60,11 @@ describe('a connection whose token runs out', () => {
   });
 });
 
-describe('a token that is brought later', () => {
+describe('a later token', () => {
   it.each([
     ['is none', 'nobody'],
-    ['is of another session', 'ada:phone'],
-    ['is of another person', 'grace:tablet'],
+    ['belongs to another session', 'ada:phone'],
+    ['belongs to another person', 'grace:tablet'],
   ])('ends the connection if it %s', async (_, token) => {
     const { port } = await startHub({ now });
     const tab = await connect(port, 'ada:laptop');

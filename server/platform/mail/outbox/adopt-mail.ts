@@ -4,7 +4,9 @@ import { packMail } from '#server/platform/mail/pack-mail.ts';
 import { sendMailJob, type WholeMail } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
-/** Moves a mail out of the job that an earlier release put it into, so that it goes as soon as any other. */
+/**
+ * Moves a mail out of the job an earlier release put it in, so that it is deleted as promptly as any other.
+ */
 export async function adoptMail(deps: { db: Database }, jobId: string, mail: WholeMail): Promise<string> {
   await deps.db.transaction(async (tx) => {
     await tx

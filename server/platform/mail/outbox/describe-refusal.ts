@@ -1,11 +1,11 @@
 const MAX_LENGTH = 300;
 
-/** Words of no language: the secret of a link, or a piece of an encoded mail. */
+/** Not words of any language: the secret in a link, or a piece of an encoded mail. */
 const SECRET_LIKE = /[\w+/=-]{20,}/g;
 
 /**
- * What the mail server said, for the log. Servers like to quote whom a mail was for and what they dislike in it, and
- * the mailer's error has all of it in its properties; none of that may be kept.
+ * The mail server's reply, for the log. Servers like to quote the recipient and what they dislike in a mail,
+ * and the mailer's error has all of it in its properties; none of that may be kept.
  */
 export function describeRefusal(error: unknown): string {
   const said = error instanceof Error ? error.message : String(error);

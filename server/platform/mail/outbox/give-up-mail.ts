@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/log.ts';
 import type { MailReference } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
-/** Why each attempt failed was logged with it; whom the mail was for is nobody's business. */
+/** The reason was logged with each attempt; the recipient is deliberately not. */
 export async function giveUpMail(
   deps: { db: Database; log: Logger },
   { mailId }: MailReference,

@@ -2,12 +2,12 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
 
 export type MailReference = { mailId: string };
-/** What jobs carried before there was an outbox; some may wait when the product is upgraded. */
+/** The payload of jobs from before there was an outbox; some may be waiting during an upgrade. */
 export type WholeMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>;
 
 /**
- * Mails leave by job: a mail server that is down delays a mail and never a person. They are tried for about an hour.
- * The job names the mail only, because the queue keeps finished jobs for days.
+ * Mails are sent by a job: a mail server that is down delays a mail but never a request. They are retried for
+ * about an hour. The job only names the mail, because the queue keeps finished jobs for days.
  */
 export const sendMailJob = defineJob<MailReference | WholeMail>('mail.send', {
   retryLimit: 8,
@@ -17,7 +17,7 @@ export const sendMailJob = defineJob<MailReference | WholeMail>('mail.send', {
   deadLetter: 'mail.give-up',
 });
 
-/** Comes after the last attempt, however it failed: also if the process died in the middle of it. */
+/** Runs after the last attempt, however it failed, even if the process died during it. */
 export const giveUpMailJob = defineJob<MailReference>('mail.give-up', {
   retryLimit: 5,
   retryDelay: 10,

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from pgboss.job`);
 });
 
-/** Every table, of any schema, that has the text in any column of any row. */
+/** Every table, in any schema, that contains the text anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -48,7 +48,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Somebody signs up; the secret of the link that waits to be mailed, and the address it goes to. */
+/** Signs somebody up; returns the secret of the link that waits to be mailed, and its recipient. */
 async function signUp(): Promise<{ email: string; token: string }> {
   const email = `ada-${++counter}@example.com`;
   await call('POST', '/api/auth/sign-up', { body: { email, password: 'ten perfect moons' } });
@@ -67,7 +67,7 @@ const waiting = () => db.$count(outgoingMails);
 
 type Wait = { fromAttempt: number; fromNow: number };
 
-/** Runs every attempt there is, without waiting for it to be due; the seconds that each would have waited. */
+/** Runs all attempts without waiting until they are due; returns the seconds each would have waited. */
 async function failToTheEnd(): Promise<Wait[]> {
   const waits: Wait[] = [];
   for (;;) {
@@ -83,8 +83,8 @@ async function failToTheEnd(): Promise<Wait[]> {
   }
 }
 
-describe('a mail on its way', () => {
-  it('lies in the outbox until it has been sent, and nowhere afterwards', async () => {
+describe('a mail that waits to be sent', () => {
+  it('is in the outbox until it has been sent, and nowhere afterwards', async () => {
     const { token } = await signUp();
     expect(await tablesWith(token)).toEqual(OUTBOX);
 
@@ -94,7 +94,7 @@ describe('a mail on its way', () => {
     expect((await call('POST', '/api/auth/verify', { body: { token } })).status).toBe(200);
   });
 
-  it('exists exactly if the transaction commits', async () => {
+  it('exists only if the transaction commits', async () => {
     const undone = db.transaction(async (tx) => {
       await queueMail(deps, { to: 'ada@example.com', subject: 'Undone', text: '', html: '' }, tx);
       throw new Error('undo');
@@ -105,7 +105,7 @@ describe('a mail on its way', () => {
     expect(await queue.drainJob(sendMailJob)).toEqual({ completed: 0, failed: 0 });
   });
 
-  it('lies in the local mailbox with what is attached, byte for byte', async () => {
+  it('reaches the local mailbox with its attachments, byte for byte', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lunula-mailbox-'));
     const mailbox = createMailbox({ folder });
     deps.mailer = mailbox;
@@ -134,7 +134,7 @@ describe('a mail on its way', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is sent again under the same id when the process dies before it is forgotten', async () => {
+  it('is sent again under the same id when the process dies before deleting it', async () => {
     await send('Twice');
     const sent: (string | undefined)[] = [];
     deps.mailer = {
@@ -168,7 +168,7 @@ describe('a mail that cannot be sent', () => {
     await smtp.close();
   });
 
-  it('is tried for about an hour and then forgotten, whatever the mail server quotes', async () => {
+  it('is retried for about an hour and then deleted, whatever the mail server quotes', async () => {
     const { email, token } = await signUp();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1)
       smtp.refuseNextRecipient(
@@ -195,7 +195,7 @@ describe('a mail that cannot be sent', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('is forgotten too when the process died in the last attempt', async () => {
+  it('is deleted too when the process died in the last attempt', async () => {
     const { token } = await signUp();
     await db.execute(sql`
       update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 hour'`);
@@ -209,7 +209,7 @@ describe('a mail that cannot be sent', () => {
     expect(await tablesWith(token)).toEqual([]);
   });
 
-  it('arrives with what is attached as soon as the server accepts it', async () => {
+  it('arrives with its attachments as soon as the server accepts it', async () => {
     const content = Buffer.from([0, 255, 10, 13, 37, 80, 68, 70]);
     const attachments = [{ filename: 'certificate.pdf', contentType: 'application/pdf', content }];
     const mail = { to: 'ada@example.com', subject: 'Well done', text: 'Yours', html: '<p>Yours</p>' };
@@ -243,9 +243,9 @@ describe('a mail that an earlier release put into its job', () => {
     expect(await tablesWith('of-the-earlier-release')).toEqual([]);
   });
 
-  it('moves to the outbox with the first attempt, and goes when the last one has failed', async () => {
+  it('moves to the outbox on the first attempt, and is deleted when the last one has failed', async () => {
     await queue.send(sendMailJob, whole);
-    // Jobs take the dead letter from their queue when they are made; then it had none.
+    // A job copies the dead letter from its queue when it is created; back then there was none.
     await db.execute(sql`update pgboss.job set dead_letter = null`);
     deps.mailer = { ...keepingMailer, send: () => Promise.reject(new Error('The server is down')) };
     await queue.drainJob(sendMailJob);
@@ -257,7 +257,7 @@ describe('a mail that an earlier release put into its job', () => {
     expect(await tablesWith('of-the-earlier-release')).toEqual([]);
   });
 
-  it('is wiped by the migration where it was done with, and nothing that waits is', async () => {
+  it('is wiped by the migration if finished, and kept if it waits', async () => {
     for (const state of ['created', 'completed', 'failed']) {
       const id = await queue.send(sendMailJob, { ...whole, subject: `It is ${state}` });
       await db.execute(sql`

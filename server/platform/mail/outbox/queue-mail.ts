@@ -5,7 +5,7 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sendMailJob } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
-/** The mail leaves soon after the transaction has committed, and never if it does not. */
+/** The mail is sent soon after the transaction commits, and never if it does not. */
 export async function queueMail(deps: { queue: Queue }, mail: Mail, tx: Transaction): Promise<void> {
   const [row] = await tx
     .insert(outgoingMails)

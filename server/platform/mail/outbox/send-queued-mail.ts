@@ -8,8 +8,8 @@ import type { MailReference, WholeMail } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
 /**
- * Should the process die after sending and before forgetting, the next attempt sends a copy with the same id. There
- * are at most as many copies as attempts.
+ * If the process dies after sending and before deleting, the next attempt sends a copy with the same id.
+ * There are at most as many copies as attempts.
  */
 export async function sendQueuedMail(
   deps: { db: Database; mailer: Mailer },
@@ -18,7 +18,7 @@ export async function sendQueuedMail(
 ): Promise<void> {
   const mailId = 'mailId' in job ? job.mailId : await adoptMail(deps, jobId, job);
   const [row] = await deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
-  // An attempt that was taken for dead may have sent it after all.
+  // An attempt presumed dead may have sent it after all.
   if (!row) return;
   try {
     await deps.mailer.send({ ...unpackMail(row.mail), id: mailId });

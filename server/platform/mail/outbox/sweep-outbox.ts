@@ -5,8 +5,9 @@ import { sendMailJob } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
 /**
- * Nobody will ever send a mail whose job was cancelled, purged or waited for longer than the queue keeps it, and the
- * links in it are old by then. Both are written in one transaction, so a mail without a job is never a new one.
+ * A mail whose job was cancelled, purged or outlived by the queue's retention will never be sent, and its
+ * links are old by then. Mail and job are written in one transaction, so a mail without a job is never a new
+ * one.
  */
 export async function sweepOutbox(deps: { db: Database; log: Logger }): Promise<void> {
   const { rowCount: mails } = await deps.db.execute(sql`
