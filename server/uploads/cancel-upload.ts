@@ -6,7 +6,7 @@ import { discardUploads } from './discard-uploads.ts';
 import { getMyUploadRow } from './get-my-upload-row.ts';
 import { uploads } from './uploads.tables.ts';
 
-/** Throws an upload away, unless something refers to it by now. */
+/** Deletes an upload, unless something refers to it by now. */
 export async function cancelUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<void> {
   const { id } = await getMyUploadRow(deps, viewer, input.uploadId);
   const discarded = await discardUploads(deps, and(eq(uploads.id, id), eq(uploads.owner_id, viewer.userId)));

@@ -12,12 +12,12 @@ const claim = (personId: string, uploadId: string) =>
   deps.db.transaction((tx) => claimUpload(tx, personId, uploadId));
 
 describe('claimUpload', () => {
-  it('gives the owner a video that is ready', async () => {
+  it('returns a ready video to its owner', async () => {
     const upload = await makeUpload(test, owner.id);
     expect(await claim(owner.id, upload.id)).toMatchObject({ id: upload.id, duration_seconds: 1 });
   });
 
-  it('gives nobody anything else', async () => {
+  it('returns nothing else to anybody', async () => {
     const upload = await makeUpload(test, owner.id);
     const picture = await makeUpload(test, owner.id, { kind: 'image' });
     const refused = await makeUpload(test, owner.id, { status: 'refused', refusal: 'No.', media_key: null });

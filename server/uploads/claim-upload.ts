@@ -4,8 +4,8 @@ import { DomainError } from '#shared/errors.ts';
 import { uploads } from './uploads.tables.ts';
 
 /**
- * The video that a lesson is about to refer to. It stays locked until the transaction ends, so that the sweep either
- * sees the lesson or leaves the upload alone.
+ * The video that a lesson is about to refer to. It stays locked until the transaction ends, so that the sweep
+ * either sees the lesson or leaves the upload alone.
  */
 export async function claimUpload(tx: Transaction, ownerId: string, uploadId: string) {
   const [upload] = await tx

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import type { UploadRow } from './get-my-upload-row.ts';
 
-/** What the protocol is spoken in; anything else a proxy or browser adds is none of its business. */
+/** The protocol's headers; anything else a proxy or browser adds is dropped. */
 const PROTOCOL_HEADERS = [
   'content-length',
   'content-type',
@@ -12,7 +12,9 @@ const PROTOCOL_HEADERS = [
   'upload-offset',
 ];
 
-/** Pieces come from the connection itself where there is one: the request's own stream would copy each of them. */
+/**
+ * Pieces come from the connection itself if there is one: the request's own stream would copy each of them.
+ */
 export type UploadRequest = {
   method: string;
   headers: Headers;
@@ -27,11 +29,11 @@ const CODES: Record<number, ErrorCode> = {
   500: 'INTERNAL',
 };
 
-/** Speaks the tus protocol about one upload. Who may, and what the upload is, has been decided before. */
+/** Speaks the tus protocol for one upload. Who may, and what the upload is, has already been decided. */
 export function createReceiver(deps: Deps) {
   let opening: Promise<Server> | undefined;
 
-  // With the first upload: a process that only serves readers need not load it.
+  // Loaded with the first upload: a process that only serves readers does not need it.
   async function open(): Promise<Server> {
     const { openTusServer } = await import('./open-tus-server.ts');
     return openTusServer(deps);
@@ -54,7 +56,7 @@ function protocolRequest({ method, headers, pieces }: UploadRequest, upload: Upl
   return new Request(`http://uploads/${upload.id}`, { method, headers: spoken, ...body });
 }
 
-/** A body that breaks off ends instead of failing, so that the bytes before the break are kept. */
+/** A body that breaks off ends instead of failing, so that the bytes received so far are kept. */
 function keepWhatArrives(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const arriving = pieces[Symbol.asyncIterator]();
   return new ReadableStream({

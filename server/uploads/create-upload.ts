@@ -12,7 +12,9 @@ import { uploads } from './uploads.tables.ts';
 
 type NewUpload = { kind: UploadKind; fileName: string; sizeBytes: number };
 
-/** Makes room for a file before its first byte: what would not fit is refused now rather than at the end. */
+/**
+ * Reserves space for a file before its first byte: what would not fit is refused now rather than at the end.
+ */
 export async function createUpload(deps: Deps, viewer: Member, input: NewUpload): Promise<UploadRow> {
   if (!isCreator(viewer)) throw new DomainError('CREATOR_REQUIRED');
   const { kind, sizeBytes } = input;
@@ -40,7 +42,7 @@ export async function createUpload(deps: Deps, viewer: Member, input: NewUpload)
   });
 }
 
-/** Counted with the person locked: of two files begun at once, the second sees the first. */
+/** Counted with the person locked: of two uploads started at once, the second sees the first. */
 async function storageUsed(tx: Transaction, ownerId: string) {
   await lockPerson(tx, ownerId);
   const [used] = await tx

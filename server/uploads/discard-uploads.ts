@@ -5,10 +5,12 @@ import { lessons } from '#server/lessons/lessons.tables.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { uploads } from './uploads.tables.ts';
 
-/** At a time: files are removed one by one, and nothing waits for the last of them. */
+/** Batch size: files are removed one by one, and nothing should wait for all of them. */
 const BATCH = 100;
 
-/** Deletes uploads to which nothing refers, and says how many. Their bytes go after their rows, now or with the sweep. */
+/**
+ * Deletes unreferenced uploads and returns how many. Their bytes go after their rows, now or with the sweep.
+ */
 export async function discardUploads(deps: Deps, which: SQL | undefined): Promise<number> {
   const ids = await deps.db.transaction(async (tx) => {
     const locked = await tx
@@ -17,7 +19,7 @@ export async function discardUploads(deps: Deps, which: SQL | undefined): Promis
       .where(and(which, isUnused(deps)))
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    // Asked again, in a statement that sees what was saved until the lock was ours.
+    // Checked again, in a statement that sees everything saved before we got the lock.
     const removed = await tx
       .delete(uploads)
       .where(and(inArray(uploads.id, idsOf(locked)), isUnused(deps)))
@@ -28,7 +30,7 @@ export async function discardUploads(deps: Deps, which: SQL | undefined): Promis
   return ids.length;
 }
 
-/** Videos are referred to by lessons, pictures by courses. */
+/** Lessons refer to videos, courses to pictures. */
 function isUnused({ db }: Deps): SQL | undefined {
   const ownAddress = sql`'/media/' || ${uploads.media_key}`;
   return and(

@@ -10,8 +10,8 @@ import { uploads } from './uploads.tables.ts';
 const underWay = new Map<string, Promise<UploadRow>>();
 
 /**
- * Looks at a file once all of it is there, and decides. Until then, and once it is decided, the upload stays as it is:
- * whoever asks, after a crash or at the same moment as somebody else, gets the one result.
+ * Checks a file once all of it is there, and decides. Before that, and once it is decided, the upload stays
+ * as it is: every caller, after a crash or at the same moment as another, gets the one result.
  */
 export function finishUpload(deps: Deps, upload: UploadRow): Promise<UploadRow> {
   if (upload.status !== 'receiving') return Promise.resolve(upload);
@@ -26,7 +26,7 @@ async function finish(deps: Deps, upload: UploadRow): Promise<UploadRow> {
   const key = receivedKey(upload.id);
   if (!(await deps.media.settleIncoming(key, upload.size_bytes))) return upload;
   const decided = await decide(deps, upload.id, await look(deps, upload));
-  // Only now that it stands in the database: after a crash before this, the bytes are looked at again.
+  // Only once the result is in the database: after a crash before this, the bytes are checked again.
   if (decided?.status !== 'ready') await removeUploadBytes(deps, upload.id);
   else await deps.media.forgetIncoming(key, decided.media_key === key ? 'notes' : 'everything');
   if (!decided) throw new DomainError('NOT_FOUND');
@@ -39,7 +39,9 @@ async function look({ media }: Deps, upload: UploadRow): Promise<Verdict> {
   return (await import('./content/probe-video.ts')).probeVideo(media, upload);
 }
 
-/** Another process may have been faster, then its decision stands; null if the upload was cancelled meanwhile. */
+/**
+ * Another process may have been faster, then its decision stands; null if the upload was cancelled meanwhile.
+ */
 async function decide(deps: Deps, uploadId: string, verdict: Verdict): Promise<UploadRow | null> {
   const [decided] = await deps.db
     .update(uploads)

@@ -5,7 +5,7 @@ import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { finishUpload } from './finish-upload.ts';
 import { getMyUploadRow } from './get-my-upload-row.ts';
 
-/** What became of an upload. One whose last byte arrived just before the process ended is finished now. */
+/** An upload's outcome. One whose last byte arrived just before the process ended is finished now. */
 export async function getMyUpload(deps: Deps, viewer: Member, input: { uploadId: string }): Promise<Upload> {
   const upload = await finishUpload(deps, await getMyUploadRow(deps, viewer, input.uploadId));
   return {

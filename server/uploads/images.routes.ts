@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isImageAddress } from '#shared/uploads/upload.addresses.ts';
 
-/** Pictures made of uploads: public, and never another one at the same address. */
+/** Pictures made from uploads: public, and immutable at their address. */
 export function imageRoutes({ media }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/media/images/:file', async (c) => {
     const key = c.req.path.slice('/media/'.length);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { uploads } from './uploads.tables.ts';
 
-/** Bytes that the database and people's files take, by their kind. */
+/** Bytes taken by the database and by people's files, by kind. */
 export async function measureStorage({ db }: Pick<Deps, 'db'>): Promise<Record<string, number>> {
   const [files, database] = await Promise.all([
     db

@@ -4,10 +4,13 @@ import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { receivedKey } from './upload-keys.ts';
 import { createUploadLocker } from './upload-locker.ts';
 
-/** How long a writer that is asked to leave may go on saving. */
+/** How long a writer may go on saving after being asked to stop. */
 const LEAVES_WITHIN_MS = 1_000;
 
-/** The protocol on our storage. The last part of an address is the upload's id, also when it is being created. */
+/**
+ * The protocol on our storage. The last part of an address is the upload's id, even while it is being
+ * created.
+ */
 export async function openTusServer({ media, log }: Deps): Promise<Server> {
   return new Server({
     path: UPLOADS_PATH,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { imageKey, receivedKey } from './upload-keys.ts';
 import { removedUploads } from './uploads.tables.ts';
 
-/** Every trace of an upload in storage, however far it came. Doing it twice does no harm. */
+/** Removes every trace of an upload from storage, however far it got. Doing it twice is harmless. */
 export async function removeUploadBytes(deps: Deps, uploadId: string): Promise<void> {
   await deps.media.forgetIncoming(receivedKey(uploadId), 'everything');
   await deps.media.remove(imageKey(uploadId));

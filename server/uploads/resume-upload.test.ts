@@ -15,7 +15,7 @@ import { readFixture } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 
-/** Each story starts several processes, which takes its time where others are busy too. */
+/** Each test starts several processes, which takes time on a busy machine. */
 const PATIENCE = { timeout: 120_000 };
 const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
 const AUTH_SECRET = 'a secret of the test’s own, long enough';
@@ -83,7 +83,7 @@ async function offsetOf(address: string): Promise<number> {
   return Number(answer.headers.get('Upload-Offset'));
 }
 
-/** Begins to send all that is missing, stops after some of it, and leaves the request open. */
+/** Starts sending what is missing, stops partway, and leaves the request open. */
 function beginToSend(address: string, offset: number, bytes: Buffer, end: number) {
   const open = request(address, {
     method: 'PATCH',
@@ -132,8 +132,8 @@ function storedHash(url: string): Promise<string> {
   return readFile(join(folder, 'media', 'uploads', url.split('/').at(-1) ?? '')).then(sha256);
 }
 
-describe('an upload that is interrupted', PATIENCE, () => {
-  it('survives the server’s sudden end at any byte, more than once', async () => {
+describe('an interrupted upload', PATIENCE, () => {
+  it('survives the server’s sudden death at any byte, more than once', async () => {
     const video = makeVideo(3_000_000);
     const random = randomFrom('crash 1');
     const [first = 0, second = 0] = [random(), random()]
@@ -170,7 +170,7 @@ describe('an upload that is interrupted', PATIENCE, () => {
   });
 });
 
-/** A real one, followed by a box that players skip. */
+/** A real video, followed by a box that players skip. */
 function makeVideo(size: number): Buffer {
   const box = randomBytes(size);
   box.writeUInt32BE(size);

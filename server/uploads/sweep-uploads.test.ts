@@ -21,7 +21,7 @@ const { deps } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const video = readFixture('moov-last.mp4');
 
-/** Ids of what is left in the database, and in the folder. */
+/** Ids left in the database and in the folder. */
 async function sweepAfter(span: { days?: number; hours?: number }) {
   test.advance(span);
   await sweepUploads(deps);
@@ -49,7 +49,7 @@ describe('sweepUploads', () => {
     expect(await sweepAfter({ hours: 2 })).toEqual({ rows: [id], files: [id] });
   });
 
-  it('finishes what was complete all along', async () => {
+  it('finishes uploads that were complete all along', async () => {
     const upload = await makeUpload(test, creator.id, {
       status: 'receiving',
       media_key: null,
@@ -59,12 +59,12 @@ describe('sweepUploads', () => {
     expect(await deps.db.select().from(uploads)).toMatchObject([{ id: upload.id, status: 'ready' }]);
   });
 
-  it('forgets refusals after a day, and bytes that a crash left behind', async () => {
+  it('deletes refusals after a day, and bytes left behind by a crash', async () => {
     await makeUpload(test, creator.id, { status: 'refused', refusal: 'No.', media_key: null });
     expect(await sweepAfter({ hours: 25 })).toEqual({ rows: [], files: [] });
   });
 
-  it('removes after a week what nothing refers to', async () => {
+  it('removes unreferenced files after a week', async () => {
     const [used, unused] = [await makeUpload(test, creator.id), await makeUpload(test, creator.id)];
     const [cover, other] = [await makeImage(), await makeImage()];
     const course = await makeCourse(test, creator.id, {
@@ -79,7 +79,7 @@ describe('sweepUploads', () => {
     expect(course.lessonIds).toHaveLength(1);
   });
 
-  it('removes the bytes of whoever has gone, finished or not, and nobody else’s', async () => {
+  it('removes the bytes of deleted people, finished or not, and nobody else’s', async () => {
     const gone = await makePerson(test, { role: 'creator' });
     const tus = tusClient(test, gone.token);
     await tus.upload(video);
@@ -91,7 +91,7 @@ describe('sweepUploads', () => {
     expect(await deps.db.$count(removedUploads)).toBe(0);
   });
 
-  it('tries again next time where storage failed', async () => {
+  it('tries again next time when storage failed', async () => {
     const gone = await makePerson(test, { role: 'creator' });
     const [first, second] = [await makeUpload(test, gone.id), await makeUpload(test, gone.id)];
     await deps.db.delete(users).where(eq(users.id, gone.id));
@@ -110,7 +110,7 @@ describe('sweepUploads', () => {
     expect((await sweepAfter({})).files).toEqual([]);
   });
 
-  it('comes to the others although more than it tries at once fail for good', async () => {
+  it('gets to the others although more than one batch keeps failing', async () => {
     const gone = await makePerson(test, { role: 'creator' });
     const upload = await makeUpload(test, gone.id);
     await deps.db.delete(users).where(eq(users.id, gone.id));
@@ -132,7 +132,7 @@ describe('sweepUploads', () => {
     await deps.db.delete(removedUploads);
   });
 
-  it('leaves alone what somebody is just about to use', async () => {
+  it('leaves alone what is just about to be used', async () => {
     const upload = await makeUpload(test, creator.id);
     test.advance({ days: 8 });
     await deps.db.transaction(async (tx) => {

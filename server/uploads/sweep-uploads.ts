@@ -7,13 +7,13 @@ import { finishUpload } from './finish-upload.ts';
 import { removeUploadBytes } from './remove-upload-bytes.ts';
 import { removedUploads, uploads } from './uploads.tables.ts';
 
-/** Long enough to come back to a half-written lesson. */
+/** Long enough to come back to an unfinished lesson. */
 const UNUSED_KEPT_DAYS = 7;
 
-/** What is left over waits for the next hour. */
+/** Anything beyond this waits for the next hour. */
 const AT_MOST = 500;
 
-/** Removes what nobody will come back for. An upload that is all there but was never looked at is finished instead. */
+/** Removes what nobody will come back for. A complete upload that was never checked is finished instead. */
 export async function sweepUploads(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const begunBefore = lt(uploads.created_at, later(now, { hours: -UPLOAD_KEPT_HOURS }));
@@ -37,8 +37,8 @@ async function finishOrDiscard(deps: Deps, which: SQL | undefined): Promise<void
 }
 
 /**
- * Of uploads whose row has gone, with its owner or before a crash. One that fails is tried again after all that wait
- * now, so that those that fail for good keep nobody else's bytes.
+ * Handles uploads whose row is gone, with its owner or through a crash. A failed one is requeued behind all
+ * others, so that permanent failures do not hold up other people's bytes.
  */
 async function removeLeftBytes(deps: Deps): Promise<void> {
   const left = await deps.db
@@ -53,7 +53,7 @@ async function removeLeftBytes(deps: Deps): Promise<void> {
       failed.push(id);
     });
   }
-  // By the database's clock, as the others have it.
+  // By the database's clock, like the others.
   const behind = deps.db.update(removedUploads).set({ queued_at: sql`now()` });
   if (failed.length) await behind.where(inArray(removedUploads.upload_id, failed));
 }

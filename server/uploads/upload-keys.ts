@@ -3,7 +3,7 @@ export function receivedKey(uploadId: string): string {
   return `uploads/${uploadId}`;
 }
 
-/** Where the picture lies that was made of an uploaded one; its address is this key below /media. */
+/** Where the picture made from an uploaded one is stored; its address is this key below /media. */
 export function imageKey(uploadId: string): string {
   return `images/${uploadId}.webp`;
 }

@@ -5,8 +5,8 @@ const LONGEST_WAIT_MS = 10_000;
 type Place = { askToLeave: RequestRelease; waiting: (() => void)[] };
 
 /**
- * One writer an upload. Whoever comes later, usually the same person after a dropped connection, makes the one before
- * save what it has and leave. The library has a locker too, but it spins while it waits.
+ * One writer per upload. A later one, usually the same person after a dropped connection, makes the previous
+ * one save what it has and stop. The library has a locker too, but it spins while waiting.
  */
 export function createUploadLocker(): Locker {
   const held = new Map<string, Place>();

@@ -22,7 +22,7 @@ const { deps } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const tus = tusClient(test, creator.token);
 
-/** A video of several parts: the small one, and a box of nothing that players skip. */
+/** A video of several parts: the small one, and an empty box that players skip. */
 const video = withEmptyBox(readFixture('moov-last.mp4'), 14_000_000);
 const piece = (start: number, end?: number) => new Uint8Array(video.subarray(start, end));
 
@@ -35,7 +35,7 @@ async function rowOf(url: string) {
 }
 
 describe('uploads on S3', () => {
-  it('arrive in parts, also broken off and odd ones, and stay where they are', async () => {
+  it('arrive in parts, even interrupted and odd-sized ones, and stay where they are', async () => {
     const url = await tus.begin(video.length);
     await tus.patch(url, 0, piece(0, 8_388_608));
     await tus.patch(url, 8_388_608, brokenOff(piece(8_388_608, 8_400_000)));
@@ -53,7 +53,7 @@ describe('uploads on S3', () => {
     expect(range && (await buffer(range.stream)).equals(video.subarray(8_388_600, 8_388_701))).toBe(true);
   });
 
-  it('are assembled by the next question if the process ended after the last part', async () => {
+  it('are assembled by the next request if the process ended after the last part', async () => {
     const url = await tus.begin(video.length);
     const row = await rowOf(url);
     s3.failAssembling();
@@ -65,7 +65,7 @@ describe('uploads on S3', () => {
     expect(s3.unfinished()).toEqual([]);
   });
 
-  it('leave nothing behind when refused, cancelled or forgotten', async () => {
+  it('leave nothing behind when refused, cancelled or abandoned', async () => {
     const before = s3.keys();
     const refused = await tus.upload(Buffer.alloc(6_000_000));
     expect(refused.answer.status).toBe(422);
@@ -81,7 +81,7 @@ describe('uploads on S3', () => {
     expect(s3.unfinished()).toEqual([]);
   });
 
-  it('go with their owner, finished or not', async () => {
+  it('are removed with their owner, finished or not', async () => {
     const before = s3.keys();
     const gone = await makePerson(test, { role: 'creator' });
     const client = tusClient(test, gone.token);

@@ -43,7 +43,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('a file in pieces', () => {
-  it('arrives as it was sent, is looked at, and can be read as media', async () => {
+  it('arrives as it was sent, is checked, and can be read as media', async () => {
     const url = await tus.begin(video.length, 'video', 'Frenchtips  für alle 💅.mp4');
     expect(url).toMatch(/^\/api\/uploads\/[\da-f-]{36}$/);
     const first = await tus.patch(url, 0, new Uint8Array(video.subarray(0, 1000)));
@@ -71,7 +71,7 @@ describe('a file in pieces', () => {
     expect(await storedFiles()).not.toContain(`${row?.id}.json`);
   });
 
-  it('keeps the bytes before a break, and goes on from there', async () => {
+  it('keeps the bytes before an interruption, and resumes from there', async () => {
     const url = await tus.begin(video.length);
     const broken = new ReadableStream({
       start(controller) {
@@ -89,7 +89,7 @@ describe('a file in pieces', () => {
     expect((await rowOf(url))?.status).toBe('ready');
   });
 
-  it('gives one result for two last pieces at once', async () => {
+  it('gives one result for two simultaneous last pieces', async () => {
     const url = await tus.begin(video.length);
     await tus.patch(url, 0, new Uint8Array(video.subarray(0, 500)));
     const rest = () => tus.patch(url, 500, new Uint8Array(video.subarray(500)));
@@ -98,7 +98,7 @@ describe('a file in pieces', () => {
     expect(await rowOf(url)).toMatchObject({ status: 'ready', refusal: null });
   });
 
-  it('is finished by the next question if the process ended after the last byte', async () => {
+  it('is finished by the next request if the process ended after the last byte', async () => {
     for (const ask of [tus.head, getMine]) {
       const url = await tus.begin(video.length);
       const row = await rowOf(url);
@@ -120,7 +120,7 @@ describe('a file in pieces', () => {
     expect((await storedFiles()).join()).not.toContain(url.split('/').at(-1));
   });
 
-  it('is not thrown away under a lesson', async () => {
+  it('is not deleted while a lesson uses it', async () => {
     const upload = await makeUpload(test, creator.id);
     await makeCourse(test, creator.id, { lessons: [{ video_url: null, upload_id: upload.id }] });
     expect(await outcome(tus.cancel(`/api/uploads/${upload.id}`))).toEqual([409, 'CONFLICT']);
@@ -129,7 +129,7 @@ describe('a file in pieces', () => {
 });
 
 describe('who may upload', () => {
-  it('lets only creators begin', async () => {
+  it('lets only creators start', async () => {
     const student = tusClient(test, (await makePerson(test)).token);
     expect(await outcome(student.create(10))).toEqual([403, 'CREATOR_REQUIRED']);
     expect(await outcome(student.create(10, 'image'))).toEqual([403, 'CREATOR_REQUIRED']);
@@ -137,7 +137,7 @@ describe('who may upload', () => {
     expect(await outcome(tusClient(test, 'x').create(10))).toEqual([401, 'UNAUTHENTICATED']);
   });
 
-  it('knows nothing of other people’s uploads', async () => {
+  it('hides other people’s uploads', async () => {
     const url = await tus.begin(video.length);
     const stranger = await newClient();
     const absent = `/api/uploads/${crypto.randomUUID()}`;
@@ -150,7 +150,7 @@ describe('who may upload', () => {
     expect((await tus.head(url)).headers.get('Upload-Offset')).toBe('0');
   });
 
-  it('never gives the bytes back under the address they were sent to', async () => {
+  it('never returns the bytes at the address they were sent to', async () => {
     const { url } = await tus.upload(video);
     expect(await outcome(tus.send('GET', url, {}))).toEqual([404, 'NOT_FOUND']);
   });
@@ -159,7 +159,7 @@ describe('who may upload', () => {
 describe('what is refused before it fills the disk', () => {
   it.each([
     ['without a length', { 'Upload-Length': '' }],
-    ['with a length that is to follow', { 'Upload-Defer-Length': '1' }],
+    ['with a deferred length', { 'Upload-Defer-Length': '1' }],
     ['with a negative length', { 'Upload-Length': '-1' }],
     ['with half a byte', { 'Upload-Length': '1.5' }],
     ['of an unknown kind', { 'Upload-Metadata': `kind ${btoa('program')},filename ${btoa('a')}` }],
@@ -182,7 +182,7 @@ describe('what is refused before it fills the disk', () => {
     ]);
   });
 
-  it('more unfinished files than allowed, also when they begin at once', async () => {
+  it('more unfinished files than allowed, even when started at once', async () => {
     const client = await newClient();
     const begun = await Promise.all(
       Array.from({ length: UPLOAD_LIMITS.unfinished + 3 }, () => client.create(10)),
@@ -191,7 +191,7 @@ describe('what is refused before it fills the disk', () => {
     expect(await outcome(client.create(10))).toEqual([422, 'UPLOAD_REFUSED', UPLOAD_REFUSALS.tooMany]);
   });
 
-  it('more than the person’s storage holds; what was refused does not count', async () => {
+  it('more than the person’s storage holds; refused files do not count', async () => {
     const client = await newClient();
     const most = UPLOAD_LIMITS.bytes.video;
     const first = await client.begin(most);
@@ -203,15 +203,15 @@ describe('what is refused before it fills the disk', () => {
   });
 });
 
-describe('a client that does not keep its word', () => {
+describe('a client that breaks the protocol', () => {
   const lies: [string, number, number, Record<string, string>, string | number][] = [
     ['leaves a gap', 20, 10, {}, 409],
-    ['sends from the beginning again', 0, 10, {}, 409],
+    ['starts over from the beginning', 0, 10, {}, 409],
     ['announces more than is left', 10, 95, { 'Content-Length': '95' }, 413],
     ['sends more than is left', 10, 95, {}, 413],
     ['changes the length', 10, 10, { 'Upload-Length': '5000' }, 400],
-    ['sends something else than bytes', 10, 10, { 'Content-Type': 'application/json' }, 400],
-    ['names no place', 10, 10, { 'Upload-Offset': '' }, 400],
+    ['sends something other than bytes', 10, 10, { 'Content-Type': 'application/json' }, 400],
+    ['gives no offset', 10, 10, { 'Upload-Offset': '' }, 400],
   ];
 
   it.each(lies)('%s', async (_, offset, length, headers, status) => {
@@ -231,7 +231,7 @@ describe('a client that does not keep its word', () => {
 });
 
 describe('at the end of an upload', () => {
-  it('says why a file is not taken, keeps the reason and drops the bytes', async () => {
+  it('says why a file is refused, keeps the reason and deletes the bytes', async () => {
     const { url, id, answer } = await tus.upload(readFixture('hevc.mp4'));
     expect(await outcome(answer)).toEqual([422, 'UPLOAD_REFUSED', UPLOAD_REFUSALS.notPlayable]);
     expect(await rowOf(url)).toMatchObject({ status: 'refused', media_key: null });
@@ -243,7 +243,7 @@ describe('at the end of an upload', () => {
     expect((await tus.head(url)).status).toBe(422);
   });
 
-  it('makes of a picture one of ours, at a public address that can be kept', async () => {
+  it('turns a picture into one of ours, at a public, cacheable address', async () => {
     const photo = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#8a1538' } })
       .withExif({ IFD0: { Copyright: 'Secret Studio' } })
       .jpeg()

@@ -14,7 +14,10 @@ import { getMyUploadRow, type UploadRow } from './get-my-upload-row.ts';
 
 type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
 
-/** Files in pieces, by the tus protocol: create with POST, ask how far with HEAD, go on with PATCH, give up with DELETE. */
+/**
+ * Files in pieces, by the tus protocol: create with POST, ask for the offset with HEAD, continue with PATCH,
+ * delete with DELETE.
+ */
 export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEnv> {
   const receive = createReceiver(deps);
 
@@ -28,7 +31,7 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
     return getMyUploadRow(deps, await memberOf(request), uploadIdOf(request));
   }
 
-  /** The last byte's answer says what the file is worth. */
+  /** The answer to the last byte says whether the file is usable. */
   async function receiveAndFinish(c: Context<AppEnv>, upload: UploadRow): Promise<Response> {
     const response = await receive(requestOf(c), upload);
     if (Number(response.headers.get('Upload-Offset')) === upload.size_bytes) {
@@ -49,7 +52,7 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
   });
 
   routes.get('/:uploadId', async (c) => {
-    // Uploads are not for reading: GET is here only because the router answers HEAD with it.
+    // Uploads cannot be read: GET is here only because the router uses it to answer HEAD.
     if (c.req.method !== 'HEAD') throw new DomainError('NOT_FOUND');
     const upload = await finishUpload(deps, await uploadOf(c.req));
     refuseRefused(upload);
@@ -73,12 +76,12 @@ export function uploadRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
 
 function requestOf({ env, req }: Context<AppEnv>): UploadRequest {
   const { method, headers } = req.raw;
-  // Left open when reading stops early, so that the answer still finds its way.
+  // Left open when reading stops early, so that the answer can still be sent.
   const pieces = env?.incoming ? env.incoming.iterator({ destroyOnReturn: false }) : req.raw.body;
   return { method, headers, pieces: method === 'HEAD' ? null : pieces };
 }
 
-/** A full piece of a large file is no sign of a client run wild, however many of them a fast line carries. */
+/** Full pieces of a large file do not mean a runaway client, however many a fast line carries. */
 function isCountedWrite(request: HonoRequest): boolean {
   if (request.method === 'HEAD') return false;
   return request.method !== 'PATCH' || Number(request.header('content-length')) < UPLOAD_CHUNK_BYTES;
@@ -94,7 +97,7 @@ function refuseRefused({ refusal }: UploadRow): void {
   if (refusal !== null) throw new DomainError('UPLOAD_REFUSED', { fields: { file: refusal } });
 }
 
-/** The length has to be known: a file without one could not be refused before it fills the disk. */
+/** The length must be known: otherwise a file could not be refused before it fills the disk. */
 const creation = z.object({
   version: z.literal('1.0.0'),
   length: z.string().regex(/^\d{1,15}$/),

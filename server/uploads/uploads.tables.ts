@@ -4,7 +4,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { atLeast, createdAt, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { UPLOAD_KINDS, UPLOAD_LIMITS, UPLOAD_STATUSES } from '#shared/uploads/upload.rules.ts';
 
-/** One row per file sent; its id is also the upload's address. What was refused keeps its reason, not its bytes. */
+/** One row per file; its id is also the upload's address. A refused file keeps its reason, not its bytes. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -17,7 +17,7 @@ export const uploads = pgTable(
     file_name: text().notNull(),
     size_bytes: bigint({ mode: 'number' }).notNull(),
     refusal: text(),
-    /** Where the bytes lie once they were accepted. */
+    /** Where the bytes are stored once accepted. */
     media_key: text(),
     content_type: text(),
     duration_seconds: integer(),
@@ -43,9 +43,9 @@ export const uploads = pgTable(
 );
 
 /**
- * Uploads whose row has gone and whose bytes have not. The database adds to it whatever removes a row, an account's
- * deletion included, and the sweep takes off it what it has removed from storage. What could not be removed queues
- * again behind the others.
+ * Uploads whose row is gone but whose bytes are not. The database adds one whenever a row is removed,
+ * including with its account, and the sweep deletes it after removing the bytes from storage. A failed one is
+ * requeued behind the others.
  */
 export const removedUploads = pgTable('removed_uploads', {
   upload_id: uuid().primaryKey(),

@@ -14,12 +14,12 @@ function judge(bytes: Buffer) {
   return judgeVideo(new Input({ formats: [MP4, WEBM], source }));
 }
 
-/** The same file with every appearance of some bytes replaced by others. */
+/** The same file with every occurrence of some bytes replaced. */
 function patched(name: Fixture, from: string, to: string): Buffer {
   return Buffer.from(readFixture(name).toString('latin1').replaceAll(from, to), 'latin1');
 }
 
-/** Keeps the table of contents at the end, which then points to where nothing is. */
+/** Keeps the table of contents at the end, which then points to missing data. */
 function withoutMiddle(bytes: Buffer): Buffer {
   const table = bytes.subarray(bytes.indexOf('moov') - 4);
   return Buffer.concat([bytes.subarray(0, 32), table]);
@@ -38,7 +38,11 @@ describe('judgeVideo', () => {
   it.each<[string, Buffer, string]>([
     ['H.265', readFixture('hevc.mp4'), UPLOAD_REFUSALS.notPlayable],
     ['H.264 with full colour', readFixture('chroma-444.mp4'), UPLOAD_REFUSALS.notPlayable],
-    ['sound that no browser decodes', patched('moov-last.mp4', 'mp4a', 'dtsc'), UPLOAD_REFUSALS.notPlayable],
+    [
+      'sound that no browser can decode',
+      patched('moov-last.mp4', 'mp4a', 'dtsc'),
+      UPLOAD_REFUSALS.notPlayable,
+    ],
     ['sound without a picture', readFixture('sound-only.mp4'), UPLOAD_REFUSALS.noPicture],
     ['a QuickTime movie', patched('moov-last.mp4', 'isom', 'qt  '), UPLOAD_REFUSALS.notVideo],
     ['a Matroska file', patched('silent.webm', 'webm', 'mkva'), UPLOAD_REFUSALS.notVideo],
@@ -46,7 +50,7 @@ describe('judgeVideo', () => {
     ['three bytes', Buffer.from('mp4'), UPLOAD_REFUSALS.notVideo],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), UPLOAD_REFUSALS.notVideo],
     ['a file that ends before its table of contents', video.subarray(0, 1500), UPLOAD_REFUSALS.damaged],
-    ['a table of contents for what is not there', withoutMiddle(video), UPLOAD_REFUSALS.damaged],
+    ['a table of contents for missing data', withoutMiddle(video), UPLOAD_REFUSALS.damaged],
   ])('refuses %s', async (_, bytes, refusal) => {
     expect(await judge(bytes)).toEqual({ refusal });
   });

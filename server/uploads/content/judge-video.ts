@@ -5,7 +5,7 @@ import { isPlayableSound, isPlayableVideo } from './playable-codecs.ts';
 
 export type VideoFacts = { contentType: string; seconds: number; width: number; height: number };
 
-/** What a video says of itself, without decoding a picture; or why browsers would have trouble with it. */
+/** A video's properties, without decoding a picture; or why browsers would have trouble with it. */
 export async function judgeVideo(input: Input): Promise<VideoFacts | { refusal: string }> {
   const format = await input.getFormat().catch(() => null);
   if (format === null) return { refusal: UPLOAD_REFUSALS.notVideo };
@@ -28,7 +28,10 @@ export async function judgeVideo(input: Input): Promise<VideoFacts | { refusal: 
   };
 }
 
-/** The table of contents may promise more than there is: an export that broke off, a copy that ran out of disk. */
+/**
+ * The table of contents may promise more than there is: an interrupted export, a copy that ran out of disk
+ * space.
+ */
 async function hasBothEnds(track: InputTrack): Promise<boolean> {
   const packets = new EncodedPacketSink(track);
   const [first, last] = [await packets.getFirstPacket(), await packets.getPacket(Number.POSITIVE_INFINITY)];

@@ -34,7 +34,7 @@ describe('makeImage', () => {
     expect((await sharp(stored).metadata()).format).toBe('webp');
   });
 
-  it('turns a photograph upright and leaves place and camera behind', async () => {
+  it('turns a photo upright and strips its location and camera', async () => {
     const photo = await canvas(40, 20)
       .withExif({ IFD0: { Make: 'Secret' } })
       .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ describe('makeImage', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     ['a text', Buffer.from('Bonjour')],
-    ['only the beginning of a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['only the start of a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['a few bytes that would fill all memory', hugePicture(50_000, 50_000)],
   ])('refuses %s', async (_, bytes) => {
     expect((await make(bytes)).verdict).toEqual({ status: 'refused', refusal: UPLOAD_REFUSALS.notImage });

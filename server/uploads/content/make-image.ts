@@ -6,7 +6,7 @@ import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
 import type { Redrawn } from './redraw.ts';
 import { refuse, type Verdict } from './verdict.ts';
 
-/** The decoder is fed by strangers: it works in a process that can be ended, and that takes nobody with it. */
+/** Strangers feed the decoder: it runs in a process that can be killed and takes nothing else down. */
 const decoder = createChildTasks<Uint8Array, Redrawn | null>(
   new URL('./redraw-process.ts', import.meta.url),
   {
@@ -14,7 +14,7 @@ const decoder = createChildTasks<Uint8Array, Redrawn | null>(
   },
 );
 
-/** The first bytes of what we decode, in hexadecimal. SVG is not among them, because it is a program. */
+/** The first bytes of the formats we decode, in hexadecimal. SVG is missing because it is a program. */
 const BEGINNINGS = {
   jpeg: /^ffd8ff/,
   png: /^89504e470d0a1a0a/,
@@ -23,7 +23,10 @@ const BEGINNINGS = {
   avif: /^.{8}667479706176(6966|6973)/,
 };
 
-/** Decodes a picture and draws it anew: what leaves has our size and format, and no place, camera or hidden text. */
+/**
+ * Decodes a picture and redraws it: the result has our size and format, and no location, camera or hidden
+ * text.
+ */
 export async function makeImage(
   media: Pick<MediaStore, 'open' | 'put'>,
   upload: { id: string },
@@ -49,7 +52,7 @@ function isPicture(bytes: Buffer): boolean {
   return Object.values(BEGINNINGS).some((format) => format.test(beginning));
 }
 
-/** Null for what brings the decoder down twice: the first time may have been a neighbour's doing. */
+/** Null for what crashes the decoder twice: the first crash may have been caused by another picture. */
 async function decode(bytes: Buffer): Promise<Redrawn | null> {
   return decoder
     .run(bytes)

@@ -7,7 +7,7 @@ import { probeVideo } from './probe-video.ts';
 
 const id = crypto.randomUUID();
 const video = readFixture('moov-last.mp4');
-/** A count in the table of contents; with other bytes there, it promises billions of samples. */
+/** A count in the table of contents; replaced bytes make it promise billions of samples. */
 const ENDLESS_AT = 3330;
 
 function storeOf(bytes: Buffer) {
@@ -37,7 +37,7 @@ describe('probeVideo', () => {
     expect(read.reduce((sum, length) => sum + length, 0)).toBeLessThan(4_000_000);
   });
 
-  it('ends a parser that a few wrong bytes have led astray', async () => {
+  it('kills a parser that a few wrong bytes have led astray', async () => {
     const bytes = Buffer.from(video);
     bytes.fill(0xff, ENDLESS_AT, ENDLESS_AT + 9);
     const limits = { silentMs: 2_000, altogetherMs: 60_000 };

@@ -6,16 +6,17 @@ import type { ProbeMessage, ProbeReply } from './probe-worker.ts';
 import { createRangeReader, TooMuchRead } from './range-reader.ts';
 import { refuse, type Verdict } from './verdict.ts';
 
-/** A sound file is read within a second or, without an index, as fast as the storage gives it. */
+/** A valid file is read within a second or, without an index, as fast as the storage delivers it. */
 const PROBE_LIMITS = { silentMs: 10_000, altogetherMs: 120_000 };
 const MEMORY_MB = 256;
-/** How many files are looked at together; the next ones wait, so that a rush leaves the machine to the viewers. */
+/** How many files are probed at once; others wait, so that a rush does not take the machine from viewers. */
 const AT_ONCE = 2;
 const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
 
 /**
- * Reads what a video says of itself; the name and type it came with do not count. The parser is fed by strangers, and
- * a few wrong bytes can keep it busy for ever: so it works in a thread that can be ended, with bounded memory.
+ * Reads a video's properties; the name and type it came with do not count. Strangers feed the parser, and a
+ * few wrong bytes can keep it busy for ever: so it runs in a thread that can be terminated, with bounded
+ * memory.
  */
 export async function probeVideo(
   media: Pick<MediaStore, 'open'>,

@@ -1,4 +1,4 @@
-// Looks at one video in a thread of its own, which is ended should the file lead it astray; see probe-video.ts.
+// Probes one video in a worker thread, which is terminated if the file leads it astray; see probe-video.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { CustomSource, Input, Logging, MP4, WEBM } from 'mediabunny';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
@@ -29,7 +29,7 @@ function tell(message: ProbeMessage): void {
 Logging.level = 0;
 const input = new Input({
   formats: [MP4, WEBM],
-  // Few and larger reads: from S3 each of them is a request.
+  // Few and large reads: on S3 each is a request.
   source: new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' }),
 });
 tell({ result: await judgeVideo(input).catch(() => ({ refusal: UPLOAD_REFUSALS.damaged })) });

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '#server/platform/media/media-store.ts';
 
-/** Tables of contents have a few megabytes. A file that asks for more at once wants our memory. */
+/** Tables of contents have a few megabytes. A file that needs more at once is after our memory. */
 const LARGEST_READ = 64 * 1024 * 1024;
-/** Recordings without an index have to be read once. More often than this, something leads in circles. */
+/** Recordings without an index have to be read once. Reading more than this means going in circles. */
 const TIMES_READ = 3;
 
-/** The file asks for what no sound file needs. */
+/** The file asks for more than any valid file needs. */
 export class TooMuchRead extends Error {}
 
-/** Ranges of a stored object for a parser that is fed by strangers. */
+/** Reads ranges of a stored object for a parser that strangers feed. */
 export function createRangeReader(media: Pick<MediaStore, 'open'>, key: string, size: number) {
   let bytesRead = 0;
 

@@ -1,4 +1,4 @@
-// Decodes strangers' pictures in a process of its own; see make-image.ts.
+// Decodes strangers' pictures in a child process; see make-image.ts.
 import { serveTasks } from '#server/platform/child-tasks/serve-tasks.ts';
 import { redraw } from './redraw.ts';
 

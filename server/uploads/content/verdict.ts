@@ -2,7 +2,7 @@ import type { uploads } from '#server/uploads/uploads.tables.ts';
 
 type Columns = typeof uploads.$inferInsert;
 
-/** What is written down of a file that was looked at: what it is and where it lies, or why it is not taken. */
+/** What is recorded about a file after checking: what it is and where it is stored, or why it was refused. */
 export type Verdict =
   | { status: 'refused'; refusal: string }
   | ({ status: 'ready' } & Required<Pick<Columns, 'media_key' | 'content_type' | 'width' | 'height'>> &
