@@ -23,7 +23,7 @@ describe('toDomainError', () => {
     ['53300', 'too many connections'],
     ['08006', 'a broken connection'],
     ['40P01', 'transactions in each other’s way'],
-    ['40001', 'transactions that cannot be put in order'],
+    ['40001', 'transactions that cannot be serialised'],
   ])('asks to try again on %s, %s', (code) => {
     expect(toDomainError(queryFailure(code), log).code).toBe('UNAVAILABLE');
   });
@@ -41,7 +41,7 @@ describe('toDomainError', () => {
   });
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])(
-    'asks to try again on %s of a connection to the database, and of no other',
+    'asks to try again on %s of a database connection, and of no other',
     (code) => {
       const ofDatabase = Object.assign(new Error(`connect ${code}`), { code });
       noteConnectionError(ofDatabase);
@@ -50,7 +50,7 @@ describe('toDomainError', () => {
     },
   );
 
-  it('says in a line that there is no connection, and more of a statement that took too long', () => {
+  it('logs a missing connection in one line, and more about a statement that took too long', () => {
     lines.length = 0;
     const silent = new DatabaseSilent(6_000);
     noteConnectionError(silent);
@@ -62,12 +62,12 @@ describe('toDomainError', () => {
     expect(slow.err).toMatchObject({ message: 'Failed query: select 1', cause: { code: '57014' } });
   });
 
-  it.each(['23505', '42703', '22021'])('takes %s for our own mistake', (code) => {
+  it.each(['23505', '42703', '22021'])('treats %s as our own mistake', (code) => {
     expect(toDomainError(queryFailure(code), log).code).toBe('INTERNAL');
   });
 
   it.each([new Error('secret plan'), 'secret plan', null, undefined, { code: 'NOT_FOUND' }])(
-    'says nothing of what it did not foresee, and logs it: %o',
+    'reveals nothing of an unforeseen error, and logs it: %o',
     (error) => {
       lines.length = 0;
       expect(JSON.stringify(toErrorBody(toDomainError(error, log)))).not.toContain('secret plan');

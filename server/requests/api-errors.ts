@@ -3,7 +3,7 @@ import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { DomainError, ERRORS, type ErrorCode, type ErrorDetails } from '#shared/errors.ts';
 
-/** `defined` is how the API library knows its errors: false stands for those a procedure's contract does not list. */
+/** `defined` is how the API library marks errors: false for those a procedure's contract does not list. */
 export type ErrorBody = {
   defined: false;
   code: ErrorCode;
@@ -12,7 +12,7 @@ export type ErrorBody = {
   data: ErrorDetails;
 };
 
-/** The one place where a failure becomes an answer. What we did not foresee is logged and says nothing of itself. */
+/** The one place where a failure becomes an answer. Unforeseen errors are logged and reveal nothing. */
 export function toDomainError(error: unknown, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
@@ -23,7 +23,7 @@ export function toDomainError(error: unknown, log: Logger): DomainError {
     log.error({ err: error }, 'unexpected failure');
     return new DomainError('INTERNAL');
   }
-  // While there is no connection, where each request was when it needed one tells nothing and fills the log.
+  // Without a connection, a stack trace per request says nothing and fills the log.
   if (trouble === 'away') log.error({ reason: rootMessage(error) }, 'no connection to the database');
   else log.error({ err: error }, 'the database could not do this now');
   return new DomainError('UNAVAILABLE');
@@ -39,7 +39,7 @@ export function toApiError(error: unknown, log: Logger): ORPCError<ErrorCode, Er
   return new ORPCError(code, { status: ERRORS[code].status, message: ERRORS[code].message, data: details });
 }
 
-/** The functions of the specification say in `error` what went wrong; nothing else has that field. */
+/** The functions in the specification report failures in `error`; nothing else has that field. */
 export function addErrorField(body: ErrorBody, path: string): ErrorBody & { error?: string } {
   return path.startsWith('/api/functions/') ? { ...body, error: body.message } : body;
 }
@@ -48,10 +48,10 @@ export function toErrorBody(error: DomainError): ErrorBody {
   return { defined: false, code: error.code, ...ERRORS[error.code], data: error.details };
 }
 
-/** A database that restarts takes a few seconds. */
+/** A database restart takes a few seconds. */
 export const UNAVAILABLE_SECONDS = 5;
 
-/** Tells machines in a header what people are told in the message. */
+/** Gives clients in a header what people read in the message. */
 export function sayWhenToRetry(headers: Headers, { code, data }: Pick<ErrorBody, 'code' | 'data'>): void {
   const seconds = data.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? UNAVAILABLE_SECONDS : undefined);
   if (seconds !== undefined) headers.set('Retry-After', String(seconds));

@@ -19,7 +19,7 @@ describe('apiKeyOf', () => {
     [`/api/courses/${ID.toUpperCase()}?limit=3`, `/api/courses/${ID}`],
     [`/api/courses/%33f2b8a10-1c2d-4e5f-8a9b-0c1d2e3f4a5b`, `/api/courses/${ID}`],
     [`/api/courses/${ID}/reviews?cursor=abc&x=y`, `/api/courses/${ID}/reviews?cursor=abc`],
-    // What the path says is not up to the query.
+    // The query cannot override the path.
     [`/api/courses/${ID}?courseId=${crypto.randomUUID()}`, `/api/courses/${ID}`],
     ['/api/modules?q=gel', '/api/modules'],
     ['/api/courses?limit[]=2&q[a]=gel', '/api/courses'],
@@ -40,7 +40,7 @@ describe('apiKeyOf', () => {
     '/api/auth/sign-in',
     '/courses',
     '/api',
-  ])('there is none of %s', (address) => {
+  ])('there is none for %s', (address) => {
     expect(apiKeyOf(address)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Procedure, procedureAt } from './procedure-at.ts';
 
-/** The one address of all that ask for the same, and the route that it belongs to. */
+/** The canonical address of a read, and its route. */
 export type ApiKey = { key: string; route: string };
 
 /**
- * Parameters that a read does not know are left out, the others stand there as they are understood, in the contract's
- * order. Null for what is no read, or one that would be refused. What is kept under this address has to be made from it
- * too: then nobody's odd spelling can be taken in two ways.
+ * Unknown parameters are dropped; the others are written as they were parsed, in the contract's order. Null
+ * for anything that is not a read, or would be refused. What is kept under this address must also be made
+ * from it, so that no odd spelling can be read in two ways.
  */
 export function apiKeyOf(address: string): ApiKey | null {
   const [, path = '', query = ''] = /^\/api(\/[^?]*)(?:\?(.*))?$/.exec(address) ?? [];
@@ -17,7 +17,7 @@ export function apiKeyOf(address: string): ApiKey | null {
   return key === null ? null : { key, route: apiRoute(found.procedure) };
 }
 
-/** How a procedure is named where requests are counted. */
+/** A procedure's name in request metrics. */
 export function apiRoute({ path }: Pick<Procedure, 'path'>): string {
   return `/api${path}`;
 }
@@ -30,7 +30,7 @@ function keyOf(
   if (!input) return null;
   const namesInQuery = Object.keys(input.shape).filter((name) => !namesInPath.includes(name));
   const given = namesInQuery.filter((name) => search.has(name));
-  // Something said twice is for the API itself to refuse.
+  // Repeated parameters are for the API itself to refuse.
   if (given.some((name) => search.getAll(name).length > 1)) return null;
   const { success, data } = input.safeParse(
     Object.fromEntries([
@@ -53,7 +53,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Ids are the same in capitals. */
+/** Ids are case-insensitive. */
 function writeValue(schema: unknown, value: unknown): string {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return inner instanceof z.ZodUUID ? String(value).toLowerCase() : String(value);

@@ -10,40 +10,36 @@ import { createVisitorClient } from './api.ts';
 const test = await useTestApp({ RATE_WRITES: '3' });
 const { app, call } = test;
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request', () => {
   it.each([
     ['half of a JSON', 'application/json', '{"email":'],
     ['no JSON at all', 'application/json', 'hello'],
-    ['a byte order mark and nothing', 'application/json', '\uFEFF'],
+    ['only a byte order mark', 'application/json', '\uFEFF'],
     ['a list', 'application/json', '[]'],
     ['a number', 'application/json', '1'],
     ['null', 'application/json', 'null'],
     ['text', 'text/plain', 'hello'],
-    ['a form of several parts without parts', 'multipart/form-data', 'hello'],
-    [
-      'a form of several parts, cut off',
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-',
-    ],
-    ['a stream of events', 'text/event-stream', 'data: {}\n\n'],
+    ['a multipart form without parts', 'multipart/form-data', 'hello'],
+    ['a multipart form, cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-'],
+    ['an event stream', 'text/event-stream', 'data: {}\n\n'],
     ['bytes', 'application/octet-stream', '\u0001\u0002'],
     ['an invented type', 'no/such; charset=nonsense', '{}'],
     ['deep nesting', 'application/json', '['.repeat(60_000) + ']'.repeat(60_000)],
     ['deep nesting of objects', 'application/json', `${'{"email":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
     ['a prototype', 'application/json', '{"__proto__":{"email":"a@example.com"},"constructor":1}'],
-    ['keys that nest', 'application/x-www-form-urlencoded', `email${'[a]'.repeat(30_000)}=1`],
+    ['nested keys', 'application/x-www-form-urlencoded', `email${'[a]'.repeat(30_000)}=1`],
     [
       'a prototype by keys',
       'application/x-www-form-urlencoded',
       '__proto__[email]=a&constructor[prototype][x]=1',
     ],
-  ])('is refused as wrong input: %s', async (_, type, body) => {
+  ])('is refused as invalid input: %s', async (_, type, body) => {
     const answer = await call('POST', '/api/auth/sign-in', { body, headers: { 'Content-Type': type } });
     expect(answer).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT', status: 400 } });
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 
-  it('names the fields it is about, nested or not', async () => {
+  it('names the fields concerned, nested or not', async () => {
     const { json } = await call('GET', '/api/courses?limit=0&category=none&creatorId=7&cursor=bad');
     expect(json).toMatchObject({ code: 'INVALID_INPUT', data: { fields: expect.any(Object) } });
     const { fields } = json.data as { fields: Record<string, string> };
@@ -53,7 +49,7 @@ describe('a request that cannot be read', () => {
 });
 
 describe('the client of the pages', () => {
-  it('refuses what cannot be kept, in the same words', async () => {
+  it('refuses what cannot be stored, with the same message', async () => {
     const pages = createVisitorClient(test.deps);
     await expect(pages.courses.list({ q: 'a\u0000' })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -106,7 +102,7 @@ describe('the typed client', () => {
     });
   });
 
-  it('recognises that it writes too often, and for how long to wait', async () => {
+  it('recognises the write limit, and how long to wait', async () => {
     const { token } = await makePerson(test);
     for (let act = 0; act < 3; act += 1) await clientWith(token).notifications.markAllRead();
     const failure = await failureOf((client) => client.notifications.markAllRead(), token);

@@ -13,13 +13,16 @@ import { router } from './router.ts';
 export function createApiHandler(log: Logger) {
   return new OpenAPIHandler<ApiContext>(router, {
     clientInterceptors: [guardCall(log)],
-    // A request that cannot be read fails before any procedure is called; it is told in our words all the same.
+    // An unreadable request fails before any procedure is called; it still gets our own message.
     customErrorResponseBodyEncoder: (error) =>
       isErrorCode(error.code) ? undefined : toErrorBody(toDomainError(error, log)),
   });
 }
 
-/** The API without HTTP, as a visitor: pages are rendered for everyone alike, sessions live in the browser. */
+/**
+ * The API without HTTP, as a visitor: pages are rendered the same for everyone, and sessions live in the
+ * browser.
+ */
 export function createVisitorClient(deps: Deps) {
   return createRouterClient(router, {
     context: { deps, viewer: VISITOR, network: 'pages' },

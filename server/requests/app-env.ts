@@ -8,13 +8,13 @@ import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 export type AppEnv = {
   Variables: {
     loggedPath?: string;
-    /** What requests are counted by, where the pattern that Hono found says less. */
+    /** The route to count by, where Hono's pattern says less. */
     route?: string;
   };
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 };
 
-/** What the layers need that operations do not. */
+/** What the layers need and operations do not. */
 export type AppOptions = {
   metrics: Metrics;
   cache: PublicCache;
@@ -23,7 +23,7 @@ export type AppOptions = {
   artCacheDir: string;
   /** Present in the embedded default only: the local mailbox and the pages for developers. */
   mailbox: Mailbox | null;
-  /** Built pages and their files; null where only the API is wanted. */
+  /** Built pages and their files; null when only the API is wanted. */
   pages: Hono<AppEnv> | null;
   isReady(): Promise<boolean>;
 };

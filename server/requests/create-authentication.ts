@@ -5,10 +5,10 @@ import { createWriteThrottle } from '#server/platform/rate-limit/write-throttle.
 import { isMember, VISITOR, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** `isWrite`: whether it counts towards the limit for a person's writes. */
+/** `isWrite`: whether it counts towards a person's write limit. */
 export type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
 
-/** Leaving takes no access token that still works: the refresh token may say whose session it is. */
+/** Signing out needs no valid access token: the refresh token may identify the session. */
 const SIGN_OUT = '/api/auth/sign-out';
 
 /** Who a request comes from, by its bearer token. One count of writes for everything below /api. */

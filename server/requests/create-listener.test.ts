@@ -45,7 +45,7 @@ describe('a kept answer', () => {
     ['/courses', 'gzip'],
     ['/courses', 'identity'],
     ['/not-found', 'gzip'],
-  ])('is what the first one was, and the application is not asked: %s as %s', async (path, encoding) => {
+  ])('equals the first answer, without asking the application: %s as %s', async (path, encoding) => {
     cache.forgetEverything();
     const first = await ask(path, { 'Accept-Encoding': encoding });
     const before = askedAnew;
@@ -59,7 +59,7 @@ describe('a kept answer', () => {
     );
   });
 
-  it('is not sent again to those who have it', async () => {
+  it('is not sent again to clients that have it', async () => {
     for (const path of ['/courses', '/api/courses']) {
       const { headers } = await ask(path);
       const again = await ask(path, { 'If-None-Match': headers.etag ?? '' });
@@ -75,7 +75,7 @@ describe('a kept answer', () => {
     expect((await ask('/courses', {}, 'POST')).status).toBe(404);
   });
 
-  it('is found by its own address only, whatever a request line may say', async () => {
+  it('is found by its own address only, whatever a request line may contain', async () => {
     await ask('/courses');
     const before = drawn.length;
     for (const path of ['http://evil.example/courses', '//courses', '/courses#top', '/courses?v=1'])
@@ -83,7 +83,7 @@ describe('a kept answer', () => {
     expect(drawn.slice(before).filter((path) => path === '/courses')).toEqual([]);
   });
 
-  it('stands in the log and in the figures, by the name a trusted proxy gave', async () => {
+  it('appears in the log and the figures, with a trusted proxy’s id', async () => {
     await ask('/api/courses');
     const before = test.logLines.length;
     const { id } = await ask('/api/courses', { 'X-Request-Id': 'proxy-1' });
@@ -93,7 +93,7 @@ describe('a kept answer', () => {
     expect(await metrics.text()).toContain(counted);
   });
 
-  it('is for visitors: a token that is no token is refused', async () => {
+  it('is for visitors: an invalid token is refused', async () => {
     await ask('/api/courses');
     for (const authorization of ['', 'Bearer nothing'])
       expect((await ask('/api/courses', { Authorization: authorization })).status).toBe(401);

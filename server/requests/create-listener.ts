@@ -12,9 +12,9 @@ import type { AppEnv, AppOptions } from './app-env.ts';
 type Options = Pick<AppOptions, 'cache' | 'metrics' | 'trustedProxies'>;
 
 /**
- * Answers Node's requests. What is kept for visitors leaves before the application sees the request: most requests are
- * of this kind, and each layer they would pass costs more than the answer itself. Addresses are taken as they are:
- * those that browsers get from us are keys already, and others become one where they are answered.
+ * Answers Node's requests. Kept answers for visitors are sent before the application sees the request: most
+ * requests are of this kind, and each layer costs more than the answer itself. Addresses are used as they
+ * are: those we give to browsers are keys already, and others become one where they are answered.
  */
 export function createListener(
   app: Pick<Hono<AppEnv>, 'fetch'>,
@@ -43,7 +43,7 @@ export function createListener(
   };
 
   function findKept({ method, url = '', headers }: IncomingMessage): Answer | null {
-    // Whoever has this answer already may not need it again.
+    // A client that already has this answer may not need it again.
     if (method !== 'GET' || headers['if-none-match'] !== undefined) return null;
     if (!url.startsWith('/api/')) return cache.read('page', url);
     // A session's answer is its own.
@@ -55,12 +55,12 @@ export function createListener(
     response.end(packed.bytes);
   }
 
-  /** All that can be said before somebody asks, put together once for each kept answer. */
+  /** Everything known before a request, assembled once per kept answer. */
   function headLines(packed: Packed): string[] {
     const known = heads.get(packed);
     if (known) return known;
     const headers = new Headers(fixed);
-    // However they are spelt: two policies would both hold.
+    // Whatever their spelling: two policies would both apply.
     for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value);
     headers.set('Content-Length', String(packed.bytes.byteLength));
     const lines = [...headers].flat();

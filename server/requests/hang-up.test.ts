@@ -19,7 +19,7 @@ afterAll(() => server.close());
 type Line = { level: number; msg: string; status?: number };
 const ERROR = 50;
 
-/** Begins a request and is gone before it has said all. */
+/** Starts a request and leaves before it is complete. */
 async function breakOff(path: string): Promise<Line[]> {
   test.logLines.length = 0;
   const arrived = once(server, 'request');
@@ -35,7 +35,7 @@ async function breakOff(path: string): Promise<Line[]> {
 }
 
 it.each(['/api/auth/sign-up', '/api/webhooks/payments', '/test-pay/checkout/nothing'])(
-  'a client that hangs up is no failure of ours: %s',
+  'a client that hangs up is not a failure of ours: %s',
   async (path) => {
     const lines = await breakOff(path);
     expect(lines.filter(({ level }) => level >= ERROR)).toEqual([]);

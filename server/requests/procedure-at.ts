@@ -2,20 +2,20 @@ import { traverseContractProcedures } from '@orpc/server';
 import { z } from 'zod';
 import { contract } from '#shared/contract.ts';
 
-/** Where a procedure of the contract is, and what it takes. */
+/** Where a procedure of the contract is, and what input it takes. */
 export type Procedure = {
   method: string;
-  /** Behind `/api`, with its parameters in braces. */
+  /** Relative to `/api`, with its parameters in braces. */
   path: string;
   pattern: RegExp;
   namesInPath: string[];
-  /** Null for a write that takes one of several things. */
+  /** Null for a write that takes one of several shapes. */
   input: z.ZodObject | null;
 };
 
 const procedures = listProcedures();
 
-/** The procedure that a path behind `/api` leads to, and what stands there for its parameters. */
+/** The procedure at a path below `/api`, with the values of its path parameters. */
 export function procedureAt(
   method: string,
   path: string,
@@ -27,7 +27,7 @@ export function procedureAt(
   return null;
 }
 
-/** Those that leave less open come first. */
+/** The most specific ones come first. */
 function listProcedures(): Procedure[] {
   const found: Procedure[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {

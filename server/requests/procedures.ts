@@ -5,15 +5,15 @@ import { isAdmin, isCreator, isMember, type Viewer } from '#shared/access/viewer
 import { contract } from '#shared/contract.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** What every procedure is called with. `network` is the address limits count by. */
+/** What every procedure is called with. `network` is the key that limits count by. */
 export type ApiContext = { deps: Deps; viewer: Viewer; network: string };
 
-/** Input is looked at last: whoever may not call a procedure learns nothing of what it takes. */
+/** Input is validated last: callers without permission learn nothing about it. */
 export const api = implement(contract)
   .$config({ initialInputValidationIndex: Number.POSITIVE_INFINITY })
   .$context<ApiContext>();
 
-/** What decides who may call also tells the API's document, so that the two cannot differ. */
+/** What decides who may call also feeds the API's document, so that the two cannot differ. */
 function needs<Middleware extends object>(role: 'creator' | 'administrator' | null, middleware: Middleware) {
   return oo.spec(middleware, { security: [{ session: role ? [role] : [] }] });
 }
@@ -28,7 +28,7 @@ export const member = needs(
   }),
 );
 
-/** As `member`, in the words that the payment functions are specified with. */
+/** Like `member`, with the messages specified for the payment functions. */
 export const payer = needs(
   null,
   api.middleware(({ context, next }) => {

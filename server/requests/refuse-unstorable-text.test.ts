@@ -32,7 +32,7 @@ describe('refuseUnstorableText', () => {
     [{ a: { b: { c: '\uDFFF' } } }, 'a.b.c'],
   ])('refuses %j and names the field', (input, field) => expect(fieldIn(input)).toBe(field));
 
-  it('does not run out of stack however deep the nesting is', () => {
+  it('does not run out of stack, however deep the nesting', () => {
     let nested: unknown = 'not\u0000';
     for (let depth = 0; depth < 100_000; depth += 1) nested = [nested];
     expect(fieldIn(nested)).not.toBeNull();

@@ -1,8 +1,8 @@
 import { DomainError } from '#shared/errors.ts';
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair; whoever sends one is told, before a query fails. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair; such input is refused before a query fails. */
 export function refuseUnstorableText(input: unknown): void {
-  // A list of its own rather than recursion: a body may be nested deeper than the stack is.
+  // An explicit list rather than recursion: a body may be nested deeper than the stack.
   const waiting: { path: string; value: unknown }[] = [{ path: '', value: input }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, value } = next;

@@ -14,8 +14,8 @@ async function linesOf(act: () => Promise<unknown>) {
   return logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-describe('the id of a request', () => {
-  it('stands in every line of its own, failures included', async () => {
+describe('a request’s id', () => {
+  it('appears in all of its log lines, including failures', async () => {
     await deps.db.execute('alter table courses rename to hidden');
     let id: string | null = null;
     const lines = await linesOf(async () => {
@@ -34,7 +34,7 @@ describe('the id of a request', () => {
   });
 
   it.each([
-    ['somebody else gave it', ids, '203.0.113.1'],
+    ['someone else gave it', ids, '203.0.113.1'],
     ['it is too long', { 'X-Request-Id': 'a'.repeat(129) }, '10.1.2.3'],
     ['it could break the log', { 'X-Request-Id': 'a","level":60,"b":"' }, '10.1.2.3'],
   ])('is our own when %s', async (_, headers, from) => {
@@ -43,8 +43,8 @@ describe('the id of a request', () => {
   });
 });
 
-describe('the id of a job', () => {
-  it('stands in every line it logs', async () => {
+describe('a job’s id', () => {
+  it('appears in every line it logs', async () => {
     const job = defineJob<Record<string, never>>('log.test', {
       retryLimit: 0,
       retryDelay: 1,
