@@ -18,21 +18,21 @@ async function age(name: string, seconds: number): Promise<void> {
 }
 
 describe('disk cache', () => {
-  it('returns what was written, also to another process, and leaves nothing unfinished', async () => {
+  it('returns what was written, even to another process, and leaves no partial files', async () => {
     await createDiskCache({ dir: join(dir, 'art'), maxBytes: 100 }).write('a.webp', Buffer.from('picture'));
     const other = createDiskCache({ dir: join(dir, 'art'), maxBytes: 100 });
     expect((await other.read('a.webp'))?.toString()).toBe('picture');
     expect(await readdir(join(dir, 'art'))).toEqual(['a.webp']);
   });
 
-  it('has nothing where nothing or an empty file is', async () => {
+  it('treats a missing or empty file as absent', async () => {
     const cache = createDiskCache({ dir, maxBytes: 100 });
     await writeFile(join(dir, 'empty.webp'), '');
     expect(await cache.read('absent.webp')).toBeNull();
     expect(await cache.read('empty.webp')).toBeNull();
   });
 
-  it('removes the oldest when it is full, counting what was there before', async () => {
+  it('removes the oldest when full, counting files from before', async () => {
     await writeFile(join(dir, 'before.webp'), Buffer.alloc(40));
     await age('before.webp', 300);
     const cache = createDiskCache({ dir, maxBytes: 100 });
@@ -45,7 +45,7 @@ describe('disk cache', () => {
     expect((await readdir(dir)).sort()).toEqual(['newer.webp', 'newest.webp', 'old.webp']);
   });
 
-  it('says so when the folder cannot be used', async () => {
+  it('fails when the folder cannot be used', async () => {
     await writeFile(join(dir, 'file'), 'in the way');
     const cache = createDiskCache({ dir: join(dir, 'file'), maxBytes: 100 });
     await expect(cache.write('a.webp', Buffer.from('picture'))).rejects.toThrow();

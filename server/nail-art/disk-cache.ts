@@ -7,10 +7,10 @@ export type DiskCache = {
   write(name: string, bytes: Buffer): Promise<void>;
 };
 
-/** How much stays when the folder is full: emptying it in large steps keeps the counting rare. */
+/** How much stays when the folder is full: emptying it in large steps keeps recounting rare. */
 const KEPT_SHARE = 0.8;
 
-/** Files in one folder that may hold so many bytes; the oldest go first. Several processes may share the folder. */
+/** Files in one folder of limited size; the oldest go first. Several processes may share the folder. */
 export function createDiskCache(options: { dir: string; maxBytes: number }): DiskCache {
   const { dir, maxBytes } = options;
   let total: number | null = null;
@@ -21,7 +21,7 @@ export function createDiskCache(options: { dir: string; maxBytes: number }): Dis
     const unfinished = join(dir, `${name}.${randomUUID()}.tmp`);
     try {
       await writeFile(unfinished, bytes);
-      // A reader sees the whole file or none.
+      // Readers see the whole file or none.
       await rename(unfinished, join(dir, name));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -48,7 +48,7 @@ export function createDiskCache(options: { dir: string; maxBytes: number }): Dis
   return { read: (name) => readWhole(join(dir, name)), write };
 }
 
-/** A file without content is what a power cut leaves of one; it counts as missing. */
+/** A power cut can leave an empty file; it counts as missing. */
 async function readWhole(path: string): Promise<Buffer | null> {
   try {
     const bytes = await readFile(path);

@@ -8,7 +8,10 @@ const rasters = createChildTasks<NailArtPicture, Uint8Array>(
   },
 );
 
-/** A picture's pixels, drawn apart: some two hundred of them would leave this process a hundred megabytes larger. */
+/**
+ * A picture's pixels, drawn in a child process: some two hundred pictures would leave this one a hundred
+ * megabytes larger.
+ */
 export async function drawNailArt(picture: NailArtPicture): Promise<Buffer> {
   return Buffer.from(await rasters.run(picture));
 }

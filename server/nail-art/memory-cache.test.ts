@@ -4,7 +4,7 @@ import { createMemoryCache } from './memory-cache.ts';
 const entry = (size: number) => ({ bytes: Buffer.alloc(size) });
 
 describe('memory cache', () => {
-  it('forgets what was used longest ago when its bytes are spent', () => {
+  it('drops the least recently used when its bytes are used up', () => {
     const cache = createMemoryCache(10);
     cache.set('a', entry(4));
     cache.set('b', entry(4));
@@ -24,7 +24,7 @@ describe('memory cache', () => {
     expect(cache.find('b')).not.toBeNull();
   });
 
-  it('keeps nothing larger than itself', () => {
+  it('keeps nothing larger than the cache itself', () => {
     const cache = createMemoryCache(10);
     cache.set('huge', entry(11));
     expect(cache.find('huge')).toBeNull();

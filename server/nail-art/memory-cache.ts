@@ -3,7 +3,7 @@ export type MemoryCache<Entry extends { bytes: Buffer }> = {
   set(key: string, entry: Entry): void;
 };
 
-/** Holds the entries used last, as many as their bytes allow. */
+/** Holds the most recently used entries, as many as fit. */
 export function createMemoryCache<Entry extends { bytes: Buffer }>(maxBytes: number): MemoryCache<Entry> {
   const entries = new Map<string, Entry>();
   let total = 0;

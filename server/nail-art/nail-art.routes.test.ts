@@ -28,7 +28,7 @@ function countingRaster() {
 }
 
 describe('GET /art', () => {
-  it('serves a picture that may be kept for ever', async () => {
+  it('serves a picture that can be cached for ever', async () => {
     const response = await nailArtRoutes({ cacheDir }).request(PATH);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -59,7 +59,7 @@ describe('GET /art', () => {
     expect((await head.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it('answers 304 to who has the picture already', async () => {
+  it('answers 304 to clients that have the picture', async () => {
     const app = nailArtRoutes({ cacheDir });
     const etag = (await app.request(PATH)).headers.get('etag') ?? '';
     const again = await app.request(PATH, { headers: { 'If-None-Match': `"other", ${etag}` } });
@@ -83,7 +83,7 @@ describe('GET /art', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('draws once for all who ask at the same time, and afterwards', async () => {
+  it('draws once for concurrent and later requests', async () => {
     const { drawn, raster } = countingRaster();
     const app = nailArtRoutes({ cacheDir, raster });
     const responses = await Promise.all(Array.from({ length: 20 }, () => app.request(PATH)));
@@ -92,7 +92,7 @@ describe('GET /art', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('finds after a restart what was drawn before', async () => {
+  it('finds pictures from before a restart', async () => {
     const { drawn, raster } = countingRaster();
     const first = await nailArtRoutes({ cacheDir, raster }).request(PATH);
     const second = await nailArtRoutes({ cacheDir, raster }).request(PATH);
@@ -101,7 +101,7 @@ describe('GET /art', () => {
     expect(await readdir(cacheDir)).toHaveLength(1);
   });
 
-  it('reads from disk what memory had no room for', async () => {
+  it('reads from disk what did not fit in memory', async () => {
     const { drawn, raster } = countingRaster();
     const app = nailArtRoutes({ cacheDir, raster, memoryBytes: 1 });
     await app.request(PATH);
@@ -109,7 +109,7 @@ describe('GET /art', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('serves pictures although the disk is broken, and tells', async () => {
+  it('serves pictures although the disk is broken, and logs it', async () => {
     const errors: unknown[] = [];
     const file = join(cacheDir, 'file');
     await writeFile(file, 'in the way');
@@ -119,7 +119,7 @@ describe('GET /art', () => {
     expect(errors).not.toEqual([]);
   });
 
-  it('turns away what cannot even wait, and draws it later', async () => {
+  it('refuses requests beyond the queue, and draws them later', async () => {
     const { promise, resolve } = Promise.withResolvers<Buffer>();
     const app = nailArtRoutes({ cacheDir, atOnce: 1, waiting: 1, raster: () => promise });
     const pathOf = (seed: string) => nailArtPath(seed, {}, SMALL);
@@ -135,7 +135,7 @@ describe('GET /art', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('forgets a drawing that failed', async () => {
+  it('does not remember a failed drawing', async () => {
     let fails = true;
     const raster = async () => {
       if (fails) throw new Error('out of ink');

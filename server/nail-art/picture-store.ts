@@ -13,7 +13,7 @@ type StoreParts = {
 };
 
 type PictureStore = {
-  /** The picture of an address, from memory, from disk, or drawn now; drawn once, however many ask for it. */
+  /** The picture of an address, from memory, from disk, or drawn now; drawn once, however many request it. */
   get(path: string, draw: () => Promise<Buffer>): Promise<StoredPicture>;
 };
 
@@ -47,7 +47,7 @@ export function createPictureStore({ memory, disk, queue, onCacheError }: StoreP
   };
 }
 
-/** Seeds hold any character; a digest of the address is a safe file name. */
+/** Seeds may contain any character; a digest of the address is a safe file name. */
 function fileName(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   return `${createHash('sha256').update(path).digest('hex')}.${extension}`;

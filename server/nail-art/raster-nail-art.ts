@@ -18,7 +18,7 @@ export async function rasterNailArt(picture: NailArtPicture): Promise<Buffer> {
 }
 
 /**
- * Marble is painted once, flat, at a resolution that does it justice. Inside the drawing the renderer would displace
+ * Marble is painted once, flat, at a sufficient resolution. Inside the drawing the renderer would displace
  * its veins pixel by pixel for every nail, taking seconds, and askew on a turned one.
  */
 async function paintMarble({ seed, options, size }: NailArtPicture): Promise<CoatPictures> {
@@ -32,8 +32,8 @@ async function paintMarble({ seed, options, size }: NailArtPicture): Promise<Coa
 }
 
 /**
- * The renderer's filters see nothing beyond the edge of the sheet, and shadows near it would fade. So the sheet is
- * larger than the picture, and trimmed.
+ * The renderer's filters see nothing beyond the canvas, so shadows near its edge would fade. The canvas is
+ * therefore larger than the picture, and trimmed.
  */
 function trim(drawing: string, { width, height }: Pixels): Sharp {
   const bleed = Math.ceil(Math.max(width, height) * 0.1);

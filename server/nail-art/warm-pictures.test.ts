@@ -3,7 +3,7 @@ import { warmPictures } from './warm-pictures.ts';
 
 const PAGE = '<img src="/art/1/a.webp" srcSet="/art/1/a.webp 1x, /art/1/b.webp 2x"><img src="/art/1/c.webp">';
 
-it('asks for every picture of the front pages once, one after another', async () => {
+it('requests every picture of the front pages once, one after another', async () => {
   const asked: string[] = [];
   let underWay = 0;
   const drawn = await warmPictures(async (path) => {
@@ -22,7 +22,7 @@ it('asks for every picture of the front pages once, one after another', async ()
   expect(drawn).toBe(3);
 });
 
-it('stops when it is told to', async () => {
+it('stops when told to', async () => {
   const asked: string[] = [];
   const drawn = await warmPictures((path) => {
     asked.push(path);

@@ -1,10 +1,10 @@
-/** The pages people come in by. */
+/** The pages where visitors usually arrive. */
 const FRONT_PAGES = ['/', '/courses', '/modules', '/streams'];
 const PICTURE = /\/art\/[^"\s,&]+/g;
 
 /**
- * Draws the front pages' pictures before the first visitor waits for them: one after another, so that half of a small
- * machine stays free. Drawn once, they are kept on disk, and the next start finds them there.
+ * Draws the front pages' pictures before a visitor has to wait for them: one after another, so that half of a
+ * small machine stays free. They are kept on disk, where the next start finds them.
  */
 export async function warmPictures(
   read: (path: string) => Response | Promise<Response>,
