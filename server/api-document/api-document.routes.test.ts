@@ -23,7 +23,7 @@ const procedures = listProcedures(contract).map(({ name, procedure }) => {
 });
 
 describe('the OpenAPI document', () => {
-  it('describes the contract and every route outside of it, and nothing else', () => {
+  it('describes the contract and every route outside it, and nothing else', () => {
     const outside = app.routes
       .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it.each(procedures)('names what can go wrong in $name', ({ name, call, errors }) => {
+  it.each(procedures)('lists the errors of $name', ({ name, call, errors }) => {
     const operation = operationOf(call);
     expect(operation.operationId).toBe(name);
     const codes = describedCodes(operation);
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     for (const code of codes) expect(ERRORS).toHaveProperty(code);
   });
 
-  it.each(operations)('says what $call is, who may call it and what it answers', (operation) => {
+  it.each(operations)('says what $call does, who may call it and what it returns', (operation) => {
     expect(operation.summary).toMatch(/^\S.{4,}/);
     expect(document.tags.map(({ name }) => name)).toContain(operation.tags[0]);
     expect(operation.security).toBeInstanceOf(Array);
@@ -56,11 +56,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique name', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  it('names what operations take and answer, and refers to it', () => {
+  it('names request and response bodies, and refers to them', () => {
     const bodies = procedures.flatMap(({ call }) => {
       const { requestBody, responses } = operationOf(call);
       const answer = responses[200] as Answer;
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says of every value what it is', () => {
+  it('describes every value', () => {
     const untyped: string[] = [];
     visitSchemas(document, (schema, place) => {
       const isTyped = ['$ref', 'type', 'enum', 'const', 'anyOf', 'allOf'].some((key) => key in schema);
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
     expect(CourseForm?.properties).toMatchObject({ whatYouLearn: list, requirements: list });
   });
 
-  it('is of version 3.1, and every reference in it leads somewhere', () => {
+  it('is version 3.1, and every reference in it resolves', () => {
     expect(document.openapi).toMatch(/^3\.1\./);
     for (const [, pointer = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = pointer.split('/').reduce<unknown>((part, key) => Object(part)[key], document);
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes a drawing by an address that there is', () => {
+  it('describes a drawing by an address that exists', () => {
     const drawing = operations.find(({ operationId }) => operationId === 'media.getDrawing');
     const [, example = ''] = /`(\/art\/[^`]+)`/.exec(drawing?.description ?? '') ?? [];
     expect(parseNailArtPath(example)).not.toBeNull();
@@ -109,13 +109,13 @@ describe('the OpenAPI document', () => {
     ['get /api/realtime', 404],
     ['get /media/images/{file}', 404],
     ['get /media/lessons/{lessonId}/{file}', 404],
-  ])('knows the answer of %s', async (name, status) => {
+  ])('describes the response of %s', async (name, status) => {
     const [method = '', path = ''] = name.split(' ');
     expect((await call(method.toUpperCase(), path)).status).toBe(status);
     expect(operationOf(name).responses).toHaveProperty(String(status));
   });
 
-  it('is made once and sent compressed, or not at all', async () => {
+  it('is generated once and sent compressed, or not at all', async () => {
     const gzip = { 'Accept-Encoding': 'gzip' };
     const response = await app.request('/api/openapi.json', { headers: gzip });
     expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -130,7 +130,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the reference page', () => {
-  it('lists every operation and schema without a script, and all of its links lead somewhere', async () => {
+  it('lists every operation and schema without a script, and all of its links resolve', async () => {
     const { text, headers } = await call('GET', '/api/docs');
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
@@ -142,7 +142,7 @@ describe('the reference page', () => {
   });
 });
 
-/** What the router has to be told differently. */
+/** Paths that the router has to spell differently. */
 const SPELT: Record<string, string> = {
   'get /api/uploads/{uploadId}': 'head /api/uploads/{uploadId}',
   'get /art/*': 'get /art/{version}/{frame}/{drawing}/{file}',
@@ -154,7 +154,7 @@ function operationOf(call: string) {
   return found;
 }
 
-/** Every schema, wherever it stands: below `schema`, in a list of choices, or as a part of another one. */
+/** Every schema, wherever it is: below `schema`, in a list of choices, or inside another one. */
 function visitSchemas(part: unknown, visit: (schema: Schema, place: string) => void, place = ''): void {
   if (typeof part !== 'object' || part === null) return;
   const isSchema = /\/(schema|schemas\/\w+|properties\/[^/]+|items|additionalProperties|(anyOf|allOf)\/\d+)$/;

@@ -8,7 +8,7 @@ import { renderReference } from './reference/render-reference.ts';
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> & { ETag: string } };
 
-/** The API's description for programs and for people: made with the first question, and then for good. */
+/** The API's description for programs and people: generated on first request and then kept. */
 export function apiDocumentRoutes(publicUrl: string): Hono<AppEnv> {
   let making: ReturnType<typeof make> | undefined;
   const ask = () => (making ??= make(publicUrl));
@@ -29,7 +29,7 @@ async function make(publicUrl: string) {
 
 function keep(text: string, headers: Record<string, string>): Made {
   const bytes = new TextEncoder().encode(text);
-  // Weak, because compressed it is the same in other bytes.
+  // Weak, because the compressed bytes differ.
   const ETag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, headers: { ...headers, ETag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' } };
 }

@@ -1,8 +1,8 @@
 import type { Content, Operation, Schema } from './openapi.ts';
 
 /**
- * Gives what operations take and answer a name: that of a schema which says the same (a form whose id travels in the
- * address, for example), or else one made from the operation's.
+ * Names request and response bodies: after a schema that says the same (a form whose id is in the address,
+ * for example), or else after the operation.
  */
 export function createBodyNames(named: Record<string, Schema>) {
   const known = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]));

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import type { Answer, Reference } from './openapi.ts';
 
-/** The answers that say why not, by status, each with the codes it may carry; and whatever else can go wrong. */
+/** Error responses by status, each with its possible codes, plus a default for everything else. */
 export function errorResponses(...codes: ErrorCode[]): Record<string, Answer | Reference> {
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return {
@@ -26,11 +26,11 @@ function errorResponse(codes: ErrorCode[]): Answer {
   };
 }
 
-/** What any request can meet before or while somebody looks at it. */
+/** What any request can run into before or while it is handled. */
 const ANYWHERE: ErrorCode[] = ['FOREIGN_ORIGIN', 'TOO_LARGE', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
 export const FAILURE: Answer = {
-  description: ['Whatever else can go wrong, for example:', ...ANYWHERE.map(sayCode)].join('\n\n'),
+  description: ['Any other failure, for example:', ...ANYWHERE.map(sayCode)].join('\n\n'),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 

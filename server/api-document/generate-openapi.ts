@@ -23,10 +23,13 @@ const NAMED_SCHEMAS = {
   RealtimeServerFrame: serverFrame,
 };
 
-/** Those that refer to themselves, or hold one that does, have a name only as what is answered. */
+/** Recursive schemas, and those that contain one, are named in responses only. */
 const RECURSIVE: ReadonlySet<string> = new Set(['MarkdownInline', 'MarkdownBlock', 'Module']);
 
-/** Everything the product answers besides pages, in one document: the contract's operations and those outside of it. */
+/**
+ * Everything the product serves besides pages, in one document: the contract's operations and those outside
+ * it.
+ */
 export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
   const { openapi, paths, components } = await describeContract();
   const bodies = createBodyNames(components.schemas);
@@ -72,12 +75,12 @@ async function describeContract(): Promise<GeneratedDocument> {
     name,
     { schema, strategy: RECURSIVE.has(name) ? 'output' : 'input' },
   ]);
-  // A copy, because the router itself passes for its contract, which does not know who may call.
+  // A copy, because the router itself counts as a contract, but not one that says who may call.
   const generated = await generator.generate({ ...router }, { commonSchemas: Object.fromEntries(named) });
   return JSON.parse(JSON.stringify(generated), (_, value) => (isWideBound(value) ? undefined : value));
 }
 
-/** Whole numbers come with the bounds of what JavaScript can count, which tell nobody anything. */
+/** Integers come with JavaScript's safe bounds, which tell readers nothing. */
 function isWideBound(value: unknown): boolean {
   return typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
 }

@@ -1,4 +1,4 @@
-/** What our document uses of OpenAPI 3.1, and no more. */
+/** The parts of OpenAPI 3.1 that our document uses. */
 export type ApiDocument = {
   openapi: string;
   info: ApiInfo;
@@ -71,6 +71,6 @@ export type Schema = {
   multipleOf?: number;
 };
 
-/** Each of them is enough; the empty one means that nothing is needed. What a scheme lists are roles. */
+/** Any one of them is enough; the empty one means that nothing is needed. A scheme's list holds roles. */
 export type Security = Record<string, string[]>;
 export type SecurityScheme = { type: string; scheme: string; bearerFormat?: string; description: string };

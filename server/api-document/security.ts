@@ -6,14 +6,14 @@ export const SECURITY_SCHEMES = {
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description:
-      'The access token of a session, from `POST /api/auth/sign-in` or `POST /api/auth/refresh`. An operation that names `creator` or `administrator` is for these only.',
+      'A session’s access token, from `POST /api/auth/sign-in` or `POST /api/auth/refresh`. An operation that names `creator` or `administrator` is restricted to them.',
   },
   metricsToken: { type: 'http', scheme: 'bearer', description: 'The setting `METRICS_TOKEN`.' },
 } as const satisfies Record<string, SecurityScheme>;
 
-/** A session is not needed, but may show more: a creator's own draft, or a lesson that is not free. */
+/** No session is needed, but one may show more: a creator's own draft, or a lesson that is not free. */
 export const FOR_EVERYONE: Security[] = [{}, { session: [] }];
 export const FOR_MEMBERS: Security[] = [{ session: [] }];
 export const FOR_CREATORS: Security[] = [{ session: ['creator'] }];
-/** The address or the body proves by itself what is allowed, or there is nothing to protect. */
+/** The address or the body itself proves what is allowed, or there is nothing to protect. */
 export const WITHOUT_SESSION: Security[] = [];

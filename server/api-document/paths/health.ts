@@ -2,13 +2,13 @@ import { errorResponses } from '#server/api-document/error-responses.ts';
 import type { Answer, Paths, Schema } from '#server/api-document/openapi.ts';
 import { WITHOUT_SESSION } from '#server/api-document/security.ts';
 
-/** For whoever runs the process. */
+/** For operators. */
 export const healthPaths: Paths = {
   '/healthz': {
     get: {
       operationId: 'health.isAlive',
       tags: ['health'],
-      summary: 'Does the process live?',
+      summary: 'Is the process alive?',
       security: WITHOUT_SESSION,
       responses: { 200: status('It does', 'alive'), ...errorResponses() },
     },
@@ -31,10 +31,13 @@ export const healthPaths: Paths = {
       operationId: 'health.getMetrics',
       tags: ['health'],
       summary: 'Figures for Prometheus',
-      description: 'On loopback, or with the token of the setting `METRICS_TOKEN`. Nobody else finds it.',
+      description: 'On loopback, or with the token from the setting `METRICS_TOKEN`. Otherwise 404.',
       security: [{}, { metricsToken: [] }],
       responses: {
-        200: { description: 'In its text format', content: { 'text/plain': { schema: { type: 'string' } } } },
+        200: {
+          description: 'In Prometheus’ text format',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
         ...errorResponses('NOT_FOUND'),
       },
     },

@@ -18,14 +18,14 @@ const TEXT = { 'text/vtt': { schema: { type: 'string' } } } as const;
 const range: Parameter = {
   name: 'Range',
   in: 'header',
-  description: 'One range of bytes; `If-Range` is understood too.',
+  description: 'One byte range; `If-Range` is supported too.',
   schema: { type: 'string' },
   example: 'bytes=0-1023',
 };
-const KNOWN: Answer = { description: 'The one you have, by `If-None-Match`' };
-const OUT_OF_RANGE: Answer = { description: 'There is nothing in that range.' };
+const KNOWN: Answer = { description: 'Not modified since your copy, by `If-None-Match`' };
+const OUT_OF_RANGE: Answer = { description: 'The range is beyond the end.' };
 
-/** Files. Their addresses are found in answers of the API and need not be put together by anybody. */
+/** Files. Their addresses come with the API's answers; clients need not build them. */
 export const mediaPaths: Paths = {
   '/media/lessons/{lessonId}/{file}': {
     get: {
@@ -33,7 +33,7 @@ export const mediaPaths: Paths = {
       tags: ['media'],
       summary: 'A lesson’s video or captions',
       description:
-        'The address comes with the lesson, is signed for whoever asked for it and expires. Whether they may still watch is asked with each request, and while bytes leave.',
+        'The address comes with the lesson, is signed for the person who requested it and expires. The right to watch is checked with each request and again while bytes are sent.',
       security: WITHOUT_SESSION,
       parameters: [
         { name: 'lessonId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
@@ -43,14 +43,14 @@ export const mediaPaths: Paths = {
           required: true,
           schema: { type: 'string', enum: Object.values(MEDIA_FILES) },
         },
-        signed('for', 'Whom the address was made for.'),
+        signed('for', 'Who the address was made for.'),
         signed('until', 'When it expires.'),
-        signed('signature', 'That it was made here.'),
+        signed('signature', 'The signature.'),
         range,
       ],
       responses: {
-        200: { description: 'All of it', content: { ...VIDEO, ...TEXT } },
-        206: { description: 'The range that was asked for', content: VIDEO },
+        200: { description: 'The whole file', content: { ...VIDEO, ...TEXT } },
+        206: { description: 'The requested range', content: VIDEO },
         304: KNOWN,
         416: OUT_OF_RANGE,
         ...errorResponses(
@@ -68,7 +68,7 @@ export const mediaPaths: Paths = {
       operationId: 'media.getPicture',
       tags: ['media'],
       summary: 'A picture that was uploaded',
-      description: 'Public. There is never another picture at the same address, so it may be kept for ever.',
+      description: 'Public. An address always shows the same picture, so it can be cached for ever.',
       security: WITHOUT_SESSION,
       parameters: [
         {
@@ -80,8 +80,8 @@ export const mediaPaths: Paths = {
         range,
       ],
       responses: {
-        200: { description: 'All of it', content: { 'image/webp': { schema: BYTES } } },
-        206: { description: 'The range that was asked for', content: { 'image/webp': { schema: BYTES } } },
+        200: { description: 'The whole file', content: { 'image/webp': { schema: BYTES } } },
+        206: { description: 'The requested range', content: { 'image/webp': { schema: BYTES } } },
         304: KNOWN,
         416: OUT_OF_RANGE,
         ...errorResponses('NOT_FOUND'),
@@ -93,15 +93,15 @@ export const mediaPaths: Paths = {
       operationId: 'media.getDrawing',
       tags: ['media'],
       summary: 'A drawn picture',
-      description: `For what has no picture of its own: its \`art\` and its id make the address, for example \`${EXAMPLE}\`. Such an address may be kept for ever.`,
+      description: `For anything without a picture of its own: its \`art\` and its id make up the address, for example \`${EXAMPLE}\`. Such an address can be cached for ever.`,
       security: WITHOUT_SESSION,
       parameters: [
-        drawnPart('version', 'Of the drawings.', { type: 'integer', const: DRAWING_VERSION }),
+        drawnPart('version', 'The version of the drawings.', { type: 'integer', const: DRAWING_VERSION }),
         drawnPart('frame', `${NAIL_ART_MODES.join(', ')}, and the size in pixels.`, { type: 'string' }),
-        drawnPart('drawing', 'Palette, pattern, shape and composition, with dots between.', {
+        drawnPart('drawing', 'Palette, pattern, shape and composition, separated by dots.', {
           type: 'string',
         }),
-        drawnPart('file', 'The id, with `.webp`; `.png` for the size of link previews.', { type: 'string' }),
+        drawnPart('file', 'The id, with `.webp`; `.png` for link previews.', { type: 'string' }),
       ],
       responses: {
         200: {
@@ -110,7 +110,7 @@ export const mediaPaths: Paths = {
         },
         304: KNOWN,
         404: { description: 'There is no such drawing.' },
-        503: { description: 'Too many are being drawn; `Retry-After` says when to come back.' },
+        503: { description: 'Too many are being drawn; `Retry-After` says when to try again.' },
         ...errorResponses(),
       },
     },

@@ -8,15 +8,15 @@ export const paymentWebhookPaths: Paths = {
     post: {
       operationId: 'billing.receiveEvent',
       tags: ['billing'],
-      summary: 'An event of the payment provider',
+      summary: 'Receives an event from the payment provider',
       description:
-        'For the provider only. The signature over the body says who sent it; what the event tells is a hint, and the provider is asked. The same event may be sent any number of times.',
+        'For the provider only. The signature over the body proves who sent it; the event is only a hint, and the provider is asked for the current state. The same event may be sent any number of times.',
       security: WITHOUT_SESSION,
       parameters: [
         {
           name: 'Stripe-Signature',
           in: 'header',
-          description: 'From Stripe; other providers have a header of their own.',
+          description: 'From Stripe; other providers use a header of their own.',
           schema: { type: 'string' },
         },
       ],
@@ -26,7 +26,7 @@ export const paymentWebhookPaths: Paths = {
           'application/json': {
             schema: {
               type: 'object',
-              description: 'The event in the provider’s own words.',
+              description: 'The event in the provider’s own format.',
               additionalProperties: true,
             },
           },
@@ -34,7 +34,7 @@ export const paymentWebhookPaths: Paths = {
       },
       responses: {
         200: {
-          description: 'Kept, to be processed in a moment',
+          description: 'Stored, to be processed in a moment',
           content: {
             'application/json': {
               schema: {

@@ -7,11 +7,11 @@ import { CLOSE_CODES, REALTIME_PATH } from '#shared/realtime.ts';
 const seconds = (ms: number) => `${ms / 1000} seconds`;
 
 const DESCRIPTION = [
-  'A WebSocket. Messages are JSON texts. The first one has to come from the client, within ' +
-    `${seconds(REALTIME_LIMITS.helloTimeoutMs)}: a \`RealtimeClientFrame\` with the access token of a session, which never belongs in the address. The server greets back and then sends a \`RealtimeServerFrame\` for each event. Events are hints that something has changed; what it is now is asked of the API.`,
-  `The token of a connection runs out as any other does. A client that has got the next one of the same session sends it as \`renew\`, on the same connection; one that does not is cut off ${seconds(REALTIME_LIMITS.renewalGraceMs)} later. A session that ends takes its connections with it at once.`,
-  `A message has at most ${REALTIME_LIMITS.maxPayloadBytes} bytes, and a client may send ${REALTIME_LIMITS.maxMessages} of them in ${seconds(REALTIME_LIMITS.messageWindowMs)}. Pings come every ${seconds(REALTIME_LIMITS.pingIntervalMs)}; whoever does not answer is cut off.`,
-  `A connection closed with ${CLOSE_CODES.unauthenticated} needs another token, with ${CLOSE_CODES.tooManyMessages} a pause, and with ${CLOSE_CODES.serviceRestart} nothing: connect again at once and read afresh, because events may have been missed. After any other code try again a little later.`,
+  'A WebSocket. Messages are JSON texts. The client sends the first one, within ' +
+    `${seconds(REALTIME_LIMITS.helloTimeoutMs)}: a \`RealtimeClientFrame\` with a session’s access token, which must not be put in the address. The server greets back and then sends a \`RealtimeServerFrame\` for each event. Events are hints that something has changed; read the current state from the API.`,
+  `A connection’s token expires like any other. A client that has the next one of the same session sends it as \`renew\`, on the same connection; otherwise it is cut off ${seconds(REALTIME_LIMITS.renewalGraceMs)} later. When a session ends, its connections end at once.`,
+  `A message has at most ${REALTIME_LIMITS.maxPayloadBytes} bytes, and a client may send ${REALTIME_LIMITS.maxMessages} of them in ${seconds(REALTIME_LIMITS.messageWindowMs)}. Pings come every ${seconds(REALTIME_LIMITS.pingIntervalMs)}; clients that do not answer are cut off.`,
+  `Close code ${CLOSE_CODES.unauthenticated} means that another token is needed, and ${CLOSE_CODES.tooManyMessages} that the client should pause; after ${CLOSE_CODES.serviceRestart} reconnect at once and reload, because events may have been missed. After any other code try again a little later.`,
 ].join('\n\n');
 
 export const realtimePaths: Paths = {
@@ -19,7 +19,7 @@ export const realtimePaths: Paths = {
     get: {
       operationId: 'realtime.connect',
       tags: ['realtime'],
-      summary: 'Hear of changes as they happen',
+      summary: 'Receive changes as they happen',
       description: DESCRIPTION,
       security: WITHOUT_SESSION,
       parameters: [
@@ -29,13 +29,13 @@ export const realtimePaths: Paths = {
           name: 'Origin',
           in: 'header',
           required: true,
-          description: 'An address of this site; browsers send it by themselves.',
+          description: 'An address of this site; browsers send it automatically.',
           schema: { type: 'string', format: 'uri' },
         },
       ],
       responses: {
         101: {
-          description: 'Connected. What travels from here on:',
+          description: 'Connected. The messages from here on:',
           content: {
             'application/json': {
               schema: {
@@ -47,8 +47,8 @@ export const realtimePaths: Paths = {
             },
           },
         },
-        403: { description: 'The page that asks is of another site.' },
-        503: { description: 'The process is stopping; another one will answer.' },
+        403: { description: 'The requesting page belongs to another site.' },
+        503: { description: 'The process is shutting down; another one will answer.' },
         ...errorResponses('NOT_FOUND'),
       },
     },

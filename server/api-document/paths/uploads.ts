@@ -12,8 +12,8 @@ export const uploadPaths: Paths = {
     post: {
       operationId: 'uploads.create',
       tags: ['uploads'],
-      summary: 'Begin to send a file',
-      description: `Files travel by ${TUS}, in requests of about ${UPLOAD_CHUNK_BYTES / 1024 / 1024} MB each; its extensions creation, creation-with-upload and termination are known. What a file is gets decided by its content once all of it is there.`,
+      summary: 'Start an upload',
+      description: `Files are sent by ${TUS}, in requests of about ${UPLOAD_CHUNK_BYTES / 1024 / 1024} MB each; the extensions creation, creation-with-upload and termination are supported. Once complete, a file is judged by its content.`,
       security: FOR_CREATORS,
       parameters: [
         protocolVersion(),
@@ -28,7 +28,7 @@ export const uploadPaths: Paths = {
       requestBody: piece(false),
       responses: {
         201: {
-          description: 'Begun. What came with the request is there already.',
+          description: 'Started. Bytes sent with the request have been stored.',
           headers: {
             Location: { description: 'The address of this upload.', schema: { type: 'string' } },
             ...offsetHeaders(),
@@ -83,8 +83,8 @@ export const uploadPaths: Paths = {
     delete: {
       operationId: 'uploads.cancel',
       tags: ['uploads'],
-      summary: 'Give a file up',
-      description: 'Its bytes are deleted. A file that a lesson shows stays.',
+      summary: 'Delete an upload',
+      description: 'Its bytes are deleted. A file used by a lesson stays.',
       security: FOR_MEMBERS,
       parameters: [protocolVersion()],
       responses: {
@@ -96,7 +96,7 @@ export const uploadPaths: Paths = {
 };
 
 function protocolVersion(): Parameter {
-  return header('Tus-Resumable', 'The version of the protocol.', { type: 'string', const: '1.0.0' });
+  return header('Tus-Resumable', 'The protocol version.', { type: 'string', const: '1.0.0' });
 }
 
 function header(name: string, description: string, schema: Schema, example?: string): Parameter {

@@ -49,7 +49,7 @@ function renderBody(type: string, schema: Schema) {
 function renderAnswer(status: string, answer: Answer | Reference) {
   if ('$ref' in answer) return html`<div><dt>else</dt><dd>${renderType(answer)}</dd></div>`;
   const { description, headers = {}, content = {} } = answer;
-  // What an error looks like is the same everywhere; its codes stand in the description.
+  // Errors look the same everywhere; their codes are in the description.
   const bodies = Number(status) >= 400 ? [] : Object.entries(content);
   return html`<div>
     <dt><code>${status}</code></dt>

@@ -6,7 +6,7 @@ import { type PlacedOperation, renderOperation } from './render-operation.ts';
 import { renderProse } from './render-prose.ts';
 import { renderFields, renderType } from './render-type.ts';
 
-/** A plain page without scripts, so that the reference needs nothing from anywhere else. */
+/** A plain page without scripts, so that the reference depends on nothing else. */
 export function renderReference(document: ApiDocument) {
   const style = writeStyle(LOOK);
   const policy = `default-src 'none'; style-src ${style.source}; img-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
@@ -31,7 +31,7 @@ export function renderReference(document: ApiDocument) {
         <main id="top">
           <h1>${info.title}</h1>
           ${renderProse(info.description)}
-          <p>For programs, the same at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+          <p>The same for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
           ${tags.map(
             ({ name, description }) =>
               html`<section id="tag-${name}">
@@ -42,7 +42,7 @@ export function renderReference(document: ApiDocument) {
           )}
           <section id="schemas">
             <h2>schemas</h2>
-            <p class="soft">What travels, by name</p>
+            <p class="soft">Named request and response bodies</p>
             ${Object.entries(components.responses).map(
               ([name, { description }]) =>
                 html`<article id="${name}"><h3>${name}</h3>${renderProse(description)}</article>`,

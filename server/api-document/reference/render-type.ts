@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   integer: 'whole number',
 };
 
-/** What a value is, in a few words; named schemas are linked. */
+/** A value's type in a few words; named schemas are linked. */
 export function renderType(schema: Schema): Markup {
   const { $ref, anyOf, items, type = '', format = type } = schema;
   if ($ref !== undefined) return renderReference($ref);
@@ -40,7 +40,7 @@ function sayBounds({ minLength, maxLength, minimum, maximum, multipleOf, ...sche
     saySpan(minLength, maxLength, ' characters'),
     saySpan(minimum, maximum, ''),
     multipleOf !== undefined && `in steps of ${multipleOf}`,
-    schema.default !== undefined && `${JSON.stringify(schema.default)} unless given`,
+    schema.default !== undefined && `${JSON.stringify(schema.default)} by default`,
   ];
   return bounds
     .filter((bound) => bound !== false)
@@ -54,7 +54,7 @@ function saySpan(least: number | undefined, most: number | undefined, unit: stri
   return least !== undefined && `at least ${least}${unit}`;
 }
 
-/** What is inside: the fields of an object, or of each of the objects it may be. */
+/** The fields of an object, or of each of its alternatives. */
 export function renderFields({ anyOf, items, properties, required = [] }: Schema): Markup | Markup[] | null {
   if (anyOf) return anyOf.map((choice) => html`${renderFields(choice)}`);
   if (items) return renderFields(items);
