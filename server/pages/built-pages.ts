@@ -12,7 +12,7 @@ import { readPageScripts } from './read-page-scripts.ts';
 const BUILD = join(import.meta.dirname, '../../build');
 const YEAR_SECONDS = 31_536_000;
 
-/** The production pages and their files, as `npm run build` left them. */
+/** The production pages and their files, as built by `npm run build`. */
 export async function builtPages(
   options: Omit<PageOptions, 'host' | 'isDevelopment'> & PageSite,
 ): Promise<Hono<AppEnv>> {
@@ -27,7 +27,7 @@ export async function builtPages(
     precompressed: true,
     onFound: (path, c) => c.header('Cache-Control', cacheControlFor(path)),
   });
-  // Most requests are for pages; asking the disk for a file of that name each time would cost more than the page.
+  // Most requests are for pages; looking for a file of that name each time would cost more than the page.
   routes.use('/*', (c, next) => {
     if (!files.has(c.req.path)) return next();
     c.set('route', 'files');
@@ -55,7 +55,7 @@ function listFiles(folder: string): Set<string> {
   );
 }
 
-/** Built files carry a hash of their content in their name; everything else is asked for again. */
+/** Built files have a content hash in their name; everything else is revalidated. */
 function cacheControlFor(path: string): string {
   return path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 }

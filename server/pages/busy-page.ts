@@ -1,10 +1,10 @@
 import { ERRORS } from '#shared/errors.ts';
 
-/** Pictures are for the icon of the tab, which browsers ask for on their own. */
+/** Images are allowed for the tab's icon, which browsers request on their own. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For visitors while more pages are asked for than can be drawn; it is sent as it stands here and costs nothing. */
+/** For visitors while more pages are requested than can be rendered; it is static and costs nothing. */
 export function busyPage(retryAfterSeconds: number): Response {
   return new Response(HTML, {
     status: ERRORS.UNAVAILABLE.status,

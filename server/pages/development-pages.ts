@@ -14,12 +14,12 @@ const DEVELOPMENT_SCRIPTS = {
 
 export type DevelopmentPages = {
   routes: Hono<AppEnv>;
-  /** Lets Vite answer for sources first; everything else is the application's. */
+  /** Lets Vite answer for sources first; everything else goes to the application. */
   before(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 };
 
-/** Pages straight from their sources, with hot reload: Vite works inside this process, on this server. */
+/** Pages straight from their sources, with hot reload: Vite runs inside this process, on this server. */
 export async function developmentPages(options: Options): Promise<DevelopmentPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({

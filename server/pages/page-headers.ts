@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
 
 const LESSON_PAGE = /^\/courses\/[^/]+\/lessons\/[^/]+$/;
-/** The only foreign frame there is: a lesson's film at YouTube, from the address that sets no cookies. */
+/** The only foreign frame: a lesson's film at YouTube, from the address that sets no cookies. */
 const LESSON_FRAMES = ['https://www.youtube-nocookie.com'];
-/** What steers that frame, and what this loads in turn. */
+/** The script that controls that frame, and what it loads in turn. */
 const LESSON_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
 
 type Site = {
   isHttps: boolean;
   isDevelopment: boolean;
-  /** What pages run before anything else, and the only script that stands in them. */
+  /** What pages run before anything else, and their only inline script. */
   inlineScript: string;
 };
 
-/** What a page says of itself: the same for everyone who is sent it, so that it can be kept with the page. */
+/** A page's headers: the same for everyone, so that they can be cached with the page. */
 export function createPageHeaders({ inlineScript, ...site }: Site) {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   const base = { ...site, scripts: [`'sha256-${hash}'`] };

@@ -6,14 +6,14 @@ import { createPageHeaders } from './page-headers.ts';
 
 export type PageHost = {
   addressOf(path: string, search: string): Promise<PageAddress>;
-  /** Draws a page. Should there be nothing to show, the page that says so is drawn only if it cannot be found. */
+  /** Renders a page. If there is nothing to show, the not-found page is rendered only if `findMissing` has none. */
   draw(address: PageAddress, findMissing: () => Answer | null): Promise<DrawnPage | Answer>;
 };
 
 type Drawing = { status: number; html: string };
 type DrawnPage = Drawing & { headers: Record<string, string> };
 
-/** What the pages are told about the site they belong to. */
+/** What the pages are told about their site. */
 export type PageSite = {
   api: ReturnType<typeof createVisitorClient>;
   publicUrl: string;
@@ -24,7 +24,7 @@ export type PageSite = {
 /** Where the browser finds the pages' scripts. */
 export type PageScripts = {
   entries: readonly string[];
-  /** What a page's source file brings along. */
+  /** The scripts that a page's source file needs. */
   scriptsOf(file: string): readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function hostPages(
     api,
     publicUrl,
     ...scripts,
-    onError: (error) => log.error({ err: error }, 'a page could not be drawn'),
+    onError: (error) => log.error({ err: error }, 'a page could not be rendered'),
   });
   const headersOf = createPageHeaders({ isHttps, isDevelopment, inlineScript });
   return {

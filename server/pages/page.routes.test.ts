@@ -22,7 +22,7 @@ async function visit(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Whatever is being drawn waits for `end`; what follows is drawn at once. */
+/** Renderings in progress wait for `end`; later ones finish at once. */
 function holdDrawings() {
   held = [];
   return async function end() {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  it('is drawn once, whatever else its address says', async () => {
+  it('is rendered once, whatever else its address contains', async () => {
     const asked = ['/courses', '/courses?v=1', '/courses?v=2&utm_source=mail', '/courses?'];
     const pages = [];
     for (const path of asked) pages.push(await visit(path));
@@ -47,14 +47,14 @@ describe('a page', () => {
     expect(pages.at(-1)?.text).not.toContain('utm');
   });
 
-  it('is drawn once, in whatever order its parameters come', async () => {
+  it('is rendered once, whatever the order of its parameters', async () => {
     await visit('/courses?q=marble&sort=rated');
     await visit('/courses?sort=rated&v=3&q=marble');
     expect(drawn).toEqual(['/courses?q=marble&sort=rated']);
     expect((await visit('/courses?q=other')).text).toContain('?q=other');
   });
 
-  it('is drawn once, for whatever host it is asked', async () => {
+  it('is rendered once, whichever host is requested', async () => {
     for (const origin of ['http://lunula.test', 'https://lunula.test', 'http://evil.example:81']) {
       const { text } = await visit(`${origin}/courses`, { headers: { Host: new URL(origin).host } });
       expect(text).not.toContain('evil');
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(drawn).toEqual(['/courses']);
   });
 
-  it('has one spelling; others lead there', async () => {
+  it('has one spelling; others redirect to it', async () => {
     for (const path of [
       `/courses/${course.id.toUpperCase()}`,
       `/Courses/${course.id}`,
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is drawn once for all who ask meanwhile, also if the first of them leaves', async () => {
+  it('is rendered once for concurrent requests, even if the first client leaves', async () => {
     const end = holdDrawings();
     const leaving = new AbortController();
     const visits = [
@@ -97,8 +97,8 @@ describe('a page', () => {
   });
 });
 
-describe('a page of something missing', () => {
-  it('is drawn once for all addresses without a page', async () => {
+describe('a page for something missing', () => {
+  it('is rendered once for all addresses without a page', async () => {
     const statuses = [];
     for (const path of ['/nothing', '/a/b/c', '/wp-admin.php?x=1', '/courses/1/2/3', '/dev/ui'])
       statuses.push((await visit(path)).status);
@@ -106,7 +106,7 @@ describe('a page of something missing', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('is drawn once for all ids that somebody invents, and not for one that exists', async () => {
+  it('is rendered once for all made-up ids, and not for one that exists', async () => {
     for (const id of [crypto.randomUUID(), crypto.randomUUID(), 'marble'])
       expect((await visit(`/courses/${id}`)).status).toBe(404);
     expect(drawn).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a page of something missing', () => {
   });
 });
 
-describe('while too many pages are asked for', () => {
+describe('while too many pages are requested', () => {
   async function saturate() {
     const end = holdDrawings();
     const flood = Array.from({ length: 44 }, (_, number) => visit(`/courses?q=${number}`));
@@ -125,7 +125,7 @@ describe('while too many pages are asked for', () => {
     };
   }
 
-  it('a further one is refused with a page that says when to come back, and the API answers', async () => {
+  it('another one is refused with a page that says when to come back, and the API still answers', async () => {
     const end = await saturate();
     const { status, headers, text } = await visit('/');
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
@@ -137,7 +137,7 @@ describe('while too many pages are asked for', () => {
     expect((await visit('/')).status).toBe(200);
   });
 
-  it('one that people were looking at until it changed goes ahead of all others', async () => {
+  it('one that people were viewing until it changed goes ahead of all others', async () => {
     await visit(`/courses/${course.id}`);
     await visit(`/courses/${course.id}`);
     const end = await saturate();
@@ -148,7 +148,7 @@ describe('while too many pages are asked for', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('so does one that was kept, and is too old by now', async () => {
+  it('so does one that was kept and is now too old', async () => {
     await visit('/terms');
     test.advance({ seconds: 61 });
     const end = await saturate();
@@ -158,7 +158,7 @@ describe('while too many pages are asked for', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it('one that is kept is served as ever, and one that changed as it was, marked as such', async () => {
+  it('a kept page is served as usual, and a changed one as it was, marked as such', async () => {
     await visit('/');
     await visit(`/courses/${course.id}`);
     const end = await saturate();

@@ -15,14 +15,16 @@ export type PageOptions = {
   host: PageHost;
   cache: PublicCache;
   isDevelopment: boolean;
-  /** Pages for developers answer 404 outside the embedded default. */
+  /** Developer pages answer 404 outside the embedded default. */
   showsDevPages: boolean;
 };
 
 const DEV_PAGES = /^\/dev(\/|$)/;
 const NO_PAGE = '/not-found';
 
-/** Pages are rendered as a visitor sees them, so that one rendering serves everyone until something changes. */
+/**
+ * Pages are rendered as a visitor sees them, so that one rendering serves everyone until something changes.
+ */
 export function pageRoutes(options: PageOptions): Hono<AppEnv> {
   const { host, showsDevPages } = options;
   const routes = new Hono<AppEnv>();
@@ -55,7 +57,9 @@ async function obtainPage(options: PageOptions, address: PageAddress): Promise<O
   return cache.obtain('page', address.key, draw);
 }
 
-/** The pages of what is missing are invented by the thousand; those that are alike are drawn once for all of them. */
+/**
+ * There are endless made-up addresses of missing things; identical pages are rendered once for all of them.
+ */
 async function drawPage({ host, cache, isDevelopment }: PageOptions, address: PageAddress): Promise<Made> {
   const { route, key, missingKey } = address;
   const drawn = await host.draw(address, () =>

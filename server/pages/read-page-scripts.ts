@@ -3,11 +3,11 @@ import type { PageScripts } from './page-host.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
-/** The build's own list of which source became which file, and what that imports. */
+/** The build's manifest: which source became which file, and what that imports. */
 export async function readPageScripts(manifestFile: string): Promise<PageScripts> {
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry);
-  if (!entry) throw new Error('The build has no entry; build it again.');
+  if (!entry) throw new Error('The build has no entry; run it again.');
 
   function collect(source: string, files: Set<string>): Set<string> {
     const chunk = manifest[source];
