@@ -7,12 +7,12 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 
 export type SitePage = { path: string; changedAt?: Date };
 
-/** A sitemap holds 50,000 addresses at most; the newest of each kind are worth telling. */
+/** A sitemap holds 50,000 addresses at most; the newest of each kind are listed. */
 const LIMITS = { courses: 30_000, streams: 10_000, creators: 9_000 } as const;
 
 const FIXED = ['/', '/courses', '/modules', '/streams', '/terms', '/terms/creators', '/privacy'];
 
-/** Every page that a visitor may read and should be able to find. */
+/** Every page that visitors may read and should be able to find. */
 export async function listSitePages(deps: Deps): Promise<SitePage[]> {
   deps.madeFrom('courses', 'streams', 'creators');
   const [courseRows, streamRows, creatorRows] = await Promise.all([

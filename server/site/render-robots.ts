@@ -1,4 +1,4 @@
-/** Pages behind sign-in, forms and machine addresses: nothing to be found there. */
+/** Pages behind sign-in, forms and machine addresses: nothing worth indexing. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/auth',

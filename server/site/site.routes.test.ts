@@ -46,7 +46,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('tells what visitors may read, and nothing else', async () => {
+  it('lists what visitors may read, and nothing else', async () => {
     const creator = await makePerson(test, { role: 'creator' });
     const student = await makePerson(test);
     const unverified = await makePerson(test, { role: 'creator', isVerified: false });
@@ -68,7 +68,7 @@ describe('sitemap.xml', () => {
     for (const id of [draft, premiumStream, student.id, unverified.id]) expect(text).not.toContain(id);
   });
 
-  it('follows what changes in public', async () => {
+  it('follows public changes', async () => {
     const creator = await makePerson(test, { role: 'creator' });
     await test.call('GET', '/sitemap.xml');
     const course = await makeCourse(creator.id, true);

@@ -11,14 +11,14 @@ import { renderSitemap } from './render-sitemap.ts';
 const SITEMAP_KEY = 'site /sitemap.xml';
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
-/** Files outside the built pages are granted nothing; these two need a little. */
+/** Files outside the built pages may load nothing; these two need a little. */
 const OWN_POLICIES = {
   '/sw.js': "default-src 'none'; connect-src 'self'",
   '/offline.html':
     "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-/** What the site says about itself to machines, and what the service worker's own files may do. */
+/** What the site tells machines about itself, and what the service worker's own files may do. */
 export function siteRoutes(deps: Deps, { cache }: { cache: PublicCache }): Hono {
   const { publicUrl } = deps.settings;
   const routes = new Hono();
