@@ -8,7 +8,7 @@ import { devRoutes } from './dev.routes.ts';
 const folder = await mkdtemp(join(tmpdir(), 'lunula-mailbox-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('offers what is attached to a mail, as a file of its name', async () => {
+it('offers a mail’s attachments as downloads under their names', async () => {
   const mailbox = createMailbox({ folder });
   const mail = { to: 'ada@lunula.test', subject: 'Well done', text: 'Yours', html: '<p>Yours</p>' };
   const content = Buffer.from('%PDF-1.7');

@@ -4,7 +4,7 @@ import { renderMailboxPage } from './mailbox-page.ts';
 
 const MAX_MAILS = 100;
 
-/** Pages for developers; they exist in the embedded default only. */
+/** Pages for developers, in the embedded default only. */
 export function devRoutes(mailbox: Mailbox): Hono {
   const routes = new Hono();
   routes.get('/api/dev/mailbox', async (c) => {

@@ -10,10 +10,10 @@ const STYLE = `
   iframe { width: 100%; height: 34rem; border: 0; border-radius: 12px; background: #fff; }
 `;
 
-/** A page of ours opens in no frame, so a mail's links open beside it, as in any mail program. */
+/** Our pages refuse to be framed, so a mail's links open in a new tab, as in any mail program. */
 const LINKS_LEAD_OUT = '<head><base target="_blank">';
 
-/** Mails are shown in a sandboxed frame: whatever a mail holds, it runs nothing here. */
+/** Mails are shown in a sandboxed frame: whatever they contain, nothing runs here. */
 export function renderMailboxPage(mails: StoredMail[]) {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'`;
   const page = html`<!doctype html>
