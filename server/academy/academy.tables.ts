@@ -26,7 +26,7 @@ export const modules = pgTable(
     content: text().notNull(),
     difficulty_level: text({ enum: MODULE_DIFFICULTIES }).notNull(),
     estimated_reading_time: integer().notNull(),
-    // Kept beside the content so that the list never reads 20 long texts to count their words.
+    // Kept beside the content so that the list never has to read 20 long texts to count their words.
     word_count: integer().notNull(),
     learning_objectives: jsonb().$type<string[]>().notNull(),
     is_free_with_subscription: boolean().notNull(),

@@ -33,7 +33,7 @@ describe('a module', () => {
     ],
     ['a subscriber', subscriber, ['open', 'open', 'PURCHASE_REQUIRED', 'PURCHASE_REQUIRED']],
     ['a buyer of module 11', buyer, ['PREMIUM_REQUIRED', 'PREMIUM_REQUIRED', 'open', 'PURCHASE_REQUIRED']],
-  ] as const)('opens to %s as agreed for 1, 10, 11 and 12', async (_, person, expected) => {
+  ] as const)('opens numbers 1, 10, 11 and 12 to %s as agreed', async (_, person, expected) => {
     for (const [position, module] of [first, tenth, eleventh, twelfth].entries()) {
       const { json, text } = await read(module.id, person?.token);
       const isOpen = expected[position] === 'open';
@@ -42,7 +42,7 @@ describe('a module', () => {
     }
   });
 
-  it('closes with the last moment of Premium, and a bought one does not', async () => {
+  it('closes when Premium ends, unless it was bought', async () => {
     const lapsing = await makePerson(test, { hasPremium: true });
     await deps.db.insert(modulePurchases).values({ user_id: lapsing.id, module_id: twelfth.id });
     await endPremium(deps.db, lapsing.id, later(deps.clock.now(), { days: 30 }));
@@ -69,7 +69,7 @@ describe('the list of modules', () => {
     expect(json[2]).toMatchObject({ isFreeWithSubscription: false, individualPriceCents: 1999 });
   });
 
-  it('says what is open to me and how far I am, and nothing of others', async () => {
+  it('shows what is open to me and my own progress only', async () => {
     const reader = await makePerson(test, { hasPremium: true });
     const neighbour = await makePerson(test);
     await deps.db.insert(moduleProgress).values([

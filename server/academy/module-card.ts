@@ -1,6 +1,6 @@
 import { modules } from './academy.tables.ts';
 
-/** Everything about a module but its text, which is read only by those who may. */
+/** Everything about a module except its text, which only those with access may read. */
 export const moduleCardColumns = {
   id: modules.id,
   moduleNumber: modules.module_number,
