@@ -9,7 +9,7 @@ const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', log: t
 afterAll(() => away.close());
 
 describe('authenticateConnection', () => {
-  it('knows person and session by an access token', async () => {
+  it('identifies person and session by an access token', async () => {
     const { id, token, session } = await makePerson(test);
     expect(await authenticateConnection(test.deps, token)).toEqual({
       personId: id,
@@ -18,13 +18,13 @@ describe('authenticateConnection', () => {
     });
   });
 
-  it('knows nobody by a token that is none, or no longer', async () => {
+  it('identifies nobody by an invalid or expired token', async () => {
     const { token } = await makePerson(test);
     await test.call('POST', '/api/auth/sign-out', { token });
     for (const wrong of ['', 'x', token]) expect(await authenticateConnection(test.deps, wrong)).toBeNull();
   });
 
-  it('does not take a failing database for a missing session', async () => {
+  it('does not mistake a failing database for a missing session', async () => {
     const { token } = await makePerson(test);
     await expect(authenticateConnection({ ...test.deps, db: away.db }, token)).rejects.toThrow();
   });

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Peer } from '#server/platform/realtime/create-realtime-hub.ts';
 import { loadMember } from './load-member.ts';
 
-/** Who opens a realtime connection; null without a valid session. A failing database is no answer and is thrown. */
+/** Who opens a realtime connection; null without a valid session. A database failure is thrown. */
 export async function authenticateConnection(deps: Deps, token: string): Promise<Peer | null> {
   const claims = await readAccessToken(deps.authKey, token, deps.clock.now());
   const member = claims && (await loadMember(deps, claims));

@@ -28,7 +28,7 @@ export async function loadMember(deps: Deps, claims: AccessClaims): Promise<Memb
   };
 }
 
-/** One prepared query a request; it stands on every authenticated path. */
+/** One prepared query per request; it is on every authenticated path. */
 const memberQuery = prepareOnce((db) => {
   const now = sql`${sql.placeholder('now')}::timestamptz`;
   return db

@@ -36,7 +36,7 @@ describe('loadViewer', () => {
     expect(await loadViewer(deps, null)).toEqual({ kind: 'visitor' });
   });
 
-  it('knows a member from our own rows', async () => {
+  it('loads a member from our own rows', async () => {
     const person = await makePerson(test, { role: 'creator', displayName: 'Mara' });
     expect(await loadViewer(deps, person.token)).toMatchObject({
       kind: 'member',
@@ -51,21 +51,17 @@ describe('loadViewer', () => {
 
   it.each<[string, Subscription, boolean]>([
     ['a paid period', { days: 1 }, true],
-    ['a cancelled plan to the last second of its period', { isCanceled: true, days: 0, seconds: 1 }, true],
+    ['a cancelled plan until the last second of its period', { isCanceled: true, days: 0, seconds: 1 }, true],
     ['a cancelled plan whose period ends now', { isCanceled: true, days: 0 }, false],
-    ['a plan that the provider has closed, to the end of its period', { status: 'canceled', days: 1 }, true],
-    ['a plan that the provider has closed, after its period', { status: 'canceled', days: -1 }, false],
-    ['a failed renewal within its grace', { status: 'past_due', days: -3, seconds: 1 }, true],
-    ['a failed renewal after its grace', { status: 'past_due', days: -3 }, false],
+    ['a plan closed by the provider, until the end of its period', { status: 'canceled', days: 1 }, true],
+    ['a plan closed by the provider, after its period', { status: 'canceled', days: -1 }, false],
+    ['a failed renewal within its grace period', { status: 'past_due', days: -3, seconds: 1 }, true],
+    ['a failed renewal after its grace period', { status: 'past_due', days: -3 }, false],
     ['a failed renewal that was cancelled', { status: 'past_due', isCanceled: true, days: -1 }, false],
-    ['a renewal nobody has told us of, within the grace', { days: -3, seconds: 1 }, true],
-    ['a renewal nobody has told us of, after the grace', { days: -3 }, false],
-    [
-      'a plan ended within its period, as by a refund',
-      { status: 'canceled', days: 20, endedDays: -1 },
-      false,
-    ],
-    ['a plan that is to end within its period', { days: 20, endedDays: 1 }, true],
+    ['an unreported renewal, within the grace period', { days: -3, seconds: 1 }, true],
+    ['an unreported renewal, after the grace period', { days: -3 }, false],
+    ['a plan ended early, as by a refund', { status: 'canceled', days: 20, endedDays: -1 }, false],
+    ['a plan that is to end early', { days: 20, endedDays: 1 }, true],
   ])('decides Premium on read: %s', async (_, subscription, expected) => {
     const person = await makeSubscriber(subscription);
     expect(await loadViewer(deps, person.token)).toMatchObject({ hasPremium: expected });
@@ -74,7 +70,7 @@ describe('loadViewer', () => {
 });
 
 describe('check-subscription', () => {
-  it('answers with its own field names', async () => {
+  it('uses its own field names', async () => {
     const active = await makeSubscriber({ days: 30 });
     expect((await check(active.token)).json).toEqual({
       subscribed: true,
@@ -88,7 +84,7 @@ describe('check-subscription', () => {
     expect((await check((await makePerson(test)).token)).json).toEqual(nothing);
   });
 
-  it('ends with the grace of a failed renewal', async () => {
+  it('ends with the grace period of a failed renewal', async () => {
     const { token } = await makeSubscriber({ status: 'past_due', days: 0 });
     expect((await check(token)).json).toMatchObject({
       subscription_end: later(now, { days: 3 }).toISOString(),
@@ -96,7 +92,7 @@ describe('check-subscription', () => {
     });
   });
 
-  it('goes by the plan that lasts longest, when there was another before', async () => {
+  it('goes by the plan that lasts longest when there are several', async () => {
     const person = await makeSubscriber({ status: 'canceled', days: 20, endedDays: -5 });
     await makeSubscription(deps.db, person.id, { current_period_end: later(now, { days: 10 }) });
     expect((await check(person.token)).json).toMatchObject({
