@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#server/platform/db/columns.ts';
 
-/** What the administrator did, kept for good: no reference to accounts, which may go. */
+/** What the administrator did, kept for good: without references to accounts, which may be deleted. */
 export const adminActs = pgTable(
   'admin_acts',
   {
