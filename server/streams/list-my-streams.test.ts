@@ -10,7 +10,7 @@ const creator = await makePerson(test, { role: 'creator' });
 const other = await makePerson(test, { role: 'creator' });
 
 describe('my streams', () => {
-  it('are the five made last, mine alone, ended ones included', async () => {
+  it('are the five most recent, mine alone, including ended ones', async () => {
     for (let number = 1; number <= 6; number += 1) {
       advance({ minutes: 1 });
       await makeStream(test, creator.id, {
@@ -32,7 +32,7 @@ describe('my streams', () => {
 });
 
 describe('the list of streams', () => {
-  it('announces premium-only streams, without ended ones and without keys', async () => {
+  it('lists premium-only streams, but no ended ones and no keys', async () => {
     await makeStream(test, other.id, { title: 'For members', is_premium_only: true });
     await makeStream(test, other.id, { title: 'Long over', status: 'ended' });
     const { text } = await call('GET', '/api/streams');

@@ -6,7 +6,9 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import { streamColumns, streamView } from './stream-view.ts';
 import { liveStreams } from './streams.tables.ts';
 
-/** What is live or coming, soonest first. A premium-only stream is announced to everyone; what happens in it is not. */
+/**
+ * Live and upcoming streams, soonest first. A premium-only stream is listed for everyone; its content is not.
+ */
 export async function listStreams(deps: Deps, input: { q?: string; cursor?: string; limit: number }) {
   deps.madeFrom('streams');
   const pattern = input.q ? `%${escapeLike(input.q)}%` : undefined;

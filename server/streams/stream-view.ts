@@ -7,7 +7,7 @@ export const streamColumns = {
   creator: { id: profiles.user_id, displayName: profiles.display_name, avatarUrl: profiles.avatar_url },
 };
 
-/** The row as the API speaks of it; the stream key is not in it, nor anywhere a viewer could look. */
+/** The row in the API's terms; it never includes the stream key, which no viewer may see. */
 export function streamView(row: {
   stream: typeof liveStreams.$inferSelect;
   creator: Stream['creator'];
