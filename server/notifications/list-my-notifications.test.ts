@@ -27,7 +27,7 @@ describe('my notifications', () => {
     expect(json.unreadCount).toBe(1);
   });
 
-  it('are marked as read for me alone, and my other tabs are told', async () => {
+  it('are marked as read for me alone, and my other tabs are notified', async () => {
     const { json } = await call('POST', '/api/me/notifications/read', { token: person.token });
     expect(json).toEqual({ unreadCount: 0 });
     expect((await list(person.token)).json).toMatchObject({
@@ -40,7 +40,7 @@ describe('my notifications', () => {
     ]);
   });
 
-  it('are never made twice for the same thing', async () => {
+  it('are never created twice for the same thing', async () => {
     await makeNotification(test, person.id, { subject_key: 'course:1' });
     await expect(makeNotification(test, person.id, { subject_key: 'course:1' })).rejects.toThrow();
     await makeNotification(test, other.id, { subject_key: 'course:1' });

@@ -9,7 +9,7 @@ export async function markNotificationsRead(deps: Deps, viewer: Member): Promise
     .update(notifications)
     .set({ read_at: deps.clock.now() })
     .where(and(eq(notifications.user_id, viewer.userId), isNull(notifications.read_at)));
-  // The bell of the person's other tabs and devices follows.
+  // Updates the bell in the person's other tabs and on other devices.
   await deps.hub.publish(personTopic(viewer.userId), 'notifications.changed', { unreadCount: 0 });
   return { unreadCount: 0 };
 }

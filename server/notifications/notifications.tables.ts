@@ -4,7 +4,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { NOTIFICATION_KINDS, NOTIFICATION_LIMITS } from '#shared/notifications/notification.rules.ts';
 
-/** `subject_key` names what happened ("course:…"), so that nobody is told twice of the same thing. */
+/** `subject_key` names what happened ("course:…"), so that nobody is notified twice of the same thing. */
 export const notifications = pgTable(
   'notifications',
   {
