@@ -8,7 +8,7 @@ const test = await useTestApp();
 const { call } = test;
 
 describe('a public profile', () => {
-  it('counts published courses and streams, and tells nothing private', async () => {
+  it('counts published courses and streams, and reveals nothing private', async () => {
     const creator = await makePerson(test, { role: 'creator', displayName: 'Mara' });
     await makeCourse(test, creator.id);
     await makeCourse(test, creator.id, { is_published: false });

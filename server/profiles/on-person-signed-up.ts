@@ -1,7 +1,10 @@
 import type { Reaction } from '#server/reactions.ts';
 import { profiles } from './profiles.tables.ts';
 
-/** Addresses that waited to be verified under an earlier release have a profile already, by whatever name. */
+/**
+ * People who signed up under an earlier release and had yet to verify already have a profile, whatever its
+ * name.
+ */
 export const onPersonSignedUp: Reaction<'personSignedUp'> = async (_deps, tx, { userId, displayName }) => {
   await tx
     .insert(profiles)

@@ -4,7 +4,7 @@ import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import type { Profile } from '#shared/profiles/profiles.contract.ts';
 import type { profiles } from './profiles.tables.ts';
 
-/** What the form may set; the verified flag and the counts are not the person's to write. */
+/** What the form may set; the verified flag and the counts are not up to the person. */
 export function profileColumns(
   form: ProfileFormValues,
   email: string,
@@ -21,7 +21,7 @@ export function profileColumns(
   };
 }
 
-/** The row as the API speaks of it. */
+/** The row in the API's terms. */
 export function profileView(row: typeof profiles.$inferSelect): Profile {
   return {
     userId: row.user_id,

@@ -21,7 +21,7 @@ export const profiles = pgTable(
     social_tiktok: text().notNull().default(''),
     role: text({ enum: ROLES }).notNull().default('student'),
     is_creator_verified: boolean().notNull().default(false),
-    // Counted by the database, with each row of `user_follows` that comes or goes.
+    // Counted by the database, with each row added to or removed from `user_follows`.
     follower_count: integer().notNull().default(0),
     following_count: integer().notNull().default(0),
   },

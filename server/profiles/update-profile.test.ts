@@ -30,7 +30,7 @@ const rowOf = async (userId: string) =>
   (await deps.db.select().from(profiles).where(eq(profiles.user_id, userId)))[0];
 
 describe('saving a profile', () => {
-  it('keeps what the form has, links in one shape', async () => {
+  it('saves what the form has, and normalises links', async () => {
     const person = await makePerson(test);
     const saved = {
       ...FORM,
@@ -47,7 +47,7 @@ describe('saving a profile', () => {
     expect((await call('GET', `/api/profiles/${person.id}`)).json).toMatchObject(saved);
   });
 
-  it('shows at once to visitors, who had the old one kept', async () => {
+  it('shows at once to visitors, who had the old one cached', async () => {
     const person = await makePerson(test, { displayName: 'Before' });
     expect((await call('GET', `/api/profiles/${person.id}`)).json).toMatchObject({ displayName: 'Before' });
     await save(person.token, { displayName: 'After' });
@@ -80,7 +80,7 @@ describe('saving a profile', () => {
     expect((await rowOf(person.id))?.display_name).toBe('Unchanged');
   });
 
-  it('sets nothing that is not the person’s to set, and nobody else’s profile', async () => {
+  it('changes nothing that is not up to the person, and nobody else’s profile', async () => {
     const [person, other] = [await makePerson(test), await makePerson(test)];
     const before = await rowOf(other.id);
     const { status, json } = await save(person.token, {
@@ -115,7 +115,7 @@ describe('saving a profile', () => {
   });
 });
 
-describe('turning back into a student', () => {
+describe('switching back to student', () => {
   it.each([
     ['a published course', (id: string) => makeCourse(test, id)],
     ['a scheduled stream', (id: string) => makeStream(test, id)],
@@ -146,7 +146,7 @@ describe('turning back into a student', () => {
 });
 
 describe('becoming a creator', () => {
-  it('needs the terms to be accepted, and opens what is for creators at once', async () => {
+  it('requires accepting the terms, and opens the creator’s area at once', async () => {
     const person = await makePerson(test);
     for (const body of [{}, { acceptsTerms: false }, { acceptsTerms: 'true' }]) {
       expect((await call('POST', '/api/me/become-creator', { body, token: person.token })).status).toBe(400);
@@ -160,7 +160,7 @@ describe('becoming a creator', () => {
     expect((await call('GET', '/api/me/streams', { token: person.token })).json).toEqual([]);
   });
 
-  it('needs the same in the profile’s form, which saves nothing without', async () => {
+  it('requires the same in the profile form, which otherwise saves nothing', async () => {
     const person = await makePerson(test, { displayName: 'Unchanged' });
     expect(await save(person.token, { role: 'creator' })).toMatchObject({
       status: 403,
@@ -171,7 +171,7 @@ describe('becoming a creator', () => {
     expect(await rowOf(person.id)).toMatchObject({ role: 'student', display_name: 'Unchanged' });
 
     expect((await save(person.token, { role: 'creator', acceptsTerms: true })).json.role).toBe('creator');
-    // Once only: whoever is a creator already has agreed.
+    // Only once: an existing creator has already agreed.
     expect((await save(person.token, { role: 'creator' })).json.role).toBe('creator');
   });
 });

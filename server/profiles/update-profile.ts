@@ -31,7 +31,7 @@ export async function updateProfile(deps: Deps, viewer: Member, form: ProfileUpd
     if (!saved) throw new DomainError('NOT_FOUND');
     return { profile: profileView(saved), before: profileView(current) };
   });
-  // Saving what is there already is no reason to draw anything anew.
+  // Saving what is already there is no reason to render anything again.
   if (isDeepStrictEqual(before, profile)) return profile;
   const isCreator = before.role === 'creator' || profile.role === 'creator';
   const isKnownAsBefore = before.role === profile.role && before.displayName === profile.displayName;
