@@ -6,12 +6,12 @@ import { enrollments } from './enrolments.tables.ts';
 
 type RefundedCourse = { userId: string; courseId: string; at: Date };
 
-/** A course whose price has gone back stays open to a subscriber, by Premium; anybody else leaves it. Progress stays. */
+/** A refunded course stays open to a Premium subscriber; anybody else loses it. Progress stays. */
 export async function closePurchase(
   tx: Transaction,
   { userId, courseId, at }: RefundedCourse,
 ): Promise<void> {
-  // Before what is theirs, as deleting the account does: the two never wait for each other.
+  // Locked before the person's rows, in the same order as account deletion, so that the two cannot deadlock.
   await lockPerson(tx, userId);
   const isPurchase = and(
     eq(enrollments.user_id, userId),

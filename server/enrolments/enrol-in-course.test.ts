@@ -31,7 +31,7 @@ async function sourceOf(userId: string, courseId: string) {
 describe('enrolling in a free course', async () => {
   const course = await makeCourse(test, creator.id);
 
-  it('is open to every member, subscribers included, and remembers that it was free', async () => {
+  it('is open to every member, including subscribers, and is recorded as free', async () => {
     for (const { token } of [student, subscriber])
       expect(await enrol(course.id, token)).toMatchObject({ status: 200, json: { source: 'free' } });
     expect(await studentsOf(course.id)).toBe(2);
@@ -45,7 +45,7 @@ describe('enrolling in a free course', async () => {
     expect(await studentsOf(course.id)).toBe(2);
   });
 
-  it('happens once, however often it is asked for at the same time', async () => {
+  it('happens once, however many requests come at the same time', async () => {
     const { id, token } = await makePerson(test);
     const answers = await Promise.all(Array.from({ length: 10 }, () => enrol(course.id, token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -64,13 +64,13 @@ describe('enrolling in a free course', async () => {
 describe('enrolling in a priced course', async () => {
   const course = await makeCourse(test, creator.id, { price_cents: 2400 });
 
-  it('comes with Premium, and without it is refused', async () => {
+  it('comes with Premium, and is refused without it', async () => {
     expect((await enrol(course.id, student.token)).json).toMatchObject({ code: 'PREMIUM_REQUIRED' });
     expect((await enrol(course.id, subscriber.token)).json).toEqual({ source: 'premium' });
     expect(await studentsOf(course.id)).toBe(1);
   });
 
-  it('is refused as before once Premium has lapsed', async () => {
+  it('is refused again once Premium has lapsed', async () => {
     const lapsed = await makePerson(test, { hasPremium: true });
     await enrol(course.id, lapsed.token);
     await endPremium(deps.db, lapsed.id, deps.clock.now());
@@ -82,7 +82,7 @@ describe('enrolling in a priced course', async () => {
 });
 
 describe('enrolling', () => {
-  it('is not for the creator of a course, nor for what one cannot see', async () => {
+  it('is refused for one’s own course, and for one that is not visible', async () => {
     const own = await makeCourse(test, creator.id);
     const draft = await makeCourse(test, creator.id, { is_published: false });
     expect((await enrol(own.id, creator.token)).json).toMatchObject({ code: 'OWN_COURSE' });
@@ -99,7 +99,7 @@ describe('openEnrolment', () => {
     ['premium', 'premium', 'premium'],
     ['free', 'purchase', 'free'],
     ['purchase', 'premium', 'purchase'],
-  ] as const)('makes of %s and then %s: %s, and counts one student', async (first, second, expected) => {
+  ] as const)('turns %s followed by %s into %s, and counts one student', async (first, second, expected) => {
     const course = await makeCourse(test, creator.id, { price_cents: 900 });
     await makeEnrolment(test, student.id, course.id, first);
     const again = { userId: student.id, courseId: course.id, source: second, at };

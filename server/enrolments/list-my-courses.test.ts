@@ -37,7 +37,7 @@ describe('my learning', async () => {
     { ...whose, user_id: creator.id, lesson_id: second, updated_at: later(now, { days: 1 }) },
   ]);
 
-  it('shows each course with its progress and the lesson to continue with, the newest enrolment first', async () => {
+  it('lists each course with its progress and the lesson to continue with, newest enrolment first', async () => {
     expect(await listMine()).toEqual([
       {
         courseId: begun.id,
@@ -65,7 +65,7 @@ describe('my learning', async () => {
     ]);
   });
 
-  it('says what is closed since Premium has lapsed', async () => {
+  it('marks what has closed since Premium lapsed', async () => {
     await endPremium(deps.db, learner.id, now);
     expect((await listMine()).map(({ title, isOpen }) => [title, isOpen])).toEqual([
       ['Begun', true],

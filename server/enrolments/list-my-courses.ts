@@ -12,7 +12,9 @@ import { enrollments } from './enrolments.tables.ts';
 
 type OutlinedLesson = LessonState & { title: string };
 
-/** My Learning, the newest enrolment first: an order that stays the same while somebody learns and turns pages. */
+/**
+ * My Learning, newest enrolment first: an order that stays stable while someone learns and pages through it.
+ */
 export async function listMyCourses(deps: Deps, viewer: Member, input: { cursor?: string; limit: number }) {
   const rows = await deps.db
     .select({

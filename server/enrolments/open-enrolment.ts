@@ -7,9 +7,9 @@ import { enrollments } from './enrolments.tables.ts';
 type Enrolment = { userId: string; courseId: string; source: EnrolmentSource; at: Date };
 
 /**
- * The one way into a course, for whoever enrols and for whoever has paid. It may be repeated: an enrolment that
- * depends on Premium gives way to one that does not, any other stays as it is. True if something changed. The
- * database counts the student in the same statement, with or without a transaction around it.
+ * The only way into a course, whether by enrolling or by paying. It may be repeated: an enrolment that
+ * depends on Premium is replaced by one that does not, any other stays. True if something changed. The
+ * database counts the student in the same statement, with or without a surrounding transaction.
  */
 export async function openEnrolment(db: Queryable, enrolment: Enrolment): Promise<boolean> {
   const changed = await openStatement(db).execute(enrolment);
