@@ -54,7 +54,7 @@ function selectReviews(db: Queryable, { courseId, isCourse, cursor, readAhead }:
     .limit(readAhead);
 }
 
-/** Stands on every course's page, the others on hardly any. */
+/** This one runs on every course page, the others rarely. */
 const firstPage = prepareOnce((db, audience) => {
   const courseId = sql.placeholder('courseId');
   const isCourse = and(eq(courses.id, courseId), courseVisibleToAudience(audience));

@@ -12,7 +12,8 @@ export async function removeReview(
   { courseId }: { courseId: string },
 ): Promise<{ id: string }> {
   const removed = await deps.db.transaction(async (tx) => {
-    // Course and person before what belongs to them, as whatever deletes either does: nobody waits for each other.
+    // Course and person are locked before their rows, in the same order as deleting either, so that nothing
+    // deadlocks.
     await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('key share');
     await lockPerson(tx, viewer.userId);
     const [review] = await tx

@@ -29,7 +29,7 @@ async function figures() {
 }
 
 describe('a review', () => {
-  it('is written once and changed from then on, in its place', async () => {
+  it('is created once and then changed in place', async () => {
     const mine = () => call<{ review: CourseReview | null }>('GET', path, { token: learner.token });
     expect((await mine()).json).toEqual({ review: null });
     const { json: first } = await save(4, '  Calm.  ');
@@ -43,7 +43,7 @@ describe('a review', () => {
     expect((await mine()).json).toEqual({ review: second.review });
   });
 
-  it('counts at once in what visitors see, exactly', async () => {
+  it('counts at once and exactly in what visitors see', async () => {
     expect(await figures()).toEqual([5, 1, [0, 0, 0, 0, 1]]);
     await save(2, 'Not for me.', other);
     expect(await figures()).toEqual([3.5, 2, [0, 1, 0, 0, 1]]);
@@ -54,12 +54,12 @@ describe('a review', () => {
     expect((await call('DELETE', path, { token: learner.token })).json).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('may be changed after Premium, by which its author was enrolled, has lapsed', async () => {
+  it('may be changed after the Premium that its author enrolled by has lapsed', async () => {
     await endPremium(deps.db, other.id, deps.clock.now());
     expect((await save(3, '', other)).json).toMatchObject({ isNew: false, review: { rating: 3 } });
   });
 
-  it('is for people enrolled, and not for the creator', async () => {
+  it('is for enrolled people only, and not for the creator', async () => {
     const stranger = await makePerson(test);
     expect((await save(5, '', stranger)).json).toMatchObject({
       code: 'REVIEW_NEEDS_ENROLMENT',
@@ -72,7 +72,12 @@ describe('a review', () => {
     ['no stars', 0, '', { rating: 'Rating is required' }],
     ['six stars', 6, '', { rating: 'Rating must be 5 or less' }],
     ['half stars', 4.5, '', { rating: 'Rating is required' }],
-    ['too long a text', 5, 'x'.repeat(1001), { reviewText: 'Review must be less than 1000 characters' }],
+    [
+      'text that is too long',
+      5,
+      'x'.repeat(1001),
+      { reviewText: 'Review must be less than 1000 characters' },
+    ],
   ])('with %s is refused with a message for the field', async (_, rating, text, fields) => {
     expect((await save(rating, text)).json).toMatchObject({ code: 'INVALID_INPUT', data: { fields } });
   });

@@ -17,9 +17,9 @@ import { courseReviews } from './reviews.tables.ts';
 type SaveInput = ReviewFormValues & { id: string; courseId: string };
 
 /**
- * One review a person and course: the first one is new, every further one replaces it in its place, and has an id of
- * its own. The review keeps the id of the first: the first one sent again is answered with what is there by now, so
- * that one that comes late undoes nothing.
+ * One review per person and course: the first is new, later ones, each sent with an id of its own, replace it
+ * in place. The review keeps the first one's id, so if that is sent again, late, it gets the current review
+ * and undoes nothing.
  */
 export async function saveReview(
   deps: Deps,
@@ -31,12 +31,12 @@ export async function saveReview(
     const review = await writeReview(tx, viewer, input, deps.clock.now());
     return { review: reviewView({ ...review, author }), isNew: review.id === input.id };
   });
-  // It may take the place of something that its author does not want to be read any more.
+  // It may replace something that its author no longer wants read.
   await deps.announcePublicChange({ gone: [`course:${input.courseId}`], changed: ['course-figures'] });
   return saved;
 }
 
-/** Enrolled is enough: who learnt with a Premium that has lapsed may still say how it was. */
+/** Being enrolled is enough: someone whose Premium has lapsed may still review what they learnt. */
 async function requireReviewer(tx: Transaction, viewer: Member, courseId: string) {
   const [row] = await tx
     .select({
@@ -61,7 +61,7 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
     ReviewFormValues
   >;
   const key = { user_id: viewer.userId, course_id: input.courseId };
-  // One at a time a person: of two first reviews at once, the second finds the first.
+  // One at a time per person: of two simultaneous first reviews, the second finds the first.
   await lockPerson(tx, viewer.userId);
   const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
   const [there] = await tx.select(reviewColumns).from(courseReviews).where(isMine);
@@ -73,7 +73,7 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
     .values({ id: input.id, ...key, ...values, created_at: now })
     .onConflictDoNothing()
     .returning(reviewColumns);
-  // The id is that of another review.
+  // The id belongs to another review.
   if (!added) throw new DomainError('CONFLICT');
   return added;
 }
