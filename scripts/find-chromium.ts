@@ -1,6 +1,6 @@
 import { findOnPath } from './engines/find-on-path.ts';
 
-/** The headless shell first: it draws pages without a window around them, which is much less work. */
+/** The headless shell first: it renders pages without a window, which is much less work. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

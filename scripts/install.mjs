@@ -7,7 +7,7 @@ import { isStopping, runChild } from './run-child.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** npm brings the right Node along for these; elsewhere the machine's own has to do. */
+/** npm installs the right Node for these; elsewhere the machine's own has to do. */
 const bringsNode = process.platform === 'linux' && ['x64', 'arm64'].includes(process.arch);
 const broughtNode = join(root, 'node_modules', '.bin', 'node');
 
@@ -16,7 +16,7 @@ const marker = join(root, 'node_modules', '.lunula-install');
 
 /**
  * Installs the packages if they are missing or have changed, and resolves to the Node that runs everything
- * else. Exits when that fails, or when it is asked to stop meanwhile.
+ * else. Exits when that fails, or when asked to stop meanwhile.
  *
  * @returns {Promise<string>}
  */

@@ -13,7 +13,7 @@ const brotli = (bytes: Buffer) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 const gzipBest = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
 
-/** Writes `.br` and `.gz` beside each file that gains by it, so that no request waits for compression. */
+/** Writes `.br` and `.gz` beside each file that benefits, so that no request waits for compression. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

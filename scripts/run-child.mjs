@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Ctrl-C reaches us from the terminal and again from npm: what comes this close together is one wish. */
+/** Ctrl-C reaches us from the terminal and again from npm: signals this close together count as one. */
 const SAME_WISH_MS = 1000;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -22,8 +22,8 @@ for (const signal of STOP_SIGNALS) {
 }
 
 /**
- * Runs a program to its end and resolves to its exit code. A signal that asks us to stop is passed on to the
- * program and everything it started, and no further program is run after it.
+ * Runs a program to completion and resolves to its exit code. A signal to stop is passed on to the
+ * program and everything it started, and no further program is run.
  *
  * @param {string} file
  * @param {string[]} args
@@ -33,7 +33,7 @@ for (const signal of STOP_SIGNALS) {
 export function runChild(file, args, options) {
   if (stoppedBy) return Promise.resolve(codeOf(stoppedBy));
   return new Promise((resolve, reject) => {
-    // A group of its own, so that the terminal signals us alone and we can signal all of it.
+    // Its own group, so that the terminal signals only us and we can signal all of it.
     child = spawn(file, args, { ...options, detached: process.platform !== 'win32' });
     child.once('error', reject);
     child.once('exit', (code, signal) => {

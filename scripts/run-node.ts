@@ -6,7 +6,10 @@ export const ROOT = join(import.meta.dirname, '..');
 type Options = {
   env?: Record<string, string>;
   isShown?: boolean;
-  /** Interrupts the program as Ctrl-C would, whatever signal reached us: test runners clean up only for that. */
+  /**
+   * Interrupts the program as Ctrl-C would, whatever signal reached us: test runners clean up only for that
+   * one.
+   */
   interrupt?: AbortSignal;
 };
 

@@ -1,6 +1,6 @@
 // `npm test`: types and lint, unit and integration tests, the production build, browser tests on that build.
-// `--full` counts further, `--quick` runs the tests of what has changed and one story of each feature.
-// Every stage runs whatever the others gave; the last line holds the counts of all of them.
+// `--full` uses larger counts, `--quick` runs the tests of what has changed and one story per feature. Every
+// stage runs, whatever the others' results; the last line has the total counts.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { readVitestReport } from './test-run/read-vitest-report.ts';
 import { relatedTests } from './test-run/related-tests.ts';
 import { addResults, describeCounts, type StageResult } from './test-run/test-counts.ts';
 
-/** In a quick run: what holds for every file, and as many of the related ones as there is time for. */
+/** In a quick run: the tests that hold for every file, and as many related ones as there is time for. */
 const ALWAYS = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
 const MOST_RELATED = 40;
 
@@ -31,7 +31,7 @@ const reports = mkdtempSync(join(tmpdir(), 'lunula-reports-'));
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
-// At once, because tests that wait for a database leave the processor to compilers.
+// In parallel, because tests that wait for a database leave the processor to compilers.
 const results = await Promise.all([
   stage('Production build', () => runScript('scripts/build.ts', '--if-changed')),
   stage('Types and lint', () => runScript('scripts/check.ts')),
@@ -47,7 +47,7 @@ if (values.full) {
 
 rmSync(reports, { recursive: true });
 const total = addResults(results);
-// Once more at the end, where whoever sees a long log looks first.
+// Repeated at the end, where readers of a long log look first.
 for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`\n${describeCounts(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 || stop.signal.aborted ? 1 : 0;
@@ -68,7 +68,9 @@ async function stage(name: string, run: () => Promise<StageResult>): Promise<Sta
   return counts;
 }
 
-/** Types, lint and build count as one test each. What they say comes when they are done, not between the tests. */
+/**
+ * Types, lint and build count as one test each. Their output comes when they are done, not between the tests.
+ */
 async function runScript(...args: string[]): Promise<StageResult> {
   const { ok, output } = await runNode(args, { env, interrupt: stop.signal });
   console.log(output);
@@ -78,12 +80,10 @@ async function runScript(...args: string[]): Promise<StageResult> {
 function chooseTests(): string[] {
   const changed = changedFiles();
   if (changed === null)
-    console.log('  Git cannot tell what has changed; only what holds for every file is run.');
+    console.log('  Git cannot tell what has changed; only the tests that hold for every file are run.');
   const related = relatedTests(readSourceFiles(), changed ?? []).filter((path) => !ALWAYS.includes(path));
   if (related.length > MOST_RELATED)
-    console.log(
-      `  ${MOST_RELATED} of ${related.length} related test files, those nearest to what has changed.`,
-    );
+    console.log(`  ${MOST_RELATED} of ${related.length} related test files, those nearest to the changes.`);
   return [...ALWAYS, ...related.slice(0, MOST_RELATED)];
 }
 
@@ -103,11 +103,14 @@ async function runVitest(
   return countReport(report, readVitestReport, ok);
 }
 
-/** Everything that talks to the database; without network and cache the version stays untested, and is said to be. */
+/**
+ * Everything that uses the database; without network or cache a version stays untested, and is reported as
+ * such.
+ */
 async function runOnPostgres(version: string): Promise<StageResult> {
   const folder = await fetchPostgres(version).catch((error: Error) => console.error(error.message));
   if (folder) return runVitest(['server/', 'db/'], { LUNULA_TEST_POSTGRES: folder });
-  console.error(`  Not tested on PostgreSQL ${version}, because it cannot be had here.`);
+  console.error(`  Not tested on PostgreSQL ${version}, which is not available here.`);
   return { passed: 0, failed: 0, skipped: 1, failures: [] };
 }
 
@@ -115,11 +118,11 @@ function runInChromium(): Promise<StageResult> {
   return runPlaywright(values.quick ? ['--grep', '@quick'] : [], { CHROMIUM_PATH: ensureChromium() });
 }
 
-/** A browser that cannot be had here counts as one test that was skipped. */
+/** A browser that is not available here counts as one skipped test. */
 async function runInOthers(): Promise<StageResult> {
   const { projects, missing } = ensureEngines();
   const skipped = { passed: 0, failed: 0, skipped: missing.length, failures: [] };
-  for (const name of missing) console.error(`  Not tested in ${name}, because it cannot be had here.`);
+  for (const name of missing) console.error(`  Not tested in ${name}, which is not available here.`);
   if (projects.length === 0) return skipped;
   const chosen = projects.map((project) => `--project=${project}`);
   return addResults([skipped, await runPlaywright(['--config=playwright.engines.config.ts', ...chosen])]);
@@ -159,9 +162,9 @@ function countReport(file: string, read: (text: string) => StageResult, ok: bool
   if (!existsSync(file)) throw new Error('The run ended without a report.');
   const counts = read(readFileSync(file, 'utf8'));
   if (counts.passed + counts.failed === 0) throw new Error('No test was run.');
-  // Errors outside any test, such as an unhandled rejection, show in the exit code alone.
+  // Errors outside any test, such as an unhandled rejection, only show in the exit code.
   if (ok || counts.failed > 0) return counts;
-  return { ...counts, failed: 1, failures: ['an error outside of tests; see above'] };
+  return { ...counts, failed: 1, failures: ['an error outside any test; see above'] };
 }
 
 function failed(what: string): StageResult {

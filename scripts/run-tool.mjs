@@ -1,4 +1,4 @@
-// Runs a script of the project with its arguments, under the right Node and after installing if need be.
+// Runs a script of the project with its arguments, under the right Node and after installing if necessary.
 import { install, root } from './install.mjs';
 import { runChild } from './run-child.mjs';
 

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const unknown = values.as?.filter((name) => VIEWERS.every((viewer) => viewer.name !== name)) ?? [];
 if (unknown.length > 0)
   throw new Error(
-    `No viewer is called ${unknown.join(', ')}: ${VIEWERS.map(({ name }) => name).join(', ')}.`,
+    `Unknown viewer ${unknown.join(', ')}; choose from ${VIEWERS.map(({ name }) => name).join(', ')}.`,
   );
 const folder = join(ROOT, 'screens');
 const executablePath = await ensureChromium();
@@ -35,7 +35,7 @@ try {
   const paths = screenPaths(await getExamples(product.url)).filter(
     (path) => values.path === undefined || values.path.some((wanted) => path.pattern === wanted),
   );
-  if (paths.length === 0) throw new Error(`No page is called ${values.path?.join(', ')}.`);
+  if (paths.length === 0) throw new Error(`Unknown page ${values.path?.join(', ')}.`);
   const viewers = VIEWERS.filter(
     (viewer: Viewer) => values.as === undefined || values.as.includes(viewer.name),
   );

@@ -12,7 +12,7 @@ const FILES = [
   'scripts/precompress.ts',
 ];
 
-/** A hash over everything the built pages are made of. */
+/** A hash of everything the built pages are made from. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
   for (const file of [...FILES, ...FOLDERS.flatMap(filesIn)]) {

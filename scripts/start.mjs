@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: everything from a fresh clone to a running site. Runs on the machine's own
-// Node with built-in modules only, because at first nothing else is there.
+// Node with built-in modules only, because at first there is nothing else.
 import { install, root } from './install.mjs';
 import { runChild } from './run-child.mjs';
 
@@ -13,7 +13,7 @@ if (needsPages) {
   const code = await runChild(node, ['scripts/build.ts', '--if-changed'], options);
   if (code !== 0) process.exit(code);
 }
-// Memory that is in use only during a rush goes back to the system sooner; see "Memory" in the README.
+// Returns memory that is only needed at peak times to the system sooner; see "Memory" in the README.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env };
 const flags = ['--max-semi-space-size=16'];
 process.exit(await runChild(node, [...flags, 'server/main.ts', ...args], { ...options, env }));

@@ -1,10 +1,10 @@
-// `npm test` and `npm run test:full`, from a fresh clone if need be.
+// `npm test` and `npm run test:full`, from a fresh clone if necessary.
 import { install, root } from './install.mjs';
 import { runChild } from './run-child.mjs';
 
 let isInstalled = false;
 process.once('exit', () => {
-  // The last line always holds the counts, also when it never came to testing.
+  // The last line always has the counts, even if testing never began.
   if (!isInstalled) console.log('0 passed, 1 failed, 0 skipped');
 });
 

@@ -1,5 +1,5 @@
-// Draws the sample clips of the demo catalogue into content/clips: `node scripts/clips/draw-clips.ts [name …]`.
-// Needs ffmpeg and Chromium on this machine. The clips are committed, so nobody else needs either.
+// Draws the sample clips of the demo catalogue into content/clips: `node scripts/clips/draw-clips.ts [name
+// …]`. Needs ffmpeg and Chromium on this machine. The clips are committed, so nobody else needs either.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -56,7 +56,7 @@ function drawShots(shots: readonly Shot[], time: number, letter: Lettering, { lo
   return frame;
 }
 
-/** The name of the step and how many there are; both make room for the opening and the end. */
+/** The step's name and the number of steps; both make way for the opening and the end. */
 function drawSteps(
   frame: Picture,
   plan: Plan,

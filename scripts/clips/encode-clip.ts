@@ -42,7 +42,7 @@ export async function writeFrames(frames: AsyncIterable<Picture>, path: string):
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** About the best quality that stays within so many bytes. */
+/** Roughly the best quality that fits in that many bytes. */
 export async function encodeClip(
   frames: string,
   sound: string,

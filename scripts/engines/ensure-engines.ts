@@ -5,7 +5,7 @@ import { canInstallPackages, installPackages } from './install-packages.ts';
 type Browser = {
   name: string;
   find(): object | string | null;
-  /** Films need a decoder and compositing an OpenGL driver; what WebKit's own package merely recommends. */
+  /** Films need a decoder and compositing an OpenGL driver, which WebKit's own package merely recommends. */
   packages: readonly string[];
   projects: readonly EngineName[];
 };
@@ -20,7 +20,7 @@ const BROWSERS: readonly Browser[] = [
   },
 ];
 
-/** Gets Firefox and WebKit for root on Debian; says what can be tested, and what cannot. */
+/** Installs Firefox and WebKit for root on Debian; reports which can be tested and which cannot. */
 export function ensureEngines(): { projects: EngineName[]; missing: string[] } {
   const there = BROWSERS.filter(isThere);
   return {

@@ -1,12 +1,12 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether packages can be installed without asking anybody: by root, on Debian. */
+/** Whether packages can be installed without a prompt: by root, on Debian. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-/** Installs Debian packages, all or none; says which, and whether it worked. */
+/** Installs Debian packages, all or none; prints which, and returns whether it worked. */
 export function installPackages(...names: string[]): boolean {
   const options: SpawnSyncOptions = {
     stdio: ['ignore', 'ignore', 'inherit'],

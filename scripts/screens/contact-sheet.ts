@@ -1,6 +1,6 @@
 export type Shot = { pattern: string; viewer: string; device: string; theme: string; file: string };
 
-/** One page with everything, a row a route, so that what does not belong is seen at a glance. */
+/** One page with everything, one row per route, so that anything out of place is seen at a glance. */
 export function contactSheet(shots: readonly Shot[]): string {
   const rows = Map.groupBy(shots, (shot) => shot.pattern);
   const sections = [...rows].map(

@@ -28,7 +28,7 @@ async function read<Answer>(baseUrl: string, path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The route table, with the addresses that stand for it. */
+/** The route table, with an address for each route. */
 export function screenPaths({ course, lesson, module, stream, creator }: Examples): ScreenPath[] {
   return [
     ['/', '/'],

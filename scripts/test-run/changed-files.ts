@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../run-node.ts';
 
 /**
- * The files in which a folder differs from main, committed or not. On main itself: what is not committed yet, or else
- * the last commit. Null where git cannot tell.
+ * The files that differ from main, committed or not. On main itself: uncommitted changes, or else the last
+ * commit. Null where git cannot tell.
  */
 export function changedFiles(folder = ROOT): string[] | null {
   const git = (...args: string[]) =>

@@ -11,7 +11,10 @@ type Report = {
   suites: Suite[];
 };
 
-/** Counts a JSON report. A test that passed only when repeated has failed; so has whatever broke outside tests. */
+/**
+ * Counts a JSON report. A test that passed only on retry has failed; so has anything that broke outside
+ * tests.
+ */
 export function readPlaywrightReport(text: string): StageResult {
   const { stats, errors, suites } = JSON.parse(text) as Report;
   return {
@@ -20,7 +23,7 @@ export function readPlaywrightReport(text: string): StageResult {
     skipped: stats.skipped,
     failures: [
       ...suites.flatMap(failuresOf),
-      ...errors.map(({ message = 'an error outside of tests' }) => message),
+      ...errors.map(({ message = 'an error outside any test' }) => message),
     ],
   };
 }

@@ -3,13 +3,13 @@ import type { SourceFile } from '#tests/support/source-files.ts';
 
 type Source = Pick<SourceFile, 'path' | 'isTest' | 'imports'>;
 
-/** Runs the whole application: whoever uses it imports every file of the server, and is related to few of them. */
+/** Runs the whole application: its users import every file of the server, but are related to few of them. */
 const WHOLE = 'tests/support/test-app.ts';
 
 /**
- * The tests that run what has changed, those nearest to it first: a changed test, the tests beside a changed file, those
- * of the files that import it, and so on. Types are not run. What is no source, such as a migration, has the tests in
- * its folder, or in the next one above that has any.
+ * The tests that run changed code, nearest first: a changed test, the tests beside a changed file, those of
+ * the files that import it, and so on. Type imports do not count. A file that is not source, such as a
+ * migration, maps to the tests in its folder, or in the nearest one above that has any.
  */
 export function relatedTests(sources: readonly Source[], changed: readonly string[]): string[] {
   const importers = findImporters(sources);
@@ -21,7 +21,7 @@ export function relatedTests(sources: readonly Source[], changed: readonly strin
       : testsAround(path, isTest),
   );
   const reached = new Set([...changed.filter((path) => isTest.has(path)), ...beside, ...changed]);
-  // A set is walked in the order in which it grew, including what it gained on the way.
+  // A set is iterated in insertion order, including what is added on the way.
   for (const path of reached) {
     if (path === WHOLE && !changed.includes(path)) continue;
     for (const importer of importers.get(path) ?? []) reached.add(importer);
@@ -39,7 +39,7 @@ function findImporters(sources: readonly Source[]): Map<string, string[]> {
   return importers;
 }
 
-/** Also one that is gone: whoever still imports it is related. */
+/** Also true of a deleted file: what still imports it is related. */
 function isSource(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path);
 }

@@ -1,6 +1,6 @@
 export type TestCounts = { passed: number; failed: number; skipped: number };
 
-/** What a stage of the run gave, and the names of what failed in it. */
+/** A stage's results, and the names of its failures. */
 export type StageResult = TestCounts & { failures: string[] };
 
 export function addResults(all: readonly StageResult[]): StageResult {

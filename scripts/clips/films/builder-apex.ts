@@ -157,7 +157,7 @@ export const builderApex: Film = {
       patterns: ['ombre', 'solid', 'ombre', 'milk', 'ombre'],
     });
 
-    /** The drawing beside it changes from one cross-section to another. */
+    /** The drawing next to it changes from one cross-section to another. */
     function become(next: Profile, seconds: number): void {
       const before = shape;
       hideProfile();
@@ -178,7 +178,7 @@ function between(from: Profile, to: Profile, share: number): Profile {
   return { reach: mixed('reach'), layer: mixed('layer'), bead: mixed('bead'), apex: mixed('apex') };
 }
 
-/** As far as the nail has grown by itself; the rest of the plate is not there yet. */
+/** As far as the natural nail has grown; the rest of the plate is not there yet. */
 function naturalNail(): Coat {
   return {
     defs: linearGradient('cf', ALONG, [

@@ -115,7 +115,7 @@ export const catEye: Film = {
       patterns: ['cateye', 'solid'],
     });
 
-    /** The line comes slowly, between two shares of the nail's length. */
+    /** The line appears slowly, between two fractions of the nail's length. */
     function lineUp(from: number, to: number, seconds: number): void {
       const points = [from, (from + to) / 2, to].map((share) => [0, 6 - length * share] as const);
       stage.appear(nail, finished, [{ ...pull(points, 46, seconds) }], { feather: 34, edgeSeconds: 1.6 });

@@ -152,7 +152,7 @@ function touches(): Stroke[] {
   return places.map(([u, v]) => dot(u, v, 20, 0.4));
 }
 
-/** A coil of small circles that wanders between two shares of the nail's length. */
+/** A coil of small circles that wanders between two fractions of the nail's length. */
 function circles(from: number, to: number): Stroke {
   const turns = 5;
   const points = Array.from({ length: turns * 8 + 1 }, (_, i): Point => {

@@ -146,7 +146,7 @@ export const gingham: Film = {
   },
 };
 
-/** The middles of the stripes that run along the nail, and how wide they are. */
+/** The centres of the stripes that run along the nail, and how wide they are. */
 function lanesOf(warp: string): { x: number; reach: number }[] {
   return [...warp.matchAll(/M(-?[\d.]+)-220H(-?[\d.]+)V/g)].map(([, left, right]) => ({
     x: (Number(left) + Number(right)) / 2,

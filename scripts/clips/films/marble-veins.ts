@@ -131,7 +131,7 @@ function layered(marble: Coat, parts: number): Coat {
   };
 }
 
-/** From the tip to the cuticle, along the curves the pattern itself is drawn with. */
+/** From the tip to the cuticle, along the curves that the pattern itself uses. */
 function veinPaths(marble: Coat): Point[][] {
   const d = /id="cv" d="([^"]+)"/.exec(marble.defs ?? '')?.[1] ?? '';
   return d

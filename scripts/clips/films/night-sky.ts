@@ -182,7 +182,7 @@ function starStrokes([x, top]: Point): Stroke[] {
   ];
 }
 
-/** Those that lie on the plate, from the cuticle upwards. */
+/** Those on the plate, from the cuticle upwards. */
 function visible(points: readonly Point[]): Point[] {
   return points
     .filter(([x, y]) => Math.abs(x) < 44 - Math.max(0, -y - 90) * 0.3)

@@ -17,7 +17,7 @@ import { row } from './arrangements.ts';
 const look = { seed: 'a quiet smile', palette: 'tomato', shape: 'almond' } as const;
 const tones = tonesOf(look.palette);
 const { length } = SHAPES[look.shape];
-/** Deeper than the palette's own, or nobody would see it on the bare nail. */
+/** Deeper than the palette's own, which would not show on the bare nail. */
 const GOLD = '#c8964a';
 
 /** Corners first, then one pull that joins them. */
@@ -131,7 +131,7 @@ export const smileLine: Film = {
   },
 };
 
-/** Points of the painted edge between two places across the nail; `up` moves them towards the tip. */
+/** Points of the painted edge between two positions across the nail; `up` moves them towards the tip. */
 function smilePoints(tip: string, from: number, to: number, up: number): Point[] {
   const [, side = 0, middle = 0] = /M-60 (-?[\d.]+)Q0 (-?[\d.]+)/.exec(tip)?.map(Number) ?? [];
   return Array.from({ length: 7 }, (_, i): Point => {

@@ -1,4 +1,4 @@
-/** Premultiplied RGBA: what lies on top is added to what shines through, without fringes at soft edges. */
+/** Premultiplied RGBA: what is on top is added to what shows through, without fringes at soft edges. */
 export type Picture = { width: number; height: number; pixels: Uint8ClampedArray };
 
 export function blankPicture(width: number, height: number): Picture {
@@ -30,7 +30,7 @@ export function layOver(under: Picture, over: Picture, left = 0, top = 0, opacit
   }
 }
 
-/** Both pictures are opaque and of one size; the result replaces the first. */
+/** Both pictures are opaque and of the same size; the result replaces the first. */
 export function dissolve(from: Picture, to: Picture, share: number): void {
   for (let i = 0; i < from.pixels.length; i++) {
     const before = at(from.pixels, i);
@@ -38,7 +38,7 @@ export function dissolve(from: Picture, to: Picture, share: number): void {
   }
 }
 
-/** Reads within bounds; the type of a typed array's entry does not know that. */
+/** Reads within bounds, which the type of a typed array's entry cannot express. */
 export function at(values: Uint8ClampedArray | Float32Array, index: number): number {
   return values[index] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { at, type Picture } from './picture.ts';
 
-/** A picture that moves: `originX` and `originY` are its pixel that comes to lie at x and y. */
+/** A picture that moves: `originX` and `originY` name its pixel that is placed at x and y. */
 export type Sprite = { picture: Picture; originX: number; originY: number };
 
 export type Pose = {

@@ -24,7 +24,7 @@ export function paintTile({ x, y, rotation = 0, shadow, colours }: TileOptions):
   };
 }
 
-/** Where on the frame the middle of a puddle lies. */
+/** Where on the frame the centre of a puddle is. */
 export function puddleAt({ x, y, rotation = 0 }: TileOptions, index: number): [number, number] {
   const turn = (rotation * Math.PI) / 180;
   const [dx, dy] = [WIDTH / 2, 20 + (index + 0.5) * BLOB];

@@ -1,4 +1,4 @@
-/** Something that lies on the table, under the nails. */
+/** Something on the table, below the nails. */
 export type Prop = { defs: string; body: string };
 
 export function together(...props: Prop[]): { underDefs: string; under: string } {

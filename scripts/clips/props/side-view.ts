@@ -1,7 +1,7 @@
 import { mix, WHITE } from '#shared/nail-art/drawing/colour.ts';
 import type { Point } from '../stage/plate.ts';
 
-/** A nail cut along its middle: how far it reaches, how thick its layer is, and what stands on it. */
+/** A nail cut along its middle: how far it reaches, how thick its layer is, and what sits on it. */
 export type Profile = { reach: number; layer: number; bead: number; apex: number };
 
 export const PROFILE_BOX = { left: 50, top: 220, width: 620, height: 400 };

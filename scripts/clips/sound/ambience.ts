@@ -74,7 +74,7 @@ function addPluck(sound: Float32Array, note: number, start: number, strength: nu
   }
 }
 
-/** Bristles on a plate: noise without its deep and its sharp part. */
+/** Bristles on a plate: noise without its lowest and highest frequencies. */
 function addSwish(sound: Float32Array, start: number, seconds: number, random: Random): void {
   const first = Math.round(start * SAMPLE_RATE);
   const count = Math.round(seconds * SAMPLE_RATE);

@@ -1,4 +1,4 @@
-/** What is heard under a film. */
+/** What plays under a film. */
 export type Music = {
   /** Chords of MIDI notes, repeated until the film ends. */
   chords: readonly (readonly number[])[];

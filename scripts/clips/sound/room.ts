@@ -1,4 +1,4 @@
-/** Delays in seconds that share no rhythm. */
+/** Delays in seconds with no common rhythm. */
 const ECHOES = [0.0297, 0.0371, 0.0411, 0.0437, 0.0531, 0.0613];
 const DIFFUSIONS = [0.0051, 0.0127];
 const WET = 0.34;

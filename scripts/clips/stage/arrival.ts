@@ -5,8 +5,8 @@ import { lengthsOf, type Stroke } from './stroke.ts';
 export type Box = { left: number; top: number; width: number; height: number };
 
 /**
- * For every pixel of a box: when paint arrives for the first time and how much, when more of it follows, and how
- * streaky it is before it levels.
+ * For every pixel of a box: when paint first arrives and how much, when more of it follows, and how streaky
+ * it is before it levels.
  */
 export type Arrival = {
   first: Float32Array;
@@ -25,7 +25,7 @@ type Spread = {
   feather: number;
 };
 
-/** How long paint takes to run as far as the brush is wide. */
+/** How long paint takes to run one brush width. */
 const RUN_SECONDS = 0.5;
 
 export function arrivalOf(box: Box, place: Place, strokes: readonly TimedStroke[], spread: Spread): Arrival {
@@ -108,7 +108,7 @@ function samplesOf({ points, seconds, at }: TimedStroke): Sample[] {
   });
 }
 
-/** The nearest place on the line through the samples, not only the nearest sample: lines stay smooth. */
+/** The nearest point on the line through the samples, not just the nearest sample: lines stay smooth. */
 function nearestSample(samples: readonly Sample[], u: number, v: number) {
   let best = Number.POSITIVE_INFINITY;
   let index = 0;

@@ -6,7 +6,7 @@ export function partsOf(coat: Coat): string[] {
   return coat.body.match(/<(?:path|use|ellipse|circle)\b[^>]*\/>/g) ?? [];
 }
 
-/** A coat of some of a pattern's parts; what it does not cover stays as it was. */
+/** A coat of some of a pattern's parts; the rest of the nail stays as it was. */
 export function partCoat(coat: Coat, body: string): Coat {
   return { ...coat, body };
 }

@@ -36,7 +36,7 @@ export function bareCoat({ palette, shape }: NailLook): Coat {
   };
 }
 
-/** One colour; less than opaque lets what lies below shine through. */
+/** One colour; if not opaque, what is below shows through. */
 export function plainCoat(colour: string, { opacity = 1, gloss = 1 } = {}): Coat {
   return { body: `<g opacity="${opacity}">${fill(colour)}</g>`, gloss };
 }

@@ -10,7 +10,7 @@ const FETCH_SECONDS = 0.9;
 const HOP_SECONDS = 0.45;
 const OUT_OF_SIGHT = 70;
 
-/** The hand that nobody sees: it holds one tool at a time, and what it does takes time. */
+/** The unseen hand: it holds one tool at a time, and whatever it does takes time. */
 export function createHand(clock: { now: number }, motions: () => Motion[]) {
   let held: { tool: Tool; pose: HandPose } | null = null;
 
@@ -35,7 +35,7 @@ export function createHand(clock: { now: number }, motions: () => Motion[]) {
     clock.now += seconds;
   }
 
-  /** Lets a tool travel over points of the frame without painting. */
+  /** Moves a tool over points of the frame without painting. */
   function glide(tool: Tool, points: readonly Point[], secondsEach: number, lift = 0): void {
     for (const [x, y] of points) {
       const target = { x, y, angle: tool.angle, lift };
@@ -55,7 +55,7 @@ export function createHand(clock: { now: number }, motions: () => Motion[]) {
     glide(tool, around, 0.28);
   }
 
-  /** Another tool at the same place, as when a bead has left the brush. */
+  /** Another tool in the same place, as when a bead has left the brush. */
   function swap(tool: Tool): void {
     if (!held) return;
     const { tool: before, pose } = held;
@@ -105,14 +105,14 @@ export function createHand(clock: { now: number }, motions: () => Motion[]) {
   return { reach, pullAlong, glide, dip, swap, putDown };
 }
 
-/** The wrist stays where it is, so the handle leans as the tip wanders. */
+/** The wrist stays in place, so the handle leans as the tip wanders. */
 function poseOver(tool: Tool, { place, look }: NailPlan, point: Point): HandPose {
   const [x, y] = toFrame(place, point);
   const [middleX, middleY] = toFrame(place, [0, -SHAPES[look.shape].length / 2]);
   return { x, y, angle: tool.angle + (y - middleY) * 0.035 - (x - middleX) * 0.03, lift: 0 };
 }
 
-/** As far along its handle as it takes for the tip to be out of sight. */
+/** Moved along its handle until the tip is out of sight. */
 function offStage(tool: Tool, pose: HandPose): HandPose {
   const turn = (tool.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

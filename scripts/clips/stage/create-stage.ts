@@ -13,13 +13,13 @@ export type FilmLook = NailLook & { seed: string };
 
 type PaintOptions = Partial<Pick<Laying, 'floods' | 'feather' | 'edgeSeconds' | 'streaks'>>;
 
-/** How fast people read along in comfort, and at most. */
+/** How fast people comfortably read, and the maximum. */
 const CHARACTERS_PER_SECOND = { comfortable: 14, fastest: 18 };
 const SHORTEST_CUE_SECONDS = 2.4;
 
 export type Stage = ReturnType<typeof createStage>;
 
-/** The script of a film calls these in order; each that takes time moves the clock. */
+/** A film's script calls these in order; those that take time advance the clock. */
 export function createStage(look: FilmLook) {
   const plan: Plan = { seconds: 0, shots: [], steps: [], cues: [], swishes: [] };
   const clock = { now: 0 };
@@ -53,7 +53,7 @@ export function createStage(look: FilmLook) {
     plan.steps.push({ at: clock.now, title });
   }
 
-  /** The next thing is not said before the last could be read. */
+  /** Nothing more is said before the last caption could be read. */
   function say(text: string): void {
     const before = plan.cues.at(-1);
     if (before) {
@@ -86,7 +86,7 @@ export function createStage(look: FilmLook) {
     lay(nail, coat, at, timed, options);
   }
 
-  /** Paint that comes along strokes without a brush, while time goes on. */
+  /** Paint that appears along strokes without a brush, while time goes on. */
   function appear(nail: NailPlan, coat: Coat, strokes: readonly Stroke[], options: PaintOptions = {}): void {
     let at = clock.now;
     const timed = strokes.map((stroke) => {
@@ -122,7 +122,7 @@ export function createStage(look: FilmLook) {
     shot.glints.push({ at: clock.now, seconds, nails });
   }
 
-  /** Calling what is returned takes the drawing away again. */
+  /** Calling the returned function removes the drawing. */
   function animate(animation: Omit<Animation, 'at' | 'until'>): () => void {
     const running = { ...animation, at: clock.now, until: Number.POSITIVE_INFINITY };
     shot.animations.push(running);

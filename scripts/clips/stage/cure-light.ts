@@ -7,7 +7,7 @@ import { toFrame } from './plate.ts';
 const FADE_SECONDS = 0.6;
 const REACH = 400;
 
-/** How strongly the lamp reaches each pixel. */
+/** How strongly the lamp lights each pixel. */
 export function cureMap({ nails, cures }: ShotPlan): Float32Array | null {
   if (cures.length === 0) return null;
   const lights = nails.map(({ place }) => toFrame(place, [0, -100]));
@@ -33,7 +33,10 @@ export function cureStrength({ cures }: ShotPlan, time: number): number {
   return 0;
 }
 
-/** Around the nails the room darkens, and what lies in the lamp turns violet. Far away nothing changes: it would cost. */
+/**
+ * Around the nails the room darkens, and what is in the lamp turns violet. Far away nothing changes, to save
+ * time.
+ */
 export function shineCure(frame: Picture, map: Float32Array, strength: number): void {
   for (let i = 0, pixel = 0; i < map.length; i++, pixel += 4) {
     const light = at(map, i);

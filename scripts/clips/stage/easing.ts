@@ -8,7 +8,7 @@ export function ease(share: number): number {
   return u * u * (3 - 2 * u);
 }
 
-/** When a movement that eases has come so far. */
+/** When an eased movement has come that far. */
 export function easedMoment(way: number): number {
   return 0.5 - Math.sin(Math.asin(1 - 2 * clamp01(way)) / 3);
 }

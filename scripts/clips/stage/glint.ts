@@ -8,7 +8,7 @@ import { toPlate } from './plate.ts';
 const WIDTH = 13;
 const BRIGHTNESS = 120;
 
-/** A band of light runs over the nails, as if somebody turned them under the lamp. */
+/** A band of light runs over the nails, as if they were turned under the lamp. */
 export function shineGlints(frame: Picture, plan: ShotPlan, nails: readonly NailState[], time: number): void {
   for (const glint of plan.glints) {
     const share = (time - glint.at) / glint.seconds;

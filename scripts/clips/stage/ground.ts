@@ -5,7 +5,7 @@ import type { Picture } from '../picture/picture.ts';
 import { rasterSvg, svgOf } from '../picture/raster-svg.ts';
 import { FRAME } from './frame-size.ts';
 
-/** The palette's ground under the lamp, and what lies on it. */
+/** The palette's ground under the lamp, with what is on it. */
 export function rasterGround(tones: Tones, underDefs: string, under: string): Promise<Picture> {
   const lit: Stop[] = [
     [0, WHITE, tones.dark ? 0.14 : 0.34],

@@ -26,7 +26,7 @@ const STYLES: Record<TextStyle, string> = {
   note: 'font: 600 24px/1.2 Figtree',
 };
 
-/** A browser sets the product's fonts better than the rasteriser, which cannot read them. */
+/** Set by a browser, because the rasteriser cannot read the product's fonts. */
 export async function setLettering(texts: readonly Text[]): Promise<Lettering> {
   const wanted = [...new Map(texts.map((text) => [keyOf(text), text]))];
   const pictures = new Map<string, Picture>();

@@ -11,7 +11,7 @@ import { type Place, toFrame } from './plate.ts';
 
 export type NailLook = { palette: PaletteName; shape: ShapeName };
 
-/** The parts of a lit nail, apart from each other, because paint goes between them. */
+/** The parts of a lit nail, kept separate because paint goes between them. */
 export type NailLayers = { box: Box; outline: Picture; shade: Picture; shine: Picture; shadow: Picture };
 
 const ID = 'n';
@@ -45,7 +45,7 @@ export async function rasterNail(look: NailLook, place: Place): Promise<NailLaye
   return { box, outline, shade, shine, shadow };
 }
 
-/** Not clipped: the outline is laid over all coats at once, so that their edges do not add up. */
+/** Not clipped: the outline is applied to all coats at once, so that their edges do not add up. */
 export function rasterCoat(look: NailLook, place: Place, box: Box, coat: Coat): Promise<Picture> {
   return rasterPart(look, box, `<g transform="${turned(place)}">${coat.body}</g>`, coat.defs);
 }
@@ -55,7 +55,7 @@ function rasterPart(look: NailLook, box: Box, body: string, defs = ''): Promise<
   return rasterSvg(svgOf(box.width, box.height, light(ID, tonesOf(look.palette), look.shape) + defs, moved));
 }
 
-/** Filters stand outside of the turn, as in the drawings: the lamp never moves. */
+/** Filters are outside the rotation, as in the drawings: the lamp never moves. */
 function unturned({ x, y, scale }: Place, body: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
 }

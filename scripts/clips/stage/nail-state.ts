@@ -57,7 +57,7 @@ export function showNail(nail: NailState, time: number): Picture {
   const active = nail.waiting.filter((laying) => laying.at <= time);
   if (active.length === 0 && nail.shown) return nail.shown;
   const done = active.filter((laying) => laying.doneAt <= time);
-  // Only what lies at the bottom is finished for good; a later coat may still be moving above it.
+  // Only the bottom coat is finished for good; a later one may still be moving above it.
   for (const laying of done) {
     if (laying !== nail.waiting[0]) break;
     lay(nail.surface, nail.extent, laying, time);

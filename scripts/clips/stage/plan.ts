@@ -10,7 +10,7 @@ export type Plan = {
   shots: ShotPlan[];
   steps: { at: number; title: string }[];
   cues: Cue[];
-  /** Every pull of a brush is heard, softly. */
+  /** Every pull of a brush makes a soft sound. */
   swishes: { at: number; seconds: number }[];
 };
 
@@ -33,7 +33,7 @@ export type ShotPlan = {
 /** A nail that is still growing has no shadow yet. */
 export type NailPlan = { look: NailLook; place: Place; coat: Coat; isGrowing: boolean };
 
-/** Paint that comes onto a nail; without strokes it appears everywhere at once. */
+/** Paint that is put on a nail; without strokes it appears everywhere at once. */
 export type Laying = {
   nail: NailPlan;
   coat: Coat;
@@ -41,7 +41,7 @@ export type Laying = {
   strokes: readonly TimedStroke[];
   floods: boolean;
   feather: number;
-  /** How long a place takes from untouched to covered. */
+  /** How long a spot takes from untouched to covered. */
   edgeSeconds: number;
   /** How visible the bristles are before the paint levels. */
   streaks: number;
@@ -49,7 +49,7 @@ export type Laying = {
 
 export type HandPose = { x: number; y: number; angle: number; lift: number };
 
-/** A tool stays where its motion ends, until the next, unless it leaves. */
+/** A tool stays where its motion ends until the next one, unless it leaves. */
 export type Motion = {
   tool: Tool;
   at: number;
@@ -58,7 +58,7 @@ export type Motion = {
   leaves: boolean;
 };
 
-/** Redrawn for every frame while it runs, then it stays as it is. */
+/** Redrawn for every frame while it runs, then left as it is. */
 export type Animation = {
   box: Box;
   at: number;

@@ -1,6 +1,9 @@
 export type Point = readonly [x: number, y: number];
 
-/** Where a nail's cuticle lies in the frame; a nail's own units are those of shared/nail-art, its tip pointing up. */
+/**
+ * Where a nail's cuticle is in the frame; a nail's own units are those of shared/nail-art, its tip pointing
+ * up.
+ */
 export type Place = {
   x: number;
   y: number;

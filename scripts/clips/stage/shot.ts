@@ -68,7 +68,7 @@ export function drawShot(shot: Shot, time: number, letter: Lettering, look: Nail
   for (const { text, style, x, y, at, until } of shot.plan.letterings) {
     const shown = Math.min(ease((time - at) / TEXT_FADE_SECONDS), ease((until - time) / TEXT_FADE_SECONDS));
     const picture = letter({ text, style, colour });
-    // A title grows upwards, so that what stands below it has its place however many lines it takes.
+    // A title grows upwards, so that what is below it keeps its place however many lines it takes.
     layOver(frame, picture, x, style === 'title' ? y - picture.height : y, shown);
   }
   return frame;

@@ -28,7 +28,7 @@ export function rasterChips(count: number, current: number, ink: string, paper: 
   );
 }
 
-/** What is written on a ground. */
+/** Text on a ground. */
 export function inkOn(tones: Tones): string {
   return tones.dark ? tones.milk : tones.depth;
 }

@@ -3,7 +3,7 @@ import type { Point } from './plate.ts';
 /** One pull of the brush in a nail's units; a single point is a dot. */
 export type Stroke = {
   points: readonly Point[];
-  /** From the middle of the brush to its side. */
+  /** From the centre of the brush to its side. */
   reach: number;
   seconds: number;
 };
@@ -61,7 +61,7 @@ function between(a: number, b: number, c: number, d: number, t: number): number 
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 }
 
-/** The point that lies so far along a stroke, as a share of its length. */
+/** The point at a fraction of a stroke's length. */
 export function pointAlong(points: readonly Point[], share: number): Point {
   const lengths = lengthsOf(points);
   const total = lengths.at(-1) ?? 0;
@@ -75,7 +75,7 @@ export function pointAlong(points: readonly Point[], share: number): Point {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** How far each point lies from the stroke's start. */
+/** How far each point is from the stroke's start. */
 export function lengthsOf(points: readonly Point[]): number[] {
   let length = 0;
   return points.map((point, i) => {

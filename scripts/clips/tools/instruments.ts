@@ -4,7 +4,7 @@ import type { Tool } from './tool.ts';
 
 type Colours = { handle: string; angle?: number };
 
-/** A steel spatula, a little hollow, for the skin that sticks to the plate. */
+/** A steel spatula, slightly hollow, for the skin that sticks to the plate. */
 export function cuticlePusher({ angle = -40 }: { angle?: number } = {}): Tool {
   return {
     name: 'pusher',

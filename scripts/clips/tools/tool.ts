@@ -1,8 +1,11 @@
-/** Drawn with its tip at the origin and its handle to the right, longer than the frame, so that no hand is needed. */
+/**
+ * Drawn with its tip at the origin and its handle to the right, longer than the frame, so that no hand is
+ * needed.
+ */
 export type Tool = {
   name: string;
   drawing: string;
-  /** How far the drawing reaches above and below its axis, and to the left of its tip. */
+  /** How far the drawing extends above and below its axis, and to the left of its tip. */
   halfHeight: number;
   beforeTip: number;
   length: number;
