@@ -12,7 +12,7 @@ export type BareCourseList = {
   total: number;
 };
 
-/** The statements of the list, sent through the driver with nothing around it, and its rows put together by hand. */
+/** The list's statements, sent straight through the driver, with the rows assembled by hand. */
 export async function openBareCourseList(context: BenchContext) {
   const pool = new Pool({ connectionString: context.databaseUrl, max: 10 });
   const recorded = await recordStatements(pool, (db) =>
@@ -20,7 +20,7 @@ export async function openBareCourseList(context: BenchContext) {
   );
   const [page, total] = recorded;
   if (!page || !total || recorded.length > 2)
-    throw new Error('The list of courses is expected to be two statements.');
+    throw new Error('The list of courses should take two statements.');
   return { pool, listBarely: () => listBarely(pool, page, total), close: () => pool.end() };
 }
 
@@ -40,7 +40,7 @@ async function query(pool: Pool, name: string, { text, values }: Statement): Pro
   return rows;
 }
 
-/** With the drawing's keys in the contract's order, which the database does not keep. */
+/** With the drawing's keys in the contract's order, which the database does not preserve. */
 export function inContractOrder(list: BareCourseList): BareCourseList {
   const items = list.items.map((card) => {
     const { palette, pattern, shape, comp } = card.art as Record<string, string>;

@@ -10,7 +10,7 @@ const BUILD = join(import.meta.dirname, '../build');
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** The pages on data that is at hand: what is left is React's renderer and what it needs to know where it is. */
+/** The pages on preloaded data: what is left is React's renderer and the context it needs. */
 export async function openBareRenderer(context: BenchContext) {
   const { deps, close } = await openProduct(context, { isCached: false });
   const build: PageBuild = await import(pathToFileURL(join(BUILD, 'server/entry.server.js')).href);
@@ -27,7 +27,7 @@ export async function openBareRenderer(context: BenchContext) {
   };
 }
 
-/** Asks each procedure once for each input and gives the same answer from then on. */
+/** Calls each procedure once per input and returns the same answer from then on. */
 function remembering<Client extends object>(client: Client): Client {
   const answers = new Map<string, Promise<unknown>>();
   return new Proxy(client, {

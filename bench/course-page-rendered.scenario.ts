@@ -5,7 +5,7 @@ import { coursePage, withoutMoments } from './course-page.ts';
 import type { Scenario } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
 
-/** Uncompressed: the limit is React's renderer, and compressing would weigh on both alike. */
+/** Uncompressed: the limit is React's renderer, and compression would weigh on both sides alike. */
 const request = { path: coursePage.path };
 
 export const scenario: Scenario = {

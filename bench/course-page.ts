@@ -3,7 +3,7 @@ import { BROWSER_HEADERS } from './browser-headers.ts';
 
 export const coursePage = { path: `/courses/${courses.gelPrep.id}`, headers: BROWSER_HEADERS };
 
-/** Each rendering says when its data was loaded. */
+/** Each rendering states when its data was loaded. */
 export function withoutMoments(html: string): string {
   return html.replaceAll(/\b1\d{12}\b/g, 'moment');
 }

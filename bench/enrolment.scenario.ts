@@ -39,7 +39,7 @@ export const scenario: Scenario = {
   },
 };
 
-/** Into a table with the same indexes and references, and without the trigger that counts. */
+/** Into a table with the same indexes and references, but without the trigger that counts. */
 async function insertBarely(pool: Pool, { userId, courseId }: Pair) {
   const client = await pool.connect();
   try {
@@ -56,7 +56,9 @@ async function insertBarely(pool: Pool, { userId, courseId }: Pair) {
   }
 }
 
-/** Each student of a side in each free course, so that every enrolment is a new one and seldom two are of a course. */
+/**
+ * Each student of a side in each free course, so that every enrolment is new and two rarely share a course.
+ */
 async function pairUp(db: Database, side: SideName): Promise<() => Pair> {
   const students = await makeStudents(db, side, STUDENTS);
   const { rows: courses } = await db.execute<{ id: string }>(sql`

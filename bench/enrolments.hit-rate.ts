@@ -28,7 +28,7 @@ export const hitRate: HitRate = {
   visitsPerSecond: 100,
   changesPerSecond: 50,
   async open(context, changes) {
-    // Its log lines would stand between the figures.
+    // Its log lines would mix with the figures.
     const settings = { LOG_LEVEL: 'silent' };
     const visited = await openProduct(context, { isCached: true, hasPages: true, settings });
     const changing = await openProduct(context, { isCached: true, settings });
@@ -38,7 +38,7 @@ export const hitRate: HitRate = {
       addresses: ADDRESSES,
       async visit(address) {
         visits += 1;
-        // Every other visitor comes from somewhere.
+        // Every other visitor arrives with a campaign parameter.
         const from = visits % 2 === 0 ? `${address.includes('?') ? '&' : '?'}utm_source=${visits}` : '';
         const response = await visited.app.request(address + from, { headers: BROWSER_HEADERS });
         await response.arrayBuffer();

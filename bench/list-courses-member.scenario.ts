@@ -23,7 +23,7 @@ export const scenario: Scenario = {
     const token = await signIn(product.deps);
     const { pool, listBarely, close } = await openBareCourseList(context);
     const [viewer] = await recordStatements(pool, (db) => loadViewer({ ...product.deps, db }, token));
-    if (!viewer) throw new Error('The viewer is expected to be one statement.');
+    if (!viewer) throw new Error('Loading the viewer should take one statement.');
     await product.close();
     const app = new Hono().get(path, async (c) => {
       await jwtVerify(c.req.header('authorization')?.slice('Bearer '.length) ?? '', product.deps.authKey);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 
-/** Accounts to enrol, with addresses that begin with a word of their own; returns their ids. */
+/** Creates accounts to enrol, whose addresses share a prefix; returns their ids. */
 export async function makeStudents(db: Database, word: string, count: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into users (email, password_hash, email_verified_at)

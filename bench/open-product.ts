@@ -14,7 +14,7 @@ export const PUBLIC_URL = 'https://lunula.test';
 
 type Options = { isCached: boolean; hasPages?: boolean; settings?: Record<string, string> };
 
-/** The product as production runs it, down to its log lines, on the bench's database. */
+/** The product as production runs it, including its log lines, on the bench's database. */
 export async function openProduct(context: BenchContext, options: Options) {
   const config = readConfig({
     NODE_ENV: 'production',
@@ -53,7 +53,7 @@ export async function openProduct(context: BenchContext, options: Options) {
   return { app, listener: createListener(app, deps, appOptions), deps, cache, close };
 }
 
-/** Every answer is made anew, as for somebody who is the first to ask. */
+/** Every answer is made from scratch, as for the first visitor. */
 function forgetful(cache: PublicCache): PublicCache {
   return {
     ...cache,

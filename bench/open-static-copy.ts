@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { BenchContext, BenchRequest, HttpSide } from './harness/scenario.ts';
 import { openProduct } from './open-product.ts';
 
-/** Asks the product once and sends the same bytes from then on, compressed as they came, with nothing else to do. */
+/** Asks the product once and sends the same bytes from then on, compressed as they came. */
 export async function openStaticCopy(context: BenchContext, request: BenchRequest): Promise<HttpSide> {
   const product = await openProduct(context, { isCached: true, hasPages: !request.path.startsWith('/api/') });
   const response = await product.app.request(request.path, { headers: request.headers ?? {} });

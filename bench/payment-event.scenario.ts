@@ -12,7 +12,7 @@ type Deliver = (path: string, request: RequestInit) => Response | Promise<Respon
 
 const SECRET = 'whsec_bench';
 
-/** An event is kept and acknowledged. What follows from it is a job's work, on both sides somebody else's. */
+/** An event is stored and acknowledged. Processing it is a job's work and not measured on either side. */
 export const scenario: Scenario = {
   name: 'payment event',
   limit: 'bare Hono, an HMAC and one INSERT',
@@ -70,7 +70,7 @@ async function deliverNew(deliver: Deliver): Promise<string> {
   const body = `${head}evt_${randomBytes(12).toString('hex')}${tail}`;
   const at = Math.floor(Date.now() / 1000);
   const headers = {
-    // As every provider sends it; without it a body has to be counted while it is read.
+    // As every provider sends it; without it the body has to be counted while it is read.
     'content-length': String(Buffer.byteLength(body)),
     'stripe-signature': `t=${at},v1=${sign(at, body).toString('hex')}`,
   };

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
-/** Exactly what the product sends to the database, by listening to it once. */
+/** Exactly what the product sends to the database, recorded once. */
 export async function recordStatements(
   pool: Pool,
   act: (db: Database) => Promise<unknown>,

@@ -5,7 +5,7 @@ export type Cores = { server: string; load: string };
 
 const STATUS = '/proc/self/status';
 
-/** A core for the measured server and another one for everything else; null where that cannot be arranged. */
+/** One core for the measured server and another for everything else; null where that is not possible. */
 export function chooseCores(): Cores | null {
   if (!existsSync(STATUS) || spawnSync('taskset', ['--version']).status !== 0) return null;
   const allowed = /^Cpus_allowed_list:\s*(.+)$/m.exec(readFileSync(STATUS, 'utf8'))?.[1] ?? '';

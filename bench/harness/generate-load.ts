@@ -9,8 +9,8 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 const SUCCESS = 'HTTP/1.1 200 ';
 
 /**
- * A closed loop on kept-alive connections: each sends its next request when it has the whole answer. It speaks to
- * the sockets directly, because an HTTP client would be slower than the servers it is meant to saturate.
+ * A closed loop on keep-alive connections: each sends its next request once it has the whole answer. It talks
+ * to the sockets directly, because an HTTP client would be slower than the servers it is meant to saturate.
  */
 export async function generateLoad({ port, request, operations, atOnce }: Load): Promise<number> {
   const bytes = encodeRequest(port, request);
@@ -27,7 +27,7 @@ export async function generateLoad({ port, request, operations, atOnce }: Load):
   return seconds;
 }
 
-/** One answer as a text, with what of its head matters to a browser. */
+/** One answer as text, with the headers that matter to a browser. */
 export async function fetchSample(port: number, { path, headers = {} }: BenchRequest): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
   return [response.status, response.headers.get('content-type'), await response.text()].join('\n');
@@ -59,7 +59,7 @@ function exchangeWhile(takeOne: () => boolean, socket: Socket, request: Buffer):
   });
 }
 
-/** Finds the end of each answer, by its length or by its last chunk, and insists on success. */
+/** Finds the end of each answer, by its length or its last chunk, and throws unless it succeeded. */
 function createReceiver(onWhole: () => void, onFailure: (error: Error) => void): (chunk: Buffer) => void {
   let head: Buffer | null = null;
   let missing: number | 'last chunk' | null = null;

@@ -1,9 +1,9 @@
-/** How the time of some acts grows with the number of rows. */
+/** How the time of some operations grows with the number of rows. */
 export type Growth = {
-  /** What there is more and more of. */
+  /** What grows. */
   rows: string;
   sizes: readonly number[];
-  /** The exponent we want to stay below: 0 is the same time for any number, 1 is in proportion. */
+  /** The exponent to stay below: 0 is constant time, 1 is linear. */
   aim: number;
   fill(databaseUrl: string, size: number): Promise<void>;
   open(databaseUrl: string, size: number): Promise<OpenGrowth>;

@@ -1,10 +1,10 @@
 import type { Counts } from '#server/platform/public-cache/public-cache.ts';
 import type { BenchContext } from './scenario.ts';
 
-/** How much of what visitors ask for is there already, while something keeps changing beside it. */
+/** How many of visitors' requests the cache answers while something keeps changing. */
 export type HitRate = {
   name: string;
-  /** The share we want to stay above. */
+  /** The share to stay above. */
   aim: number;
   seconds: number;
   visitsPerSecond: number;
@@ -13,7 +13,7 @@ export type HitRate = {
 };
 
 export type OpenHitRate = {
-  /** What is visited, in turn; what changes itself is not among it. */
+  /** The addresses visited in turn; what changes is not among them. */
   addresses: readonly string[];
   visit(address: string): Promise<number>;
   change(): Promise<unknown>;

@@ -9,7 +9,7 @@ export type MeasuredGrowth = {
   rows: string;
   aim: number;
   exponent: Estimate;
-  /** The middle time of one act, by the number of rows. */
+  /** The median time of one operation, by the number of rows. */
   microseconds: Record<number, number>;
 };
 
@@ -18,7 +18,7 @@ type Sized = OpenGrowth & { size: number };
 const WARM_UP_ROUNDS = 2;
 const ACTS_PER_ROUND = 40;
 
-/** A database of each size, asked in turn, so that whatever else the machine does falls on all of them. */
+/** A database of each size, queried in turn, so that other load on the machine affects all of them. */
 export async function measureGrowth(
   file: string,
   postgresUrl: string,
@@ -74,7 +74,7 @@ async function measureAct(
   };
 }
 
-/** One after the other: what grows here is the work of one, not the wait for others. */
+/** One after another: this measures the work of one request, not the wait for others. */
 async function timeOf(act: (() => Promise<unknown>) | undefined): Promise<number> {
   const started = performance.now();
   for (let count = 0; count < ACTS_PER_ROUND; count += 1) await act?.();

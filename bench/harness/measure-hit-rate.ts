@@ -8,11 +8,13 @@ export type MeasuredHitRate = {
   aim: number;
   share: number;
   visits: number;
-  /** What was really reached of the changes that were meant. */
+  /** The rate of changes actually reached. */
   changesPerSecond: number;
 };
 
-/** Everything is visited once before; then both go on at their own pace, whether or not the other keeps up. */
+/**
+ * Everything is visited once beforehand; then both run at their own pace, whether or not the other keeps up.
+ */
 export async function measureHitRate(file: string, context: BenchContext): Promise<MeasuredHitRate> {
   const { hitRate } = (await import(pathToFileURL(file).href)) as { hitRate: HitRate };
   const { name, aim, seconds, visitsPerSecond, changesPerSecond } = hitRate;

@@ -8,10 +8,10 @@ export type Measured = {
   name: string;
   limit: string;
   aim: number;
-  /** Ours divided by bare, of the rounds that ran next to each other. */
+  /** Ours divided by bare, for rounds that ran next to each other. */
   ratio: Estimate;
   perSecond: { bare: number; ours: number };
-  /** The same of the processor time the server took: what counts where something else was the bottleneck. */
+  /** The same for the server's processor time: what counts where something else was the bottleneck. */
   cpuRatio: Estimate;
   cpuMicroseconds: { bare: number; ours: number };
 };
@@ -20,7 +20,7 @@ type Options = { file: string; context: BenchContext; cores: Cores | null; round
 
 const WARM_UP_ROUNDS = 2;
 
-/** Bare and ours in turn, so that whatever else the machine does falls on both. */
+/** Bare and ours in turn, so that other load on the machine affects both. */
 export async function measureScenario({ file, context, cores, rounds }: Options): Promise<Measured> {
   const { scenario } = (await import(pathToFileURL(file).href)) as { scenario: Scenario };
   const ours = await startSide(file, 'ours', context, cores);
@@ -41,7 +41,7 @@ export async function measureScenario({ file, context, cores, rounds }: Options)
   }
 }
 
-/** A comparison of two different answers would say nothing. */
+/** Comparing two different answers would prove nothing. */
 async function assertSameAnswer(scenario: Scenario, bare: RunningSide, ours: RunningSide): Promise<void> {
   const normalise = scenario.normalise ?? ((answer: string) => answer);
   const sample = async (side: RunningSide, request: BenchRequest | null) =>

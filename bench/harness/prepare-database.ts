@@ -10,7 +10,7 @@ import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const COPIES = 20;
 
-/** The demo catalogue, copied until a list fills its pages; returns the version it runs on. */
+/** The demo catalogue, copied until a list fills its pages; returns PostgreSQL's version. */
 export async function prepareDatabase(url: string, dataDir: string): Promise<string> {
   await migrateDatabase(url);
   const log = createLog({ level: 'warn' });
@@ -27,7 +27,7 @@ export async function prepareDatabase(url: string, dataDir: string): Promise<str
   }
 }
 
-/** Figures from a database that may lose what it has confirmed would be worthless. */
+/** Figures from a database that may lose confirmed writes would be worthless. */
 async function assertDurable(db: Database): Promise<void> {
   for (const setting of DURABILITY) {
     const value = await show(db, setting);

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 
-/** What a side is given; the same for both. */
+/** What a side gets; the same for both. */
 export type BenchContext = { databaseUrl: string; dataDir: string; authSecret: string };
 
 /** One comparison: a bare limit and the product, doing the same work for the same answer. */
 export type Scenario = {
   name: string;
-  /** What the limit is made of. */
+  /** What the limit consists of. */
   limit: string;
   /** The share of the limit we want to reach. */
   aim: number;
@@ -15,7 +15,7 @@ export type Scenario = {
   atOnce: number;
   bare: OpenSide;
   ours: OpenSide;
-  /** Takes out of an answer what differs each time by design, such as a moment. */
+  /** Removes from an answer what differs each time by design, such as a timestamp. */
   normalise?(answer: string): string;
 };
 

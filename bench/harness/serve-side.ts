@@ -1,4 +1,4 @@
-// Runs in a process of its own, on a core of its own: one side of one scenario, told what to do by messages.
+// Runs one side of one scenario in its own process, on its own core, controlled by messages.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ const { scenario } = (await import(pathToFileURL(file).href)) as { scenario: Sce
 const side = await scenario[name as SideName](JSON.parse(context) as BenchContext);
 const port = isHttp(side) ? await listen(side) : null;
 process.on('message', (ask: Ask) => void answer(ask));
-// Whoever measures is gone, and nobody else would end this process.
+// The measuring process is gone, and nobody else would end this one.
 process.on('disconnect', () => process.exit(1));
 reply({ kind: 'ready', port, request: isHttp(side) ? side.request : null });
 

@@ -16,7 +16,7 @@ export type RunningSide = {
   stop(): Promise<void>;
 };
 
-/** Starts one side of a scenario in its own process and says how to load it. */
+/** Starts one side of a scenario in its own process and returns how to load it. */
 export async function startSide(
   scenarioFile: string,
   name: SideName,
@@ -25,7 +25,7 @@ export async function startSide(
 ): Promise<RunningSide> {
   const args = [join(import.meta.dirname, 'serve-side.ts'), scenarioFile, name, JSON.stringify(context)];
   const command = [...(cores ? ['taskset', '-c', cores.server] : []), process.execPath, ...args];
-  // Log lines are written as in production, to nowhere.
+  // Log lines are written as in production, but to nowhere.
   const child = spawn(command[0] ?? '', command.slice(1), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -2,7 +2,7 @@ export type Estimate = { median: number; low: number; high: number };
 
 const CONFIDENCE = 0.95;
 
-/** The median and an interval that holds the true one, with no assumption on how the values are spread. */
+/** The median and an interval that contains the true one, with no assumption about the distribution. */
 export function estimate(values: readonly number[]): Estimate {
   const sorted = values.toSorted((a, b) => a - b);
   const from = intervalRank(sorted.length);
@@ -20,8 +20,8 @@ function medianOf(sorted: readonly number[]): number {
 }
 
 /**
- * How many values may be left out at each end. Each value is above or below the true median like a coin toss, so
- * the chance that the median lies outside the rest is a sum of binomial terms.
+ * How many values may be left out at each end. Each value is above or below the true median like a coin toss,
+ * so the chance that the median lies outside the rest is a sum of binomial terms.
  */
 function intervalRank(count: number): number {
   let rank = 0;
@@ -36,7 +36,7 @@ function intervalRank(count: number): number {
   return rank;
 }
 
-/** The slope of the line through the logarithms: the power with which `values` grow with `sizes`. */
+/** The slope of the line through the logarithms: the exponent with which `values` grow with `sizes`. */
 export function exponentOf(sizes: readonly number[], values: readonly number[]): number {
   const x = sizes.map(Math.log);
   const y = values.map(Math.log);
