@@ -18,9 +18,9 @@ const HINT = [
 ].join(' ');
 const LIST = 'functions-and-triggers.sql';
 const LIST_HINT = [
-  `The functions and triggers that the migrations make are not those of db/${LIST}.`,
-  'If a migration is meant to change them, `npm exec -- vitest run db/drift.test.ts -u` writes the list anew: read what',
-  'differs and commit it along. If not, a migration lost or changed something: put it back.',
+  `The migrations create other functions and triggers than db/${LIST} lists.`,
+  'If a migration is meant to change them, `npm exec -- vitest run db/drift.test.ts -u` rewrites the list: read the',
+  'difference and commit it too. If not, a migration lost or changed something: put it back.',
 ].join(' ');
 const ROOT = join(import.meta.dirname, '..');
 const META = join(import.meta.dirname, 'migrations/meta');
@@ -45,7 +45,7 @@ function readLastSnapshot(): DrizzleSnapshotJSON {
   return JSON.parse(readFileSync(join(META, last), 'utf8')) as DrizzleSnapshotJSON;
 }
 
-/** Columns, constraints and indexes of a schema, in PostgreSQL's own words. */
+/** Columns, constraints and indexes of a schema, as PostgreSQL describes them. */
 async function describeSchema(tx: Transaction, schema: string): Promise<string[]> {
   const { rows } = await tx.execute<{ line: string }>(sql`
     with tables as (
@@ -67,8 +67,8 @@ async function describeSchema(tx: Transaction, schema: string): Promise<string[]
 }
 
 /**
- * Functions and triggers as PostgreSQL would make them again. Counts, living plans, ends of sessions and the bytes of
- * uploads rest on them, and no table in TypeScript knows them. Those of extensions are not ours.
+ * Functions and triggers as PostgreSQL would recreate them. Counts, live plans, session ends and the bytes of
+ * uploads depend on them, and no table in TypeScript covers them. Those of extensions are not ours.
  */
 async function describeFunctionsAndTriggers(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ made: string }>(sql`
@@ -82,7 +82,7 @@ async function describeFunctionsAndTriggers(tx: Transaction): Promise<string> {
   return statements.sort().join('\n');
 }
 
-/** What the tables in TypeScript promise, beside what is there after such changes. Nothing of it stays. */
+/** What the tables in TypeScript promise, and what exists after such changes. All of it is rolled back. */
 async function compareWithDatabase(...changes: string[]) {
   const found = { missing: [] as string[], unknown: [] as string[] };
   await lookAfter(changes, async (tx) => {
@@ -122,20 +122,20 @@ async function makePromised(tx: Transaction): Promise<void> {
   // A reference needs the unique index it refers to.
   for (const statement of statements.toSorted((a, b) => Number(isReference(a)) - Number(isReference(b))))
     await tx.execute(sql.raw(statement.replaceAll('"public".', '"promised".')));
-  // With nothing on the path, every name is given in full, and both sides alike.
+  // With an empty path every name is written in full, on both sides.
   await tx.execute(sql`set local search_path to pg_catalog`);
 }
 
 describe('the migrations', () => {
-  it('know everything that the tables in TypeScript say', async () => {
+  it('include everything that the tables in TypeScript declare', async () => {
     expect(await generateMigration(readLastSnapshot(), inTypeScript), HINT).toEqual([]);
   });
 
-  it('make the columns, constraints and indexes that the tables promise, and no others', async () => {
+  it('create the columns, constraints and indexes that the tables promise, and no others', async () => {
     expect(await compareWithDatabase(), HINT).toEqual({ missing: [], unknown: [] });
   });
 
-  it('are found out when they lose a constraint, an index or a default', async () => {
+  it('are caught when they lose a constraint, an index or a default', async () => {
     const { missing, unknown } = await compareWithDatabase(
       'alter table profiles drop constraint profiles_bio_length',
       'drop index orders_user',
@@ -149,13 +149,13 @@ describe('the migrations', () => {
     expect(unknown).toEqual(['courses.price_cents integer not null']);
   });
 
-  it('make the functions and triggers of the list, and no others', async () => {
+  it('create the functions and triggers of the list, and no others', async () => {
     await expect(await listAfter(), LIST_HINT).toMatchFileSnapshot(LIST);
   });
 
   it.each([
     ['lose a trigger', 'drop trigger enrollments_count_removed on enrollments'],
-    ['switch one off', 'alter table uploads disable trigger uploads_remember_removed'],
+    ['disable one', 'alter table uploads disable trigger uploads_remember_removed'],
     [
       'change when one runs',
       `create or replace trigger enrollments_stay before update on enrollments
@@ -166,7 +166,7 @@ describe('the migrations', () => {
       `create or replace function refuse_counted_move() returns trigger language plpgsql
         as $$ begin return new; end $$`,
     ],
-  ])('are found out when they %s', async (_, change) => {
+  ])('are caught when they %s', async (_, change) => {
     expect(await listAfter(change)).not.toBe(await listAfter());
   });
 });

@@ -5,16 +5,18 @@ import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-/** Foreign keys that do without an index, by their name, each with the reason. */
+/** Foreign keys that need no index, by name, each with the reason. */
 const WITHOUT_INDEX: Record<string, string> = {};
 
-/** What is looked up by these columns although they refer to nothing. */
+/** Columns that are looked up although they refer to nothing. */
 const LOOKED_UP = ['payments(provider_subscription_id)', 'ledger_entries(party_id)'];
 
 const test = await useTestApp();
 const { db } = test.deps;
 
-/** Tables and the columns that some index of theirs begins with, in any order; partial ones do not count. */
+/**
+ * Tables and the columns that one of their indexes begins with, in any order; partial indexes do not count.
+ */
 async function listIndexed(): Promise<Set<string>> {
   const { rows } = await db.execute<{ of: string; columns: string[] }>(sql`
     select indrelid::regclass::text as of, array(
@@ -42,7 +44,7 @@ function named(table: string, columns: string[]): string {
 }
 
 describe('foreign keys', () => {
-  it('each have an index that begins with their columns, or a reason to do without', async () => {
+  it('each have an index that begins with their columns, or a reason not to', async () => {
     const [keys, indexed] = [await listForeignKeys(), await listIndexed()];
     expect(keys.length).toBeGreaterThan(20);
     const bare = keys.filter(({ columns }) => !indexed.has(columns)).map(({ name }) => name);

@@ -6,7 +6,7 @@ const MIN_WORDS = 1500;
 const modules = listModuleFiles();
 
 describe('the built-in curriculum', () => {
-  it('holds these modules, in order', () => {
+  it('has these modules, in order', () => {
     expect(modules.map(({ number, title }) => `${number} ${title}`)).toEqual([
       '1 The Living Nail',
       '2 Hygiene and a Safe Table',
@@ -27,7 +27,7 @@ describe('the built-in curriculum', () => {
     expect(module.number).toBeLessThanOrEqual(last);
   });
 
-  it.each(modules)('module $number has headings in order and each only once', ({ content }) => {
+  it.each(modules)('module $number has its headings in order, none of them twice', ({ content }) => {
     const headings = headingsOf(content);
     let previous = 1;
     for (const { level, text } of headings) {
@@ -100,7 +100,7 @@ describe('readModuleFile', () => {
     });
   });
 
-  it('reads files with Windows line ends alike', () => {
+  it('also reads files with Windows line endings', () => {
     expect(readModuleFile(valid.replaceAll('\n', '\r\n'))).toEqual(readModuleFile(valid));
   });
 

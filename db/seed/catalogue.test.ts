@@ -113,7 +113,7 @@ describe('courses', () => {
     expect(catalogue.filter(({ course }) => course.price_cents === 0)).toHaveLength(3);
   });
 
-  it('have one draft beside them, of the demo creator', () => {
+  it('include one draft, of the demo creator', () => {
     expect(unfinished.map(({ creator }) => creator)).toEqual(['ines']);
     const [draft] = unfinished;
     expect(draft?.lessons.map(({ clip }) => clip !== null)).toEqual([true, true, false]);
@@ -205,7 +205,7 @@ describe('enrolments and reviews', () => {
 });
 
 describe('what was watched', () => {
-  it('belongs to people who are enrolled, in the order of time', () => {
+  it('belongs to enrolled people, in chronological order', () => {
     expectDistinct(watched.map(({ account, course }) => `${account} ${course}`));
     for (const { account, course, completed, stopped } of watched) {
       const enrolment = (enrolments[course] as readonly EnrolmentSeed[]).find(
@@ -217,7 +217,7 @@ describe('what was watched', () => {
     }
   });
 
-  it('counts as completed from nine tenths of a lesson on, and stops before that', () => {
+  it('counts as completed from nine tenths of a lesson on, and not before', () => {
     for (const { course, completed, stopped } of watched) {
       const seconds = secondsOf(course);
       for (const [i, { watchedSeconds }] of completed.entries())
@@ -239,7 +239,7 @@ describe('what was watched', () => {
 });
 
 describe('bookmarks', () => {
-  it('lie within lessons of courses that their owners watch', () => {
+  it('are within lessons of courses that their owners watch', () => {
     expectDistinct(
       bookmarks.map(
         ({ account, course, lesson, atSeconds }) => `${account} ${course} ${lesson} ${atSeconds}`,
@@ -266,7 +266,7 @@ describe('follows', () => {
 });
 
 describe('streams', () => {
-  it('are one tomorrow, one for Premium later and one that ended', () => {
+  it('are one tomorrow, one for Premium later and one that has ended', () => {
     expect(broadcasts.map(({ status, is_premium_only }) => [status, is_premium_only])).toEqual([
       ['scheduled', false],
       ['scheduled', true],
@@ -275,7 +275,7 @@ describe('streams', () => {
     expectDistinct(broadcasts.map(({ creator }) => creator));
   });
 
-  it.each(broadcasts)('$title keeps to the limits and to the order of time', (stream) => {
+  it.each(broadcasts)('$title keeps to the limits and to chronological order', (stream) => {
     expect(accounts[stream.creator].role).toBe('creator');
     expect(stream.title.length).toBeLessThanOrEqual(STREAM_LIMITS.title);
     expect(stream.description.length).toBeLessThanOrEqual(STREAM_LIMITS.description);
@@ -301,7 +301,7 @@ describe('notifications', () => {
     ...catalogue.map(({ course }) => `/courses/${course.id}`),
   ]);
 
-  it('tell each demo account of a thing once, and lead somewhere', () => {
+  it('notify each demo account of a thing once, and link somewhere', () => {
     expect(new Set(notifications.map(({ account }) => account))).toEqual(
       new Set(['amara', 'odette', 'ines', 'studio']),
     );
@@ -324,7 +324,7 @@ describe('notifications', () => {
     }
   });
 
-  it('of a creator’s doings reach only followers', () => {
+  it('about a creator reach only followers', () => {
     const makers = new Map<string, string>([
       ...broadcasts.map(({ id, creator }) => [`/streams/${id}`, creator] as const),
       ...catalogue.map(({ course }) => [`/courses/${course.id}`, course.creator] as const),

@@ -1,6 +1,6 @@
 import { accounts } from './accounts.ts';
 
-/** Known to everybody: these accounts exist only where the demo catalogue is loaded. */
+/** Publicly known: these accounts exist only where the demo catalogue is loaded. */
 export const DEMO_PASSWORD = 'lunula-demo';
 
 export const DEMO_ACCOUNTS = [

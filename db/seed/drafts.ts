@@ -9,7 +9,7 @@ export type DraftSeed = Omit<CourseSeed, 'publishedDaysAgo'> & {
   lessons: readonly DraftLessonSeed[];
 };
 
-/** What nobody but its creator can see yet. */
+/** What only its creator can see so far. */
 export const drafts = {
   blueTiles: {
     id: '954464ea-6747-4473-8fa1-32129b392e32',

@@ -18,12 +18,12 @@ type ModuleText = Pick<
   'title' | 'description' | 'content' | 'difficulty_level' | 'learning_objectives'
 >;
 
-/** By number, what tells one version of a module's text from another. */
+/** Fingerprints of the modules' texts, by number. */
 export function fingerprintModules(): Record<string, string> {
   return Object.fromEntries(listModuleFiles().map((file) => [file.number, fingerprintOf(textOf(file))]));
 }
 
-/** Adds the modules that are new, and brings up to date those whose text is still the one that was given. */
+/** Adds new modules, and updates those whose text is still the one that was given. */
 export async function insertAcademy(tx: Transaction, now: Date, given: Given['modules']): Promise<void> {
   const files = listModuleFiles();
   const added = await insertModules(
@@ -94,7 +94,7 @@ async function renewModule(tx: Transaction, file: ModuleFile, given: string | un
   if (row && fingerprintOf(row) === given) await tx.update(modules).set(columnsOf(file)).where(isIt);
 }
 
-/** Where a module of this number stood already, it is another text, of which nobody here has read anything. */
+/** A module that already had this number is another text, which nobody here has read. */
 async function insertModuleProgress(
   tx: Transaction,
   now: Date,

@@ -37,7 +37,8 @@ async function insertFollows(tx: Transaction, now: Date, { isNew, isThere }: Arr
 }
 
 async function insertStreams(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
-  // People plan for the quarter hour; counting from one keeps every stream's times the right span apart.
+  // People schedule on the quarter hour; counting from one keeps every stream's times the right distance
+  // apart.
   const quarter = new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
   const atHour = (hours: number | undefined) => (hours === undefined ? null : later(quarter, { hours }));
   const seeds: [string, StreamSeed][] = Object.entries(streams);
@@ -63,7 +64,7 @@ async function insertStreams(tx: Transaction, now: Date, { isNew, isThere }: Arr
   await insertRows(tx, liveStreams, rows);
 }
 
-/** They come with the person they are for. */
+/** They come with their recipient. */
 async function insertNotifications(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
   const added = notificationSeeds.filter(({ account }) => isNew('accounts', account) && isThere(account));
   const rows = added.map(({ account, daysAgo, isRead, ...notification }) => {

@@ -90,7 +90,7 @@ async function insertLessons(tx: Transaction, seeded: readonly SeededCourse[]): 
   await insertRows(tx, lessons, rows);
 }
 
-/** Whole minutes, as everywhere: what is shorter than one counts as one. */
+/** Whole minutes, as everywhere: anything shorter counts as one. */
 function clipMinutes(clip: ClipKey): number {
   return Math.max(1, Math.round(clips[clip].seconds / 60));
 }

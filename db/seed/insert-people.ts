@@ -26,7 +26,7 @@ export async function insertPeople(tx: Transaction, now: Date, { isNew }: News):
   const added = seeds.filter(([name]) => isNew('accounts', name)).map(([, person]) => person);
   if (added.length === 0) return;
   await insertUsers(tx, added, now);
-  // Whose address belongs to somebody else is left out, with everything of theirs.
+  // Anyone whose address is already taken is left out, with everything of theirs.
   const there = await findThere(
     tx,
     users.id,
@@ -38,7 +38,7 @@ export async function insertPeople(tx: Transaction, now: Date, { isNew }: News):
 }
 
 async function insertUsers(tx: Transaction, people: AccountSeed[], now: Date): Promise<void> {
-  // A hash is slow on purpose: the people nobody signs in as share one, of a password nobody knows.
+  // Hashing is slow on purpose: people nobody signs in as share one hash, of a password nobody knows.
   const [demoHash, lockedHash] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
     hashPassword(randomBytes(32).toString('base64url')),
@@ -72,7 +72,7 @@ async function insertProfiles(tx: Transaction, people: AccountSeed[]): Promise<v
   await insertRows(tx, profiles, rows);
 }
 
-/** As if each had subscribed at the built-in payment provider, which goes on to renew them. */
+/** As if each had subscribed at the built-in payment provider, which will renew them. */
 async function insertSubscriptions(tx: Transaction, people: AccountSeed[], now: Date): Promise<void> {
   const subscribers = people.flatMap(({ id, email, premiumSinceDaysAgo }) => {
     if (premiumSinceDaysAgo === undefined) return [];

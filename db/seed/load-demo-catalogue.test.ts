@@ -138,7 +138,7 @@ describe('the loaded catalogue', () => {
     }
   });
 
-  it('counts followers as a recount does', async () => {
+  it('counts followers the same as a recount', async () => {
     const [ines] = await db.select().from(profiles).where(eq(profiles.user_id, accounts.ines.id));
     expect(ines?.follower_count).toBe(follows.filter(({ following }) => following === 'ines').length);
     expect(ines?.following_count).toBe(follows.filter(({ follower }) => follower === 'ines').length);
@@ -148,7 +148,7 @@ describe('the loaded catalogue', () => {
     expect(await db.$count(profiles, miscounted)).toBe(0);
   });
 
-  it('counts students, reviews and ratings as a recount does', async () => {
+  it('counts students, reviews and ratings the same as a recount', async () => {
     const { rows } = await db.execute<Record<string, number>>(sql`
       select f.student_count, f.review_count, f.rating_sum,
         (select count(*)::int from enrollments e where e.course_id = f.course_id) as students,
@@ -160,7 +160,7 @@ describe('the loaded catalogue', () => {
       expect(counted).toEqual({ student_count: students, review_count: reviews, rating_sum: ratings });
   });
 
-  it('has Premium paid for the month that runs, with a card that renews it', async () => {
+  it('has Premium paid for the current month, with a card that renews it', async () => {
     const rows = await db
       .select({ ours: subscriptions, theirs: testPaySubscriptions, customer: testPayCustomers })
       .from(subscriptions)
@@ -218,7 +218,7 @@ describe('the loaded catalogue', () => {
     }
   });
 
-  it('gives every lesson a video of its creator’s, there in full, and its length', async () => {
+  it('gives every lesson its creator’s own video, stored in full, with its length', async () => {
     const rows = await db
       .select({
         lesson: lessons,
@@ -242,7 +242,7 @@ describe('the loaded catalogue', () => {
     expect(rows.map(({ id, published_at }) => [id, published_at])).toEqual([[drafts.blueTiles.id, null]]);
   });
 
-  it('orders each course’s lessons from 0 without gaps, a free preview first', async () => {
+  it('numbers each course’s lessons from 0 without gaps, a free preview first', async () => {
     const rows = await db.select().from(lessons).orderBy(asc(lessons.course_id), asc(lessons.order_index));
     const byCourse = Map.groupBy(rows, ({ course_id }) => course_id);
     expect(byCourse.size).toBe(everyTable.courses[1]);
@@ -255,7 +255,7 @@ describe('the loaded catalogue', () => {
   it.each([
     ['progress', courseProgress],
     ['bookmarks', lessonBookmarks],
-  ])('keeps %s to lessons of the course it belongs to', async (_name, table) => {
+  ])('keeps %s within the lessons of their course', async (_name, table) => {
     const rows = await db
       .select({ course: table.course_id, lessonsCourse: lessons.course_id })
       .from(table)
@@ -263,7 +263,7 @@ describe('the loaded catalogue', () => {
     expect(rows.map(({ lessonsCourse }) => lessonsCourse)).toEqual(rows.map(({ course }) => course));
   });
 
-  it('plans streams on the quarter hour, in the order of time', async () => {
+  it('schedules streams on the quarter hour, in chronological order', async () => {
     for (const row of await db.select().from(liveStreams)) {
       expect(row.scheduled_start_time.getTime() % (15 * 60 * 1000)).toBe(0);
       expectInOrder(row.created_at, row.scheduled_start_time);
@@ -274,7 +274,7 @@ describe('the loaded catalogue', () => {
     }
   });
 
-  it('says that a stream is live while it is', async () => {
+  it('announces a stream while it is live', async () => {
     const [row] = await db
       .select()
       .from(notifications)
@@ -295,7 +295,7 @@ describe('the loaded catalogue', () => {
     for (const { created_at, read_at } of rows) expectInOrder(created_at, read_at ?? created_at, NOW);
   });
 
-  it('publishes the modules that ship, under their fixed ids and prices', async () => {
+  it('publishes the modules it ships with, under their fixed ids and prices', async () => {
     const rows = await db.select().from(modules).orderBy(asc(modules.module_number));
     const files = listModuleFiles();
     expect(rows.map(({ module_number, content }) => [module_number, content])).toEqual(
@@ -310,7 +310,7 @@ describe('the loaded catalogue', () => {
     }
   });
 
-  it('has a fixed id ready for every module there can be', () => {
+  it('has a fixed id for every possible module', () => {
     const ids = Array.from({ length: MODULE_COUNT }, (_, index) => seededModules.MODULE_IDS[index + 1]);
     expect(z.array(z.uuidv4()).parse(ids)).toEqual(ids);
     expect(new Set(ids).size).toBe(MODULE_COUNT);
@@ -342,7 +342,7 @@ describe('loadDemoCatalogue', () => {
     return close;
   });
 
-  it('changes nothing the second time: what was deleted or rewritten stays so', async () => {
+  it('changes nothing the second time: what was deleted or rewritten stays that way', async () => {
     await loadDemoCatalogue({ db: fresh, clock, log, media });
     await fresh.delete(userFollows);
     await fresh.delete(courseReviews).where(eq(courseReviews.user_id, accounts.kaisa.id));
@@ -358,7 +358,7 @@ describe('loadDemoCatalogue', () => {
     expect(await snapshot(fresh)).toEqual(before);
   });
 
-  it('gives one catalogue when several processes start together', async () => {
+  it('loads one catalogue when several processes start together', async () => {
     const outcomes = await Promise.all(
       [1, 2, 3].map(() => loadDemoCatalogue({ db: fresh, clock, log, media })),
     );
@@ -377,7 +377,7 @@ describe('loadDemoCatalogue', () => {
     expect([await fresh.$count(users), await fresh.$count(appState)]).toEqual([0, 0]);
   });
 
-  it('leaves out whose address belongs to somebody else, with everything of theirs', async () => {
+  it('leaves out people whose address is taken, with everything of theirs', async () => {
     const { amara, hana } = accounts;
     await fresh.insert(users).values([amara, hana].map(({ email }) => ({ email, password_hash: 'theirs' })));
     expect(await loadDemoCatalogue({ db: fresh, clock, log, media })).toBe('loaded');
@@ -388,7 +388,7 @@ describe('loadDemoCatalogue', () => {
     expect(await fresh.$count(courses, eq(courses.is_published, true))).toBe(taught.length);
   });
 
-  it('adds only what is missing, and claims nobody has read a module of somebody else’s', async () => {
+  it('adds only what is missing, and claims no progress in somebody else’s module', async () => {
     await loadDemoCatalogue({ db: fresh, clock, log, media });
     await fresh.delete(appState);
     await fresh.delete(moduleProgress);

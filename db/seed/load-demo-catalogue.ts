@@ -15,11 +15,11 @@ import { insertCourses } from './insert-courses.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertLearning } from './learning/insert-learning.ts';
 
-/** Processes that start together take turns; the constant only has to be the same in all of them. */
+/** Processes that start together take turns; any constant will do, as long as all use the same. */
 const LOAD_LOCK = 5_862_342;
 
 /**
- * Gives a database what it has not been given before: at first everything, after an update what is new in it. What
+ * Gives a database what it has not been given before: everything at first, after an update what is new. What
  * people have deleted or changed since stays that way.
  */
 export async function loadDemoCatalogue(deps: {
@@ -29,7 +29,7 @@ export async function loadDemoCatalogue(deps: {
   media: MediaStore;
 }): Promise<'loaded' | 'already there'> {
   if (isComplete(await readGiven(deps.db))) return 'already there';
-  // Files before rows: rows that commit never refer to bytes that are not there. Two processes may both store them.
+  // Files before rows: committed rows never refer to missing bytes. Two processes may both store them.
   const stored = await storeClips(deps.media);
   const outcome = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);

@@ -1,6 +1,6 @@
 import type { AccountKey } from './accounts.ts';
 
-/** The texts live in content/academy; ids are fixed here by number, so that addresses stay the same. */
+/** The texts are in content/academy; ids are fixed here by number, so that addresses stay the same. */
 export const MODULE_IDS: Readonly<Record<number, string>> = {
   1: 'ee9e279a-29aa-4c71-9fcb-af37922c548f',
   2: 'f5d4004f-a77f-4263-b110-9ac481a08e10',

@@ -48,8 +48,8 @@ export function readModuleFile(text: string) {
 }
 
 /**
- * Two forms, no YAML library: `key: value`, where the value is the rest of the line as it stands, colons included,
- * and `key:` followed by lines of `  - item`.
+ * Two forms, no YAML library: `key: value`, where the value is the rest of the line, colons included, and
+ * `key:` followed by lines of ` - item`.
  */
 function readFrontMatter(block: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = {};

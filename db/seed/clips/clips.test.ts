@@ -21,7 +21,7 @@ describe('the sample clips', () => {
     expect(new Set(seeds.map(({ file }) => hashOf(`${file}.vtt`))).size).toBe(seeds.length);
   });
 
-  it.each(seeds)('$file plays in browsers and is as long as it says', async ({ file, seconds }) => {
+  it.each(seeds)('$file plays in browsers and is as long as stated', async ({ file, seconds }) => {
     const bytes = readFileSync(join(CLIPS_FOLDER, `${file}.mp4`));
     expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));

@@ -1,10 +1,10 @@
 import type { AccountKey } from '#db/seed/accounts.ts';
 
 export type ClipSeed = {
-  /** Its films and captions in content/clips, without their endings. */
+  /** Its films and captions in content/clips, without their extensions. */
   file: string;
   seconds: number;
-  /** Whoever teaches with it owns an upload of it: only their own can creators put into a lesson. */
+  /** Everyone who teaches with it owns an upload of it: creators can only put their own into a lesson. */
   uploads: Partial<Record<AccountKey, string>>;
 };
 

@@ -11,7 +11,7 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { CLIP_SIZE, type ClipKey, type ClipSeed, clips } from './clips.ts';
 import type { StoredClips } from './store-clips.ts';
 
-/** An upload for each creator who teaches with a clip, as far as they are new or teach something new. */
+/** An upload for each creator who teaches with a clip, if the creator or the course is new. */
 export async function insertClips(
   tx: Transaction,
   now: Date,
@@ -57,7 +57,7 @@ function listTeachersOfNews({ isNew }: News): AccountKey[] {
   return [...new Set([...people, ...teachers])];
 }
 
-/** The upload by which a creator's lesson refers to a clip. */
+/** The upload through which a creator's lesson refers to a clip. */
 export function clipUploadId(key: ClipKey, creator: AccountKey): string {
   const { uploads: owners }: ClipSeed = clips[key];
   const id = owners[creator];

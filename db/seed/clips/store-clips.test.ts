@@ -9,7 +9,7 @@ import { storeClips } from './store-clips.ts';
 const folder = mkdtempSync(join(tmpdir(), 'lunula-clips-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('stores every clip once, and after a crash only what is missing or cut short', async () => {
+it('stores every clip once, and after a crash only what is missing or incomplete', async () => {
   const media = createDiskStore({ folder });
   const puts: string[] = [];
   const watchedMedia: MediaStore = {

@@ -5,14 +5,15 @@ import { type ClipKey, clips } from './clips.ts';
 
 const CLIPS_FOLDER = join(import.meta.dirname, '../../../content/clips');
 
-/** What the rows of a clip need to know of its files. */
+/** What the rows of a clip need to know about its files. */
 export type StoredClip = { mediaKey: string; sizeBytes: number; captions: string };
 
 export type StoredClips = ReadonlyMap<ClipKey, StoredClip>;
 
 /**
- * Puts every clip into the media store, once for all who use it. Under a key of its own, not an upload's: one creator
- * may delete their upload and the others keep watching. What a crash left behind is found and used.
+ * Puts every clip into the media store, once for everyone who uses it. It has its own key, not an upload's:
+ * one creator may delete their upload while the others keep watching. What a crash left behind is found and
+ * reused.
  */
 export async function storeClips(media: MediaStore): Promise<StoredClips> {
   const keys = Object.keys(clips) as ClipKey[];

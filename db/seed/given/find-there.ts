@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/platform/db/database.ts';
 
-/** Which of these are there: people may have deleted what something new would belong to. */
+/** Which of these exist: people may have deleted what something new would belong to. */
 export async function findThere(
   tx: Transaction,
   column: PgColumn,

@@ -5,10 +5,13 @@ import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Units } from './units.ts';
 import { VERSION_2 } from './version-2.ts';
 
-/** What a database has been given so far. Nothing is given twice, so that what people delete does not come back. */
+/**
+ * What a database has been given so far. Nothing is given twice, so that what people delete does not come
+ * back.
+ */
 export type Given = {
   units: Units;
-  /** By module number, the fingerprint of the text. */
+  /** The text's fingerprint, by module number. */
   modules: Readonly<Record<string, string>>;
 };
 

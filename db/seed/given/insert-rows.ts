@@ -1,7 +1,7 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/platform/db/database.ts';
 
-/** Adds what is not there; what is stays as people have made it. */
+/** Adds missing rows; existing ones stay as people have made them. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,

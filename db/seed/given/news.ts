@@ -6,7 +6,7 @@ export type News = {
   isNew: (kind: UnitKind, name: string) => boolean;
 };
 
-/** What the catalogue has and a database has not been given. */
+/** What the catalogue has and a database has not been given yet. */
 export function newsFor(given: Given): News {
   const isNew = (kind: UnitKind, name: string) => !given.units[kind].includes(name);
   const kinds = Object.keys(units) as UnitKind[];

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const load = () => loadDemoCatalogue({ db, clock, log, media });
 
-/** As if the catalogue had been given by a version that did not have these yet. */
+/** As if the catalogue had come from a version that did not have these yet. */
 async function pretendGiven(change: (given: Given) => Given): Promise<void> {
   const given = change(await readGiven(db));
   await db.transaction((tx) => writeGiven(tx, given, NOW));
@@ -63,10 +63,10 @@ async function forgetCourse(id: string): Promise<void> {
 }
 
 describe('an older data folder', () => {
-  it('is given a new course with all that belongs to it, except what needs somebody who has gone', async () => {
+  it('gets a new course with everything that belongs to it, except what needs a deleted person', async () => {
     const { id } = courseSeeds.gelPrep;
     await forgetCourse(id);
-    // As the sweep does a week after the last lesson with it has gone.
+    // As the sweep does a week after the last lesson that used it was deleted.
     const isUnused = notExists(db.select().from(lessons).where(eq(lessons.upload_id, uploads.id)));
     await db.delete(uploads).where(and(eq(uploads.owner_id, accounts.hana.id), isUnused));
     await db
@@ -106,7 +106,7 @@ describe('an older data folder', () => {
     expect(await db.$count(courses, eq(courses.title, 'Mine now'))).toBe(1);
   });
 
-  it('is given a new person with whom they follow and what they learn', async () => {
+  it('gets a new person with whom they follow and what they learn', async () => {
     await db.delete(users).where(eq(users.id, accounts.joern.id));
     await pretendGiven((given) => ({
       ...given,
@@ -128,7 +128,7 @@ describe('an older data folder', () => {
     expect(await db.$count(profiles, miscounted)).toBe(0);
   });
 
-  it('is given new modules and newer texts, but not where somebody wrote another', async () => {
+  it('gets new modules and newer texts, except where someone has written another', async () => {
     await db.delete(modules).where(eq(modules.module_number, 2));
     await db.update(modules).set({ title: 'An older text' }).where(eq(modules.module_number, 1));
     await db.update(modules).set({ title: 'Written by hand' }).where(eq(modules.module_number, 8));
@@ -147,7 +147,7 @@ describe('an older data folder', () => {
     expect(await load()).toBe('already there');
   });
 
-  it('of version 2, which kept no list, is given what came after it and nothing of what it had', async () => {
+  it('of version 2, which kept no list, gets what came later and nothing it already had', async () => {
     await forgetCourse(courseSeeds.marble.id);
     await db.delete(modules).where(eq(modules.module_number, 11));
     const value = { version: 2, loadedAt: NOW.toISOString() };

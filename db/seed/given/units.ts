@@ -4,8 +4,8 @@ import { drafts } from '#db/seed/drafts.ts';
 import { streams } from '#db/seed/streams.ts';
 
 /**
- * What the catalogue is given in. Everything else comes with one of them: lessons with their course, an enrolment or a
- * review with its person or its course, whichever is the later.
+ * The units in which the catalogue is given. Everything else comes with one of them: lessons with their
+ * course, an enrolment or a review with its person or its course, whichever came later.
  */
 export type UnitKind = 'accounts' | 'courses' | 'streams';
 export type Units = Record<UnitKind, readonly string[]>;

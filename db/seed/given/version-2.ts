@@ -1,4 +1,4 @@
-/** What version 2 of the catalogue gave, which kept no list of it. History: this never changes. */
+/** What version 2 of the catalogue gave, before there was a list. History: this never changes. */
 export const VERSION_2 = {
   units: {
     accounts: [

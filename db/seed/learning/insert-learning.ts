@@ -17,7 +17,7 @@ import { type EnrolmentSeed, enrolments } from './enrolments.ts';
 import { type ReviewSeed, reviews } from './reviews.ts';
 import { type WatchedCourseSeed, watchedCourses } from './watched-courses.ts';
 
-/** Whether something of a person in a course is to be added: one of them is new, and both are there. */
+/** Whether to add something of a person in a course: one of the two is new, and both exist. */
 type IsDue = (account: AccountKey, course: CourseKey) => boolean;
 
 export async function insertLearning(tx: Transaction, now: Date, { isNew }: News): Promise<void> {

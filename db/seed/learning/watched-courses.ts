@@ -4,9 +4,11 @@ import type { CourseKey } from '#db/seed/courses.ts';
 export type WatchedCourseSeed = {
   account: AccountKey;
   course: CourseKey;
-  /** From the first lesson on, in order; whoever watched longer than the lesson is has watched parts of it again. */
+  /**
+   * From the first lesson on, in order; more seconds than the lesson has mean that parts were watched again.
+   */
   completed: readonly { watchedSeconds: number; daysAgo: number }[];
-  /** The lesson after these, left in the middle. */
+  /** The next lesson, left in the middle. */
   stopped?: { watchedSeconds: number; atSeconds: number; daysAgo: number };
 };
 
