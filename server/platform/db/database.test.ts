@@ -153,7 +153,7 @@ describe('a silent database', () => {
     await own.close();
   });
 
-  it('is not reused while an answer is still due on it', async () => {
+  it('leaves no connection in the pool on which an answer is still due', async () => {
     const own = open();
     await untilOpen(own, 2);
     proxy.silence();
@@ -164,7 +164,7 @@ describe('a silent database', () => {
     await own.close();
   });
 
-  it('is dropped as soon as new connections work, with all idle ones', async () => {
+  it('costs all idle connections at once, and is left behind as soon as new ones work', async () => {
     const own = open();
     await untilOpen(own, 2);
     proxy.silence();

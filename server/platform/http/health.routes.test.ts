@@ -17,7 +17,7 @@ function open(options: { token?: string; isReady?: boolean } = {}) {
     app.request(path, { headers }, { incoming: { socket: { remoteAddress } } });
 }
 
-describe('the pulse', () => {
+describe('the health check', () => {
   it('is alive while the process lives, whatever the database does', async () => {
     expect((await open({ isReady: false })('/healthz')).status).toBe(200);
   });

@@ -46,7 +46,7 @@ describe('a kept answer', () => {
     expect(read('/a')).toBeNull();
   });
 
-  it('is evicted once bodies fill the space, least recently requested first', () => {
+  it('is evicted once bodies fill the space, unrequested ones first', () => {
     const { keep, read } = openKept();
     const megabyte = 'x'.repeat(1024 * 1024);
     for (let number = 0; number < 35; number += 1) keep(`/${number}`, megabyte);

@@ -33,7 +33,7 @@ export type QueueOptions = {
 };
 
 export type SendOptions = {
-  /** Enqueues in this transaction: the job exists only if it commits. */
+  /** Enqueues in this transaction: the job exists if and only if it commits. */
   tx?: Pick<Transaction, 'execute'> | undefined;
   /** While a job with this key waits for its first attempt, sending another is a no-op. */
   singletonKey?: string | undefined;

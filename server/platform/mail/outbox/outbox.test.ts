@@ -94,7 +94,7 @@ describe('a mail that waits to be sent', () => {
     expect((await call('POST', '/api/auth/verify', { body: { token } })).status).toBe(200);
   });
 
-  it('exists only if the transaction commits', async () => {
+  it('exists if and only if the transaction commits', async () => {
     const undone = db.transaction(async (tx) => {
       await queueMail(deps, { to: 'ada@example.com', subject: 'Undone', text: '', html: '' }, tx);
       throw new Error('undo');
