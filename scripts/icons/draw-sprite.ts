@@ -11,7 +11,7 @@ export async function drawSprite(names: readonly string[]): Promise<string> {
 
 async function drawSymbol(name: string): Promise<string> {
   const { __iconData: drawing } = (await import(`lucide-react/icons/${name}`)) as { __iconData?: Drawing };
-  if (!drawing) throw new Error(`Lucide lists ${name} under another name; look it up at https://lucide.dev.`);
+  if (!drawing) throw new Error(`Lucide knows ${name} by another name; look it up at https://lucide.dev.`);
   const lines = drawing.node.map(([element, { key: _, ...attributes }]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
     return `<${element}${written.join('')}/>`;

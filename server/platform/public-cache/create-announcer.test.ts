@@ -97,7 +97,7 @@ describe('a received announcement', () => {
     },
   );
 
-  it('may have been anything while the connection was lost', () => {
+  it('makes it forget everything after a lost connection', () => {
     const { forgotten, gap } = openAnnouncer();
     gap();
     expect(forgotten).toEqual(['everything']);
