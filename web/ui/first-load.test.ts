@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>('./**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
-/** What may bring Base UI along. Everything else is on every page's first load. */
+/** These may import Base UI. Everything else is part of every page's first load. */
 const heavy = [
   './action/menu-item.tsx',
   './action/menu-link.tsx',
@@ -18,7 +18,7 @@ const heavy = [
   './overlay/sheet.tsx',
 ];
 
-it('only the overlays and lists that need it import Base UI', () => {
+it('only the overlays and lists that need Base UI import it', () => {
   const importers = Object.keys(sources).filter((path) => sources[path]?.includes("from '@base-ui/"));
   expect(importers.toSorted()).toEqual(heavy.toSorted());
 });
@@ -32,7 +32,7 @@ it('no light part imports a heavy one', () => {
   }
 });
 
-it('sonner is fetched with the first toast only', () => {
+it('sonner is loaded only with the first toast', () => {
   const importers = Object.keys(sources).filter((path) => sources[path]?.includes("from 'sonner'"));
   expect(importers).toEqual(['./feedback/toast-stack.tsx']);
   const stackImporters = Object.keys(sources).filter((path) => sources[path]?.includes('toast-stack.tsx'));

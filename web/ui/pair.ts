@@ -1,9 +1,9 @@
 import type { PaletteName } from '#shared/nail-art/palettes.ts';
 
-/** A drawing's palette and the colour pair of the page around it go by one name. */
+/** A drawing's palette and the colour pair of the page around it share one name. */
 export type Pair = PaletteName;
 
-/** The colour pairs of the swatch wall, in the order they lie on it. Their values are in `styles/pairs.css`. */
+/** The colour pairs of the swatch wall, in wall order. Their values are in `styles/pairs.css`. */
 export const pairs = [
   'cherry',
   'morello',

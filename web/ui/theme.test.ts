@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the theme', () => {
-  it('follows the system until somebody chooses', () => {
+  it('follows the system until someone chooses', () => {
     expect(readTheme()).toBe('system');
     setTheme('dark');
     expect(readTheme()).toBe('dark');
@@ -40,7 +40,7 @@ describe('the theme', () => {
     expect(readTheme()).toBe('system');
   });
 
-  it('still changes the page when storage is refused', () => {
+  it('still changes the page when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     setTheme('dark');
     expect(readTheme()).toBe('dark');
@@ -59,7 +59,7 @@ describe('the script before the first paint', () => {
     expect(html.dataset.theme).toBe(expected);
   });
 
-  it('leaves the page alone when storage is refused', () => {
+  it('leaves the page alone when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(runThemeScript).not.toThrow();
     expect(html.dataset).toEqual({});

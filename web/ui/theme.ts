@@ -3,8 +3,8 @@ export type Theme = 'light' | 'dark' | 'system';
 const STORAGE_KEY = 'lunula.theme';
 
 /**
- * Runs in the page's head before anything is painted, so that a chosen theme never flashes the other one.
- * Storage may be refused to us (private windows, blocked cookies); the system's theme is right then.
+ * Runs in the page's head before anything is painted, so that a chosen theme never flashes the other one
+ * first. Storage may be blocked (private windows, cookie settings); the system's theme applies then.
  */
 export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
@@ -24,7 +24,7 @@ export function setTheme(theme: Theme): void {
   }
 }
 
-/** Turns the other theme on. Coming back to what the system has anyway means following the system again. */
+/** Turns on the other theme. Returning to the system's own theme means following the system again. */
 export function switchTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const current = readTheme();

@@ -2,12 +2,12 @@ import { classNames } from '#web/ui/class-names.ts';
 
 export type ButtonLook = {
   /**
-   * `ghost` and `quiet` take the colour of the text around them; `pair` is for pages tinted by a colour pair, `ground` for standing on the pair's ground itself, `holo` for
-   * Premium and nothing else.
+   * `ghost` and `quiet` inherit the surrounding text colour; `pair` is for pages tinted by a colour pair,
+   * `ground` for sitting on the pair's ground itself, `holo` for Premium only.
    */
   variant?: 'primary' | 'ghost' | 'quiet' | 'pair' | 'ground' | 'holo' | 'danger';
   size?: 'sm' | 'md' | 'big';
-  /** As wide as its container. */
+  /** Full width of its container. */
   wide?: boolean;
 };
 

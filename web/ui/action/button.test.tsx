@@ -7,7 +7,7 @@ describe('Button', () => {
     expect(renderToStaticMarkup(<Button>Follow</Button>)).toContain('type="button"');
   });
 
-  it('says that it is busy, keeps its label for screen readers, and keeps the focus', () => {
+  it('reports that it is busy, keeps its label for screen readers, and keeps focus', () => {
     const html = renderToStaticMarkup(<Button busy>Follow</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonStyle } from './button-style.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the width stays, a spinner covers the label, a second press does nothing. */
+    /** Work in progress: the width stays, a spinner covers the label, and a second press does nothing. */
     busy?: boolean;
   };
 
@@ -24,7 +24,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`: that would throw the keyboard's focus away in the middle of the work.
+      // Not `disabled`: that would drop keyboard focus while the work is running.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? holdBack : onClick}
@@ -42,7 +42,7 @@ export function Button({
   );
 }
 
-/** Also stops the form from being submitted twice, by the button or by Enter in a field. */
+/** Also keeps the form from being submitted twice, by the button or by Enter in a field. */
 function holdBack(event: MouseEvent): void {
   event.preventDefault();
 }

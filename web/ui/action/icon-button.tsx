@@ -4,9 +4,9 @@ import { type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> &
   IconButtonLook & {
-    /** What the button does, for people who do not see the icon. */
+    /** What the button does, for people who can't see the icon. */
     label: string;
-    /** Given for a button that stays down, such as a bookmark. */
+    /** For a button that stays pressed, such as a bookmark. */
     pressed?: boolean;
   };
 

@@ -1,18 +1,18 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address inside the product, from its first slash, or a place on the page. */
+  /** An address within the product, starting with a slash, or an anchor on the page. */
   to: string;
-  /** Load the document anew, as a link to elsewhere would. */
+  /** Reload the document, as a link to another site would. */
   reloads?: boolean;
 };
 
-/** Goes to an address without loading a document. Without a router around it, a link is the browser's own. */
+/** Navigates without loading a document. Outside a router it is a plain browser link. */
 export const FollowContext = createContext<((to: string) => void) | null>(null);
 
 /**
- * Pages have dozens of these, and the server draws them for every visitor: the router's own, which would also do for
- * relative addresses, takes five times as long.
+ * Pages have dozens of these, and the server renders them for every visitor: the router's own link, which
+ * also handles relative addresses, takes five times as long.
  */
 export function Link({ to, reloads = false, onClick, ...rest }: LinkProps) {
   const leadsElsewhere = reloads || rest.target !== undefined;
@@ -26,7 +26,7 @@ export function Link({ to, reloads = false, onClick, ...rest }: LinkProps) {
   return <a {...rest} href={to} onClick={press} />;
 }
 
-/** Every other press opens a tab or a window, or downloads. */
+/** Any other kind of press opens a tab or window, or downloads. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }

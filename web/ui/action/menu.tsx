@@ -2,7 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 
 type MenuProps = {
-  /** The button that opens it; it must pass its props and its ref on. */
+  /** The button that opens it; it must forward its props and ref. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   children: ReactNode;

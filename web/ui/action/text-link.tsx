@@ -2,9 +2,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 type TextLinkProps = LinkProps & {
-  /** Underlined from the start: a link among words must not be told by colour alone. */
+  /** Always underlined: a link within text must not be marked by colour alone. */
   inline?: boolean;
-  /** `current` on a pair's ground, on foil or on a film, where lacquer would drown. */
+  /** `current` for a pair's ground, foil or a video, where lacquer would be lost. */
   tone?: 'lacquer' | 'current';
 };
 

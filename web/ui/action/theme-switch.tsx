@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { switchTheme } from '#web/ui/theme.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The icon is chosen by CSS: the server cannot know the theme, and a guess would flicker. */
+/** CSS picks the icon: the server cannot know the theme, and a guess would flicker. */
 export function ThemeSwitch({ className }: { className?: string }) {
   return (
     <IconButton label="Switch theme" onClick={switchTheme} className={className}>

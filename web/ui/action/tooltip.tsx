@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
 type TooltipProps = {
-  /** Repeats the trigger's own name for the eye. Screen readers and fingers never see a tooltip. */
+  /** Shows the trigger's name to sighted people. Screen readers and touch users never get a tooltip. */
   label: string;
   side?: 'top' | 'bottom' | 'left' | 'right';
   children: ReactElement;

@@ -3,7 +3,9 @@ import { Link } from './link.tsx';
 
 type WayBackProps = { to: string; label: string };
 
-/** At the head of a page: the arrow alone on a phone, where room is short, with its words on a wide screen. */
+/**
+ * At the top of a page: the arrow alone on a phone, where space is short; with its label on a wide screen.
+ */
 export function WayBack({ to, label }: WayBackProps) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { NailArtImage } from './nail-art-image.tsx';
 const ART = { mode: 'crop', palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
 
 describe('NailArtImage', () => {
-  it('points to pictures for common and for dense screens', () => {
+  it('points to pictures for standard and high-density screens', () => {
     const html = renderToStaticMarkup(<NailArtImage seed="veins, milk" {...ART} width={320} height={320} />);
     const address = (side: number) =>
       `/art/1/crop-${side}x${side}/jade.marble.almond.duo/veins%2C%20milk.webp`;
@@ -16,7 +16,7 @@ describe('NailArtImage', () => {
     expect(parseNailArtPath(address(320))).not.toBeNull();
   });
 
-  it('is lazy and silent unless told otherwise', () => {
+  it('is lazy and silent by default', () => {
     const quiet = renderToStaticMarkup(<NailArtImage seed="a" width={64} height={64} />);
     expect(quiet).toContain(' alt="" loading="lazy" decoding="async"');
     const loud = renderToStaticMarkup(
@@ -25,7 +25,7 @@ describe('NailArtImage', () => {
     expect(loud).toContain(' alt="Jade marble" loading="eager" decoding="async" fetchPriority="high"');
   });
 
-  it('names one picture where there is none with more pixels', () => {
+  it('names a single picture when no larger one exists', () => {
     expect(renderToStaticMarkup(<NailArtImage seed="a" width={1280} height={720} />)).not.toContain('srcSet');
   });
 });

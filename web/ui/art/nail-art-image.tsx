@@ -4,17 +4,17 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type NailArtImageProps = NailArtPathOptions & {
   seed: string;
-  /** The box it is shown in, in CSS pixels. */
+  /** The size of its box, in CSS pixels. */
   width: number;
   height: number;
   alt?: string;
-  /** For what is seen before any scrolling. */
+  /** For pictures visible without scrolling. */
   eager?: boolean;
   fetchPriority?: 'high' | 'low' | 'auto';
   className?: string;
 };
 
-/** A drawing as a picture that the server draws once. Silent unless it is given words. */
+/** A drawing as an image that the server renders once. Silent unless given alt text. */
 export function NailArtImage({
   seed,
   width,

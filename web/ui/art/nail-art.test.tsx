@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { NailArt } from './nail-art.tsx';
 
 describe('NailArt', () => {
-  it('draws inline, hidden from screen readers', () => {
+  it('renders inline, hidden from screen readers', () => {
     const html = renderToStaticMarkup(<NailArt seed="veins" pattern="marble" />);
     expect(html).toMatch(
       /^<span aria-hidden="true" class="art-dim [^"]+"><svg [^>]+aria-hidden="true">.*<\/svg><\/span>$/,
     );
   });
 
-  it('shares no id between two equal drawings on a page', () => {
+  it('shares no id between two identical drawings on a page', () => {
     const html = renderToStaticMarkup(
       <>
         <NailArt seed="veins" />

@@ -6,8 +6,8 @@ import { classNames } from '#web/ui/class-names.ts';
 type NailArtProps = Omit<NailArtOptions, 'instance'> & { seed: string; className?: string };
 
 /**
- * A single large drawing, inline. It brings all patterns along, so pages load it lazily, and its filters are too heavy
- * for lists: these use NailArtImage.
+ * A single large inline drawing. It brings in every pattern, so pages load it lazily, and its filters are too
+ * heavy for lists, which use NailArtImage.
  */
 export function NailArt({ seed, className = 'block size-full', ...options }: NailArtProps) {
   const svg = nailArt(seed, { ...options, instance: useId() });
@@ -16,7 +16,7 @@ export function NailArt({ seed, className = 'block size-full', ...options }: Nai
       aria-hidden="true"
       className={classNames(
         'art-dim [&>svg]:block [&>svg]:size-full',
-        // Without a ground it is the parent that crops: shadows reach beyond the frame.
+        // Without a ground, the parent does the cropping: shadows reach beyond the frame.
         options.ground === false ? '[&>svg]:overflow-visible' : 'overflow-hidden',
         className,
       )}

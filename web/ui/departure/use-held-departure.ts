@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { holdHistory } from './held-history.ts';
 
 /**
- * Keeps people from leaving by accident: a link, the back button or closing the tab is held. `departure` goes on with
- * it; null while nobody wants to leave.
+ * Keeps people from leaving by accident: a link, the back button or closing the tab is held. `departure` lets
+ * it proceed; null while nobody is trying to leave.
  */
 export function useHeldDeparture(isHolding: boolean) {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useHeldDeparture(isHolding: boolean) {
       setDeparture(() => () => void navigate(destination));
     };
     addEventListener('beforeunload', warn);
-    // Ahead of the links themselves, which would have left by the time the event gets here.
+    // Capture phase: the links themselves would have navigated before the event bubbled up to here.
     document.addEventListener('click', hold, { capture: true });
     return () => {
       removeEventListener('beforeunload', warn);
@@ -33,7 +33,7 @@ export function useHeldDeparture(isHolding: boolean) {
     };
   }, [isHolding, navigate]);
 
-  // `key` changes with every entry of the history: where "here" is must be read anew.
+  // `key` changes with every history entry, so the current position has to be read again.
   useEffect(() => {
     if (!isHolding || !key) return;
     const here = placeOf(history.state);
@@ -45,7 +45,7 @@ export function useHeldDeparture(isHolding: boolean) {
       event.stopImmediatePropagation();
       isReturning = !isReturning;
       if (!isReturning) return;
-      // The browser has gone already: it is brought back, and the router hears of neither.
+      // The browser has already moved: bring it back, and let the router hear of neither step.
       history.go(distance);
       setDeparture(() => () => {
         isLeaving.current = true;
@@ -61,7 +61,7 @@ function isElsewhere(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname;
 }
 
-/** The router numbers the entries it makes; what others made has no number. */
+/** The router numbers the entries it creates; entries made by others have no number. */
 function placeOf(state: { idx?: number } | null): number {
   return state?.idx ?? Number.NaN;
 }

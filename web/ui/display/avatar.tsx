@@ -5,11 +5,11 @@ import type { Pair } from '#web/ui/pair.ts';
 type AvatarProps = {
   name: string;
   src?: string | null | undefined;
-  /** Drawn when there is no picture; without it, the first letter of the name. */
+  /** Drawn when there is no picture; without it, the first letter of the name is used. */
   art?: ReactNode;
   pair?: Pair;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** When the name stands right beside it, the picture should stay silent. */
+  /** For when the name is right beside it and the picture should stay silent. */
   decorative?: boolean;
 };
 

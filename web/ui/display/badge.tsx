@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type BadgeProps = ComponentProps<'span'> & {
-  /** `holo` is Premium and nothing else; `ground` stands on a pair's ground, `glass` on a picture or a film. */
+  /** `holo` is for Premium only; `ground` sits on a pair's ground, `glass` on a picture or video. */
   variant?: 'plain' | 'line' | 'pair' | 'ground' | 'holo' | 'live' | 'glass' | 'success' | 'danger';
 };
 

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** `plain` for tinted pages, `outline` on paper, `ground` in the pair's colour, `foil` for Premium alone. */
+  /** `plain` for tinted pages, `outline` on paper, `ground` in the pair's colour, `foil` for Premium only. */
   variant?: 'plain' | 'outline' | 'ground' | 'foil';
 };
 

@@ -16,7 +16,7 @@ const FORMATS = {
 
 type LocalTimeProps = { dateTime: string; show?: keyof typeof FORMATS };
 
-/** A moment in the reader's own time. The server cannot know it, so the first rendering is in UTC. */
+/** A moment in the reader's own time zone. The server cannot know it, so the first render is in UTC. */
 export function LocalTime({ dateTime, show = 'moment' }: LocalTimeProps) {
   const timeZone = useSyncExternalStore(subscribe, readTimeZone, () => 'UTC');
   return <time dateTime={dateTime}>{formatOf(show, timeZone).format(new Date(dateTime))}</time>;
@@ -24,7 +24,9 @@ export function LocalTime({ dateTime, show = 'moment' }: LocalTimeProps) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because making one costs as much as drawing a card, and a list shows the same one in every row. */
+/**
+ * Cached, because creating one costs as much as rendering a card, and a list uses the same one in every row.
+ */
 function formatOf(show: keyof typeof FORMATS, timeZone: string): Intl.DateTimeFormat {
   const key = `${show} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[show], timeZone });

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 
 type LogoProps = {
-  /** The mark alone, where there is no room for the name. */
+  /** Just the mark, where there is no room for the name. */
   markOnly?: boolean;
   className?: string;
 };

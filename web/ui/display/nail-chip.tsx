@@ -5,17 +5,18 @@ import type { Pair } from '#web/ui/pair.ts';
 type NailChipProps = {
   /** Outline is to do, a filled lunula is started, full lacquer is done. */
   state: 'todo' | 'started' | 'done';
-  /** A number, a letter or a check. */
+  /** A number, a letter or a check mark. */
   children: ReactNode;
   pair?: Pair;
-  /** `sm` stands in a row of text; `fill` takes the width it is given. */
+  /** `sm` sits in a line of text; `fill` takes the width it is given. */
   size?: 'sm' | 'fill';
   className?: string;
 };
 
 /**
- * Numbers live on nails. The lacquer is one moon at the base that grows until it covers the plate, so that
- * finishing something paints it from the lunula upward. Say the state in words beside it: this is only a picture.
+ * Numbers live on nails. The lacquer is a single moon at the base that grows until it covers the nail plate,
+ * so finishing something paints it from the lunula up. State it in words beside it too: this is only a
+ * picture.
  */
 export function NailChip({ state, children, pair, size = 'fill', className }: NailChipProps) {
   return (

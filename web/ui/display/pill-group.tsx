@@ -12,7 +12,7 @@ type PillGroupProps<T extends string> = {
   className?: string;
 };
 
-/** One filter of several. On phones the row runs off the edge and scrolls. */
+/** One filter out of several. On phones the row runs off the edge and scrolls. */
 export function PillGroup<T extends string>({
   label,
   options,

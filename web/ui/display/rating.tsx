@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 type RatingProps = {
   /** 0 to 5. */
   value: number;
-  /** How many people gave it. */
+  /** How many people rated it. */
   count?: number;
   className?: string;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One figure with what it counts. Inside a `<dl>`. */
+/** One figure and what it counts. Goes inside a `<dl>`. */
 export function Stat({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse gap-1">

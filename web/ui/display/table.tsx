@@ -5,13 +5,13 @@ type TableColumn<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, one below the other. */
+  /** Figures are aligned to the end, so that they line up. */
   align?: 'start' | 'end';
 };
 
 type TableProps<Row> = {
   caption: ReactNode;
-  /** Keeps the caption for screen readers when a heading above already says it. */
+  /** Keeps the caption for screen readers only, when a heading above already says it. */
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -19,10 +19,13 @@ type TableProps<Row> = {
   className?: string;
 };
 
-/** A region that scrolls must take the focus, or arrow keys never reach its end. */
+/** A scrolling region must be focusable, or arrow keys never reach its end. */
 const keyboardScroll = { tabIndex: 0 };
 
-/** Hairlines, no boxes. Too wide for a phone it scrolls in itself, reachable by keyboard; the page never does. */
+/**
+ * Hairlines, no boxes. A table too wide for a phone scrolls within itself, also by keyboard; the page never
+ * does.
+ */
 export function Table<Row>({
   caption,
   captionHidden = false,

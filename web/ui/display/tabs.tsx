@@ -30,11 +30,11 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, className
             value={tab.value}
             className={classNames(
               'relative inline-flex rounded-chip h-12 shrink-0 items-center px-0.5 font-[550] whitespace-nowrap text-ink-soft -outline-offset-2 transition-colors hover:text-ink data-active:font-bold data-active:text-pair-ink',
-              // The moon rises behind the line.
+              // The moon rising behind the line.
               "after:half-moon after:absolute after:bottom-0 after:left-1/2 after:h-[9px] after:w-7 after:-translate-x-1/2 after:translate-y-full after:bg-pair-ink after:transition-[translate] after:content-[''] data-active:after:translate-y-0",
             )}
           >
-            {/* The bold width is reserved, so that choosing a tab moves none of its neighbours. */}
+            {/* Reserves the bold width, so that choosing a tab doesn't move its neighbours. */}
             <span
               data-label={tab.label}
               className="after:invisible after:block after:h-0 after:font-bold after:content-[attr(data-label)]"

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type BusyProps = { when: boolean; label?: string; className?: string; children: ReactNode };
 
-/** Content that is being replaced: it stays, readable but set back, with a moving line above it. */
+/** Content being replaced: it stays readable but dimmed, with a moving line above it. */
 export function Busy({ when, label = 'Loading', className, children }: BusyProps) {
   return (
     <div aria-busy={when} className={classNames('relative', className)}>

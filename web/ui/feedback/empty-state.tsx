@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type EmptyStateProps = {
-  /** A drawing; it says nothing that the sentence does not. */
+  /** A drawing; it says nothing the sentence does not. */
   art?: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** One way on. */
+  /** One way forward. */
   action?: ReactNode;
   className?: string;
 };

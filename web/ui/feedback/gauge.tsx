@@ -9,7 +9,7 @@ type GaugeProps = {
 
 const ARC = 'M4 28A24 24 0 0 1 52 28';
 
-/** Progress as a half-moon, in the colour of the text around it. */
+/** Progress as a half-moon, in the surrounding text colour. */
 export function Gauge({ label, value, className }: GaugeProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -8,12 +8,12 @@ type LoadMoreProps = {
     UseInfiniteQueryResult,
     'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
-  /** Fetch on by itself once the end comes near. The button stays for whoever does not scroll. */
+  /** Loads more automatically near the end. The button stays for anyone who doesn't scroll. */
   endless?: boolean;
   errorTitle: string;
 };
 
-/** How far below the screen the end may be when the next page is asked for. */
+/** How far below the screen the end may be when the next page is requested. */
 const AHEAD = '600px';
 
 export function LoadMore({ query, endless = false, errorTitle }: LoadMoreProps) {

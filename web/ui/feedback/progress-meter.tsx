@@ -3,9 +3,9 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type ProgressMeterProps = {
   label: string;
-  /** 0 to 100; without it the end is not known. */
+  /** 0 to 100; omitted when the end is unknown. */
   value?: number | undefined;
-  /** Shows the label and, at its end, this: percent, speed, time left. */
+  /** Shows the label with this at its end: percent, speed, time left. */
   detail?: ReactNode;
   tone?: 'lacquer' | 'pair';
   className?: string;

@@ -6,7 +6,7 @@ import { QueryView } from './query-view.tsx';
 const key = ['courses'];
 
 describe('QueryView', () => {
-  it('shows the skeleton before anything is known', () => {
+  it('shows the skeleton before anything has loaded', () => {
     expect(render(new QueryClient())).toBe('skeleton');
   });
 
@@ -18,7 +18,7 @@ describe('QueryView', () => {
     expect(render(clientWith([]))).toContain('nothing yet');
   });
 
-  it('shows a failed first read as a failure, with Retry, and never as an empty list', async () => {
+  it('shows a failed first load as a failure, with Retry, and never as an empty list', async () => {
     const client = new QueryClient();
     await fail(client);
     const html = render(client);
@@ -28,7 +28,7 @@ describe('QueryView', () => {
     expect(html).not.toContain('skeleton');
   });
 
-  it('keeps what was there when reading it anew fails', async () => {
+  it('keeps the data when a refetch fails', async () => {
     const client = clientWith(['Marble Without Panic']);
     await fail(client);
     const html = render(client);
@@ -36,7 +36,7 @@ describe('QueryView', () => {
     expect(html).toContain('Marble Without Panic');
   });
 
-  it('does not call a list empty when reading it anew failed', async () => {
+  it('does not call a list empty when a refetch failed', async () => {
     const client = clientWith([]);
     await fail(client);
     const html = render(client);

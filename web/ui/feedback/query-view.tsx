@@ -5,7 +5,7 @@ import { ErrorNotice } from './error-notice.tsx';
 
 type QueryViewProps<T> = {
   query: UseQueryResult<T, Error>;
-  /** The content's shape, for the first load only. */
+  /** The shape of the content, for the first load only. */
   pending: ReactNode;
   children: (data: T) => ReactNode;
   isEmpty?: (data: T) => boolean;
@@ -15,8 +15,8 @@ type QueryViewProps<T> = {
 };
 
 /**
- * Shows a query as it stands: the skeleton, the failure, or the data. Data once seen stays while it is fetched
- * anew and even when that fails, and a failed read never looks like an empty list.
+ * Shows a query's state: skeleton, failure or data. Data stays visible during a refetch, even a failed one,
+ * and a failed load never looks like an empty list.
  */
 export function QueryView<T>({ query, pending, children, isEmpty, empty, errorTitle }: QueryViewProps<T>) {
   const notice = query.isError ? (

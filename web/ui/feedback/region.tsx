@@ -4,14 +4,14 @@ import { ErrorNotice } from './error-notice.tsx';
 type RegionProps = {
   /** What this part is, as in "The chat". */
   name: string;
-  /** Told about the error, for reporting. */
+  /** Receives the error, for reporting. */
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
 };
 
 type RegionState = { broken: boolean };
 
-/** A part of a page that may break without taking the page down. Retry draws it anew. */
+/** A part of a page that can break without taking the page down. Retry renders it again. */
 export class Region extends Component<RegionProps, RegionState> {
   override state: RegionState = { broken: false };
 

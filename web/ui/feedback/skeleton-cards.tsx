@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 import { SkeletonFrame } from './skeleton-frame.tsx';
 
-/** A grid of course cards: square, title, creator, facts. */
+/** A grid of course cards: square, title, creator, details. */
 export function SkeletonCards({ count = 8, label }: { count?: number; label?: string }) {
   return (
     <SkeletonFrame label={label} className="grid grid-cols-2 gap-x-gap gap-y-6 lg:grid-cols-4 lg:gap-y-10">

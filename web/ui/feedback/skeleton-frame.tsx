@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SkeletonFrameProps = { label?: string; className?: string | undefined; children: ReactNode };
 
-/** Holds the shapes of what is coming: the eye sees them, screen readers hear one sentence. */
+/** Holds the placeholder shapes: sighted people see them, screen readers hear one sentence. */
 export function SkeletonFrame({ label = 'Loading', className, children }: SkeletonFrameProps) {
   return (
     <div role="status">

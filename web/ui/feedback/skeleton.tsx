@@ -4,7 +4,7 @@ type SkeletonProps = { shape?: 'bar' | 'card' | 'moon'; className?: string };
 
 const shapes = { bar: 'rounded-chip', card: 'rounded-card', moon: 'half-moon' };
 
-/** One breathing shape. Compose them inside a `SkeletonFrame`, which says once what is loading. */
+/** One pulsing shape. Compose them inside a `SkeletonFrame`, which announces once what is loading. */
 export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
   return (
     <span

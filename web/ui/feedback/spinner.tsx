@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 
 type SpinnerProps = {
-  /** Said to screen readers when the spinner stands alone. Inside a busy button the button speaks. */
+  /** Announced when the spinner is on its own. Inside a busy button, the button does the announcing. */
   label?: string;
   className?: string;
 };

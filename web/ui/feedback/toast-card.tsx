@@ -17,7 +17,7 @@ export function ToastCard({
   onClose,
 }: Toast & { onClose: () => void }) {
   return (
-    // The stack around it is a polite live region; bad news does not wait for its turn.
+    // The stack around it is a polite live region; bad news must not wait its turn.
     <div
       role={tone === 'destructive' ? 'alert' : undefined}
       className="floating flex w-full font-text items-start gap-3 py-3 pr-1.5 pl-4 sm:w-92"

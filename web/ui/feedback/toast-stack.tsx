@@ -6,7 +6,7 @@ import { ToastCard } from './toast-card.tsx';
 const SECONDS = 1000;
 
 export function ToastStack() {
-  // The stack inside subscribes before this runs, so nothing that waited is lost.
+  // The stack inside subscribes before this runs, so no waiting toast is lost.
   useEffect(() => {
     const show = () => takeToasts().forEach(raiseToast);
     show();

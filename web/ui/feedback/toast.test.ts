@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { hasToasts, subscribeToasts, takeToasts, toast } from './toast.ts';
 
-it('keeps what is raised before anything can draw it, in order, and hands it over once', () => {
+it('queues toasts raised before anything can show them, and hands them over once, in order', () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToasts(listener);
   toast({ title: 'First' });

@@ -11,8 +11,8 @@ let waiting: readonly Toast[] = [];
 const listeners = new Set<Listener>();
 
 /**
- * Says something in the corner of the screen. What draws it is fetched when the first toast is raised, so until
- * then toasts wait here; `Toaster` must be on the page.
+ * Shows a message in the corner of the screen. The code that renders toasts is loaded with the first one, and
+ * until then they wait here; `Toaster` must be on the page.
  */
 export function toast(message: Toast): void {
   waiting = [...waiting, message];

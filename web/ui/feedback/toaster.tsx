@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { hasToasts, subscribeToasts } from './toast.ts';
 
 /**
- * Put once at the end of the page. Fetches what draws toasts when the first one is raised; should that fail, the
- * page stands without it, and the next toast, or the next connection, tries again.
+ * Goes once at the end of the page. Loads the code that renders toasts when the first one is raised; if that
+ * fails, the page works without it, and the next toast or the next reconnect tries again.
  */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Toast, toast } from './toast.ts';
 
-/** Says once that something failed; a notice with Retry stays where it is missing. */
+/** Says once that something failed; a notice with Retry stays in its place. */
 export function useFailureToast(hasFailed: boolean, { title, description }: Omit<Toast, 'tone' | 'action'>) {
   useEffect(() => {
     if (hasFailed) toast({ title, description, tone: 'destructive' });

@@ -16,7 +16,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 };
 
-/** What ties a control to the Field around it. What the caller says wins; without a Field nothing is added. */
+/** Connects a control to the Field around it. The caller's props win; without a Field nothing is added. */
 export function useFieldControl(props: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   return {

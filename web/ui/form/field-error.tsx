@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Stands there empty from the start: screen readers only announce what changes inside a region they know. */
+/** Rendered empty from the start: screen readers only announce changes inside a region they already know. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className="text-f-1 font-medium text-danger">

@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('Field', () => {
-  it('names its control', () => {
+  it('labels its control', () => {
     const html = renderToStaticMarkup(
       <Field label="Title">
         <TextInput />
@@ -15,7 +15,7 @@ describe('Field', () => {
     expect(attribute(html, 'input', 'aria-describedby')).toBeUndefined();
   });
 
-  it('ties description and error to the control, and marks it invalid', () => {
+  it('connects description and error to the control, and marks it invalid', () => {
     const html = renderToStaticMarkup(
       <Field label="Title" description="Short." error="Enter a title.">
         <TextInput />
@@ -36,7 +36,7 @@ describe('Field', () => {
     expect(html).toContain('aria-live="polite"');
   });
 
-  it('lets the caller have the last word', () => {
+  it("lets the caller's props win", () => {
     const html = renderToStaticMarkup(
       <Field label="Title" error="Enter a title.">
         <TextInput id="own" aria-describedby="elsewhere" />

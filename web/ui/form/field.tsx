@@ -6,16 +6,16 @@ import { FieldError } from './field-error.tsx';
 type FieldProps = {
   label: ReactNode;
   description?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
   required?: boolean;
-  /** Said beside the label. Mark the few optional fields, not the many required ones. */
+  /** Shown beside the label. Mark the few optional fields, not the many required ones. */
   optional?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label above, control, then what is wrong with it. Any control of this folder finds its ids by itself. */
+/** Label, control, then what is wrong with it. Every control in this folder picks up its ids on its own. */
 export function Field({
   label,
   description,

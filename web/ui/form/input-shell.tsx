@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type InputShellProps = ComponentProps<'div'> & {
-  /** `bare` is a pill whose control reaches the outline by itself. */
+  /** `bare` is a pill whose control extends to the outline itself. */
   shape?: 'pill' | 'bare' | 'card';
 };
 
@@ -12,7 +12,9 @@ const shapes = {
   card: 'min-h-13 rounded-card',
 };
 
-/** The outline around a text control and what stands beside it. It shows the control's focus and its error. */
+/**
+ * The outline around a text control and whatever sits beside it. Shows the control's focus and error states.
+ */
 export function InputShell({ shape = 'pill', className, ...rest }: InputShellProps) {
   return (
     <div

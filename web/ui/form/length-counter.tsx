@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const NEAR = 0.8;
 
-/** Silent until four fifths are used; then shown, and spoken when typing rests. */
+/** Hidden until four fifths are used; then shown, and announced when typing pauses. */
 export function LengthCounter({ length, limit }: { length: number; limit: number }) {
   const near = length >= limit * NEAR;
   return (

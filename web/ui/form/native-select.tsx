@@ -5,11 +5,11 @@ import { useFieldControl } from './field-context.ts';
 import { InputShell } from './input-shell.tsx';
 
 type NativeSelectProps = ComponentProps<'select'> & {
-  /** `quiet` has no outline: for sorting, beside a count. */
+  /** `quiet` has no outline: for sorting, next to a count. */
   look?: 'field' | 'quiet';
 };
 
-/** The browser's own list: costs no script, and phones show their wheel. */
+/** The browser's own list: it costs no script, and phones show their native picker. */
 export function NativeSelect({ look = 'field', className, ...rest }: NativeSelectProps) {
   const control = { ...rest, ...useFieldControl(rest) };
   if (look === 'quiet') {

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from './text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Tells password managers whether to fill one in or to make one up. */
+  /** Tells password managers whether to fill in a password or generate one. */
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -3,13 +3,13 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type PillSelectProps<T extends string> = {
   label: string;
-  /** The first one means: no filter. */
+  /** The first one means "no filter". */
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
 };
 
-/** A pill that opens the browser's own list, filled while it filters. */
+/** A pill that opens the browser's own list; filled while a filter is set. */
 export function PillSelect<T extends string>({ label, options, value, onChange }: PillSelectProps<T>) {
   const choose = (wanted: string) => {
     const option = options.find((candidate) => candidate.value === wanted);

@@ -4,13 +4,13 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { InputShell } from './input-shell.tsx';
 
 type SearchFieldProps = {
-  /** The field's name for screen readers; the placeholder says it to the eye. */
+  /** The field's name for screen readers; sighted people get the placeholder. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   name?: string;
-  /** `/` anywhere on the page brings the cursor here. One field a page. */
+  /** `/` anywhere on the page focuses this field. One field per page. */
   slashKey?: boolean;
   className?: string;
 };

@@ -14,15 +14,15 @@ type SelectProps<T extends string | null> = {
   placeholder?: string;
   name?: string;
   disabled?: boolean;
-  /** Only for a select that stands outside a Field. */
+  /** Only for a select outside a Field. */
   'aria-label'?: string;
   ref?: Ref<HTMLButtonElement>;
   className?: string;
 };
 
 /**
- * A list in our own dress; an option whose value is null clears it. With react-hook-form, spread a Controller's `field`
- * onto it.
+ * A list in our own style; an option whose value is null clears it. With react-hook-form, spread a
+ * Controller's `field` onto it.
  */
 export function Select<T extends string | null>({
   options,

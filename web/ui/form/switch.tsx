@@ -6,10 +6,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   description?: ReactNode;
 };
 
-/** No aria-checked beside it: the checkbox knows its own state, and a form library may change it unseen. */
+/** No aria-checked: the checkbox knows its own state, and a form library may change it without a render. */
 const switchRole = { role: 'switch' };
 
-/** For what takes effect at once. What waits for a Save button is a Checkbox. */
+/** For settings that take effect immediately. Anything that waits for a Save button is a Checkbox. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useFieldControl } from './field-context.ts';
 import { InputShell } from './input-shell.tsx';
 import { LengthCounter } from './length-counter.tsx';
 
-/** Grows with its text. With `maxLength` it counts, once the limit comes near. */
+/** Grows with its text. With `maxLength`, shows a counter near the limit. */
 export function Textarea({
   ref,
   rows = 4,
@@ -17,7 +17,7 @@ export function Textarea({
   const [length, setLength] = useState(0);
   const { maxLength } = rest;
 
-  // A form library may have put a draft in before anybody typed.
+  // A form library may have filled in a draft before anyone typed.
   useEffect(() => setLength(own.current?.value.length ?? 0), []);
 
   return (

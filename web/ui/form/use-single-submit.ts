@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 
-/** One submit at a time: a second press may come before the button has turned busy. */
+/** One submit at a time: a second press can arrive before the button turns busy. */
 export function useSingleSubmit(submit: (event: FormEvent) => Promise<void>) {
   const isUnderWay = useRef(false);
   return async (event: FormEvent): Promise<void> => {

@@ -1,11 +1,11 @@
 import sprite from './icons.svg?url&no-inline';
 
-/** The element that holds the document's drawings. */
+/** The element that holds the document's icons. */
 export const ICONS_ID = 'icons';
 
 const PAUSE_MS = 5_000;
 
-/** Fetches the drawings that the first page did not need, as often as it takes. */
+/** Loads the icons that the first page did not need, retrying as often as it takes. */
 export async function completeIcons(): Promise<void> {
   for (;;) {
     const drawings = await fetchDrawings().catch(() => null);
@@ -22,7 +22,7 @@ async function fetchDrawings(): Promise<string | null> {
   return answer.ok ? answer.text() : null;
 }
 
-/** React knows nothing of it, and removes it should it ever have to draw the whole document anew. */
+/** React doesn't know about it, and removes it if it ever has to render the whole document again. */
 function iconsHolder(): HTMLElement {
   const known = document.getElementById(ICONS_ID);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Every icon there is, by its name at lucide.dev. After a change: `npm run icons`. */
+/** Every icon we use, by its name at lucide.dev. After a change: `npm run icons`. */
 export const ICON_NAMES = [
   'alarm-clock',
   'arrow-down',

@@ -3,12 +3,12 @@ import type { IconName } from './icon-names.ts';
 
 type IconProps = {
   name: IconName;
-  /** What it says where no words beside it do. Without it the icon is silent. */
+  /** What it means where no text beside it says so. Without it the icon is silent. */
   label?: string;
   className?: string | undefined;
 };
 
-/** Names a drawing that the document has once, however often it is shown: see `inline-icons.ts`. */
+/** References a drawing that the document contains once, however often it is shown: see `inline-icons.ts`. */
 export function Icon({ name, label, className }: IconProps) {
   const drawing = <use href={`#icon-${name}`} />;
   const look = classNames('icon', className);

@@ -5,12 +5,12 @@ const DRAWINGS = new Map(
   [...sprite.matchAll(/<symbol id="([^"]+)".*<\/symbol>/g)].map(([drawing, id]) => [id, drawing]),
 );
 
-/** For what is said when nothing can be fetched any more. */
+/** For messages shown when nothing can be loaded any more. */
 const FOR_BAD_TIMES = ['icon-wifi-off', 'icon-rotate-cw', 'icon-arrow-left', 'icon-search'];
 
 /**
- * The drawings that a page shows, to stand in it: a file of their own would come after the first paint, behind the
- * scripts. What other pages show follows (`complete-icons.ts`).
+ * The icons a page shows, inlined into it: a separate file would arrive after the first paint, behind the
+ * scripts. The icons of other pages follow later (`complete-icons.ts`).
  */
 export function inlineIcons(html: string): string {
   const shown = new Set([

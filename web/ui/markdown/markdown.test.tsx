@@ -5,8 +5,8 @@ import { Markdown } from './markdown.tsx';
 
 const render = (markdown: string) => renderToStaticMarkup(<Markdown blocks={parseMarkdown(markdown)} />);
 
-describe('what a module looks like', () => {
-  it('draws every kind of block', () => {
+describe('module content', () => {
+  it('renders every kind of block', () => {
     const html = render(
       '## Veins\n\nDrag, **never** *draw*.\n\n1. Load\n2. Wipe\n\n- dry\n\n> Wobble.\n\n| A |\n|---|\n| b |',
     );
@@ -18,14 +18,14 @@ describe('what a module looks like', () => {
     expect(html).toMatch(/<caption[^>]*>Veins<\/caption>.*<th[^>]*>A<\/th>.*<td[^>]*>b<\/td>/);
   });
 
-  it('opens a link elsewhere, without handing this page over', () => {
+  it('opens external links in a new tab, without access to this page', () => {
     expect(render('[law](https://example.org/)')).toContain(
       '<a href="https://example.org/" target="_blank" rel="noopener noreferrer nofollow"',
     );
   });
 });
 
-describe('what a module can never do', () => {
+describe('hostile module content', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

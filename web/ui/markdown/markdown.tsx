@@ -5,8 +5,8 @@ import { Bullets, Steps } from './lists.tsx';
 import { MarkdownTable } from './markdown-table.tsx';
 
 /**
- * Draws Markdown that the server has read, with React elements alone: no string of it ever becomes markup. The text
- * does not change while it is read, so a block's position is its key.
+ * Renders Markdown parsed by the server, with React elements only: no string of it ever becomes markup. The
+ * text never changes while it is on screen, so a block's position is its key.
  */
 export function Markdown({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, position) => <Fragment key={String(position)}>{drawBlock(block)}</Fragment>);

@@ -8,20 +8,20 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The question: "Delete this course?" */
   title: string;
-  /** The very thing it is about, by name. */
+  /** The exact thing it is about, by name. */
   thing: string;
-  /** What will be gone, and whether it can come back. */
+  /** What will be lost, and whether it can be restored. */
   consequence: ReactNode;
-  /** The act as a verb: "Delete course". Never "OK". */
+  /** The action as a verb: "Delete course". Never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
-  /** Why the act did not succeed; the dialog stays open with it. */
+  /** Why the action failed; the dialog stays open and shows it. */
   error?: string | undefined;
 };
 
-/** Asks before something is destroyed. The way out has the focus, so a stray Enter destroys nothing. */
+/** Asks before something is destroyed. Cancel has the focus, so a stray Enter destroys nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -6,17 +6,20 @@ type DialogFrameProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The actions, in reading order: the way out first, the act last. */
+  /** The actions in reading order: cancel first, the action itself last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Stands in the corner beside the title, but last in order: the first field gets the focus, not the way out. */
+  /**
+   * Shown in the corner beside the title, but last in order: the first field gets the focus, not the close
+   * button.
+   */
   corner?: ReactNode;
 };
 
 const sizes = { sm: 'sm:w-108', md: 'sm:w-140', lg: 'sm:w-200' };
 
-/** The panel every dialog shares: a bottom sheet below 600 px, a card in the middle above. */
+/** The panel all dialogs share: a bottom sheet below 600 px, a centred card above. */
 export function DialogFrame({
   title,
   description,

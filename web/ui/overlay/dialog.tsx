@@ -11,7 +11,7 @@ type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** The first field, unless said otherwise. */
+  /** The first field by default. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 

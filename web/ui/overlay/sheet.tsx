@@ -7,7 +7,7 @@ type SheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Menus come from the right, filters and details from below, where the thumb is. */
+  /** Menus come from the right; filters and details from below, where the thumb is. */
   side?: 'right' | 'bottom';
   children: ReactNode;
   footer?: ReactNode;

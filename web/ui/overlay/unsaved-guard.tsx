@@ -4,11 +4,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 type UnsavedGuardProps = {
   when: boolean;
   thing: string;
-  /** What becomes of the changes. */
+  /** What happens to the changes. */
   consequence?: string;
 };
 
-/** Leaving with something unsaved asks first. */
+/** Asks before leaving with unsaved changes. */
 export function UnsavedGuard({
   when,
   thing,

@@ -47,7 +47,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
     expect(ratio(root, theme, text, back)).toBeGreaterThanOrEqual(BODY_TEXT);
   });
 
-  it.each(pageBacks)('a control’s outline is seen on %s', (back) => {
+  it.each(pageBacks)('a control’s outline is visible on %s', (back) => {
     expect(ratio(root, theme, 'line-strong', back)).toBeGreaterThanOrEqual(LARGE_OR_GRAPHIC);
   });
 
@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) =>
       expect(ratio(tokens, theme, text, back)).toBeGreaterThanOrEqual(BODY_TEXT);
     });
 
-    it('a control’s outline is seen on the tinted page', () => {
+    it('a control’s outline is visible on the tinted page', () => {
       expect(ratio(tokens, theme, 'line-strong', 'tint')).toBeGreaterThanOrEqual(LARGE_OR_GRAPHIC);
     });
   });

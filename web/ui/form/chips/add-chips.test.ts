@@ -8,9 +8,9 @@ describe('addChips', () => {
     ['a plain word', [], 'gel', ['gel']],
     ['a pasted list', ['gel'], 'chrome, foil\nombre', ['gel', 'chrome', 'foil', 'ombre']],
     ['spaces only', ['gel'], '   ', ['gel']],
-    ['a repeat in other capitals', ['Gel'], 'gel', ['Gel']],
+    ['a repeat in different capitals', ['Gel'], 'gel', ['Gel']],
     ['more than allowed', ['a', 'b', 'c'], 'd, e', ['a', 'b', 'c', 'd']],
-    ['a word too long', [], 'marbling everything', ['marbling']],
+    ['a word that is too long', [], 'marbling everything', ['marbling']],
   ])('%s', (_case, chips, text, expected) => {
     expect(addChips(chips, text, limits)).toEqual(expected);
   });

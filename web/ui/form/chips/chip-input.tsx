@@ -17,7 +17,10 @@ type ChipInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Several short words. Enter or a comma sets one, Backspace takes the last back; what is half typed is kept on leaving. */
+/**
+ * Several short words. Enter or a comma adds one, Backspace removes the last; a half-typed word is kept on
+ * blur.
+ */
 export function ChipInput({
   value,
   onChange,
@@ -51,7 +54,7 @@ export function ChipInput({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const last = value.at(-1);
     if (event.key === 'Enter' || event.key === ',') {
-      // Also when blank: Enter would submit the whole form.
+      // Even when blank: Enter would submit the whole form.
       event.preventDefault();
       add(draft);
     } else if (event.key === 'Backspace' && !draft && last !== undefined) {
