@@ -401,7 +401,7 @@ test(
     await expect(start).toBeVisible();
     expect(requested).toEqual([]);
     await expect(page.getByRole('button', { name: 'Captions' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'One frame on' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'One frame forward' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Picture in picture' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0);
 
@@ -465,7 +465,7 @@ test('YouTube that does not answer can be tried again', async ({
   await page.route('https://www.youtube.com/**', (route) => route.abort());
   await visit(page, filmCourse.pathOf('youtube'));
   await page.getByRole('button', { name: 'Play Compare' }).click();
-  await expect(page.getByText('The film did not load.')).toBeVisible();
+  await expect(page.getByText('The video did not load.')).toBeVisible();
   await page.unroute('https://www.youtube.com/**');
   await standInForYoutube(page);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -648,13 +648,13 @@ test('an address that expires while one watches is replaced, and the film goes o
   });
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
-  await expect(page.getByText('Loading the film')).toBeAttached();
+  await expect(page.getByText('Loading the video')).toBeAttached();
   const stoppedAt = await timeOf(page);
   expire();
   await expect.poll(() => asked).toBe(2);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 0.5);
   expect(await isPaused(page)).toBe(false);
-  await expect(page.getByText('The film did not load.')).toHaveCount(0);
+  await expect(page.getByText('The video did not load.')).toHaveCount(0);
 });
 
 test('who loses access while watching is told so', async ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, spokenTime } from './clock-time.ts';
 
-describe('a moment of a film', () => {
+describe('a moment in a video', () => {
   it.each([
     [0, '0:00', '0 seconds'],
     [9.97, '0:09', '9 seconds'],
@@ -10,7 +10,7 @@ describe('a moment of a film', () => {
     [3600, '1:00:00', '1 hour'],
     [7384, '2:03:04', '2 hours 3 minutes 4 seconds'],
     [Number.NaN, '0:00', '0 seconds'],
-  ])('%d is written %s and said "%s"', (seconds, written, said) => {
+  ])('%d is written %s and spoken "%s"', (seconds, written, said) => {
     expect(clockTime(seconds)).toBe(written);
     expect(spokenTime(seconds)).toBe(said);
   });

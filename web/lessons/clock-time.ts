@@ -1,11 +1,11 @@
-/** "4:12", "1:02:03": how a moment of a film is written. */
+/** "4:12", "1:02:03": how a moment in a video is written. */
 export function clockTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
   const tail = String(rest).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** "4 minutes 12 seconds": how it is said. */
+/** "4 minutes 12 seconds": how it is spoken. */
 export function spokenTime(seconds: number): string {
   const { hours, minutes, rest } = partsOf(seconds);
   const words = [counted(hours, 'hour'), counted(minutes, 'minute'), counted(rest, 'second')].filter(Boolean);

@@ -7,11 +7,11 @@ const MOONS = [...Array(14).keys()];
 
 type CourseCompleteProps = {
   course: Course;
-  /** Just now: that is worth a burst, unless somebody wants no motion. */
+  /** Finished just now: that deserves a burst, unless reduced motion is preferred. */
   isNew: boolean;
 };
 
-/** At 100 %. */
+/** At 100%. */
 export function CourseComplete({ course, isNew }: CourseCompleteProps) {
   return (
     <Card

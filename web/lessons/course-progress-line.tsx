@@ -6,7 +6,7 @@ import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
 type CourseProgressLineProps = { course: Course; access: CourseAccess };
 
-/** How far one is. Who is not enrolled sees how long the course is instead. */
+/** How far the learner is. People who are not enrolled see the course's length instead. */
 export function CourseProgressLine({ course, access: { progress, completed } }: CourseProgressLineProps) {
   if (progress.isError && !progress.data) {
     return (

@@ -17,7 +17,7 @@ type LessonBodyProps = {
   hasVideo: boolean;
 };
 
-/** What stands below the film: what one has kept of it, what it is about, and where to go from here. */
+/** Everything below the video: the learner's bookmarks, what the lesson is about, and where to go next. */
 export function LessonBody({ course, outline, position, access, desk, hasVideo }: LessonBodyProps) {
   const { status } = useAuth();
   const progress = access.progress.data;
@@ -32,7 +32,7 @@ export function LessonBody({ course, outline, position, access, desk, hasVideo }
   );
 }
 
-/** Whether the course was still unfinished when this page first saw how far it is. */
+/** Whether the course was still unfinished when this page first saw its progress. */
 function useWasUnfinished(progress: CourseProgress | undefined): boolean {
   const [first, setFirst] = useState<number | null>(null);
   const percentage = progress?.completionPercentage;

@@ -45,7 +45,7 @@ export function LessonHead({ outline, number, lesson, isCompleted }: LessonHeadP
   );
 }
 
-/** A visitor loses nothing by watching, and is told what signing in would keep. */
+/** Visitors lose nothing by watching, and are told what signing in would save. */
 function SignInHint() {
   const { status } = useAuth();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type LessonLinkProps = {
   to: string;
-  /** Without access it stays where it is and says why. */
+  /** Without access it leads nowhere and says why. */
   isOpen: boolean;
   isCurrent?: boolean;
   className: string;

@@ -11,7 +11,7 @@ import { NoVideo, Restricted, StageNotice } from './stage-notices.tsx';
 import { useCode } from './use-code.ts';
 import type { LessonAnswer } from './use-lesson.ts';
 
-/** The player is more code than the rest of the page, so it comes once there is something to play. */
+/** The player is more code than the rest of the page, so it loads only when there is something to play. */
 async function loadPlayer() {
   const [{ LessonPlayer }, { PracticeStrip }] = await Promise.all([
     import('./player/lesson-player.tsx'),

@@ -19,8 +19,8 @@ import { useLesson } from './use-lesson.ts';
 type LessonViewProps = { course: Course; outline: LessonOutline; position: number };
 
 /**
- * On a phone one column in the order of the source. On a large screen the transcript stands beside the film, as high
- * as it, and the list of lessons below; theatre mode gives the film the whole width.
+ * On a phone, one column in source order. On a large screen the transcript is beside the video, at the same
+ * height, with the list of lessons below; theatre mode gives the video the whole width.
  */
 export function LessonView({ course, outline, position }: LessonViewProps) {
   const access = useCourseAccess(course);
@@ -33,7 +33,7 @@ export function LessonView({ course, outline, position }: LessonViewProps) {
   const hasTranscript = answer.isPending || captionsUrl !== null;
   const isCompleted = access.completed.has(outline.id) || lesson?.watch?.completedAt != null;
   const progress = access.progress.data;
-  // Deleted, or taken back, since the course was loaded.
+  // Deleted or unpublished since the course was loaded.
   if (errorCodeOf(answer.query.error) === 'NOT_FOUND') return <CourseNotFound title="Lesson Not Found" />;
 
   return (

@@ -34,13 +34,19 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   });
 }
 
-/** The course around the lesson is public; the lesson itself depends on who asks, so the browser asks for it. */
+/**
+ * The course around the lesson is public; the lesson itself depends on who is asking, so the browser requests
+ * it.
+ */
 export async function load({ api, queryClient, params }: LoadArgs<Params>) {
   const course = await queryClient.fetchQuery(courseQuery(api, params.courseId));
   if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new DomainError('NOT_FOUND');
 }
 
-/** The server looks as a visitor. An unpublished course is there for its owner and who is enrolled, so they look again. */
+/**
+ * The server renders as a visitor. An unpublished course exists only for its owner and enrolled people, so
+ * the browser asks again.
+ */
 export default function LessonPage({ params, isMissing }: PageProps<Params>) {
   const { status } = useAuth();
   const mayLook = !isMissing || status === 'signed-in';
@@ -70,7 +76,7 @@ export default function LessonPage({ params, isMissing }: PageProps<Params>) {
   );
 }
 
-/** An answer that says no is final: back to the list. Where no answer came, Retry may help. */
+/** A "no" from the server is final: back to the list. If no answer came, Retry may help. */
 function useLeaveWhenRefused(isRefused: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

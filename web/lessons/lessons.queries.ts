@@ -2,8 +2,8 @@ import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import type { Api } from '#web/api.ts';
 
 /**
- * Asked for anew at every visit: the place where one left may have moved on another device, and addresses of films
- * expire. Not while watching, though: the film that plays must not be taken away.
+ * Fetched again on every visit: the saved position may have moved on another device, and video addresses
+ * expire. Never while watching, though: the video being played must not be taken away.
  */
 export function lessonQuery(api: Api, courseId: string, lessonId: string) {
   return api.lessons.get.queryOptions({
@@ -17,7 +17,10 @@ export function bookmarksQuery(api: Api, courseId: string, lessonId: string) {
   return api.lessons.listBookmarks.queryOptions({ input: { courseId, lessonId } });
 }
 
-/** The captions as text; a file that cannot be read has none. Their address changes, they hardly ever do. */
+/**
+ * The captions as text; an unreadable file counts as none. Their address changes, their content hardly ever
+ * does.
+ */
 export function cuesQuery(lessonId: string, captionsUrl: string | null) {
   return {
     queryKey: ['captions', lessonId],

@@ -8,14 +8,14 @@ type StageFrameProps = {
   lesson: LessonOutline;
   isTheatre: boolean;
   isFullscreen: boolean;
-  /** Until the film has something to show. */
+  /** Until the video has something to show. */
   hasPoster: boolean;
   children: ReactNode;
 };
 
 /**
- * Where the film plays, with the course's art as its poster. On a phone it reaches from edge to edge and stays in
- * sight while one reads. In full screen it covers the page, which is what is enlarged.
+ * Where the video plays, with the course's art as its poster. On a phone it spans the screen and stays in
+ * view while reading. In full screen it covers the page, since it is the page that is enlarged.
  */
 export function StageFrame({
   course,

@@ -3,7 +3,7 @@ import { ERRORS } from '#shared/errors.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Words on the poster, where there is no film to see. */
+/** Text on the poster, where there is no video to show. */
 export function StageNotice({ children }: { children: ReactNode }) {
   return (
     <div className="absolute inset-0 flex flex-col justify-end bg-linear-to-b from-transparent via-[oklch(from_var(--wash)_0.15_calc(c*0.4)_h/0.86)] via-68% to-[oklch(from_var(--wash)_0.15_calc(c*0.4)_h/0.94)] p-(--edge) lg:p-8">
@@ -19,7 +19,7 @@ export function NoVideo() {
         <Icon name="video-off" />
         No Video Available
       </h2>
-      <p className="max-w-[34em] text-ui">This lesson has no film. What it teaches is written below.</p>
+      <p className="max-w-[34em] text-ui">This lesson has no video. What it teaches is written below.</p>
     </StageNotice>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Code that is fetched once it is wanted. A failure takes nothing down, and `retry` asks again. */
+/** Code that is loaded on demand. A failure takes nothing else down, and `retry` asks again. */
 export function useCode<Code>(load: () => Promise<Code>, isWanted: boolean) {
   const [code, setCode] = useState<Code | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -8,17 +8,17 @@ const at = (timeSeconds: number, note: string | null = null) => ({
 });
 const items = [at(10), at(30)];
 
-it('puts a bookmark where its time belongs', () => {
+it('inserts a bookmark in time order', () => {
   expect(withBookmark(items, at(20)).map(({ timeSeconds }) => timeSeconds)).toEqual([10, 20, 30]);
 });
 
-it('replaces the one at the same second, also when the server gives it its own name', () => {
+it('replaces the one at the same second, even when the server gives it a different id', () => {
   expect(withBookmark(items, { id: 'other', timeSeconds: 30, note: 'gold' })).toEqual([
     at(10),
     { id: 'other', timeSeconds: 30, note: 'gold' },
   ]);
 });
 
-it('takes one away', () => {
+it('removes one', () => {
   expect(withoutBookmark(items, 'b10')).toEqual([at(30)]);
 });

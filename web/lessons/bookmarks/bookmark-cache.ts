@@ -1,6 +1,6 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 
-/** The list with this bookmark at its place; the same second has only one. */
+/** The list with this bookmark in its place; a second can have only one. */
 export function withBookmark(items: readonly Bookmark[], bookmark: Bookmark): Bookmark[] {
   const others = items.filter(
     ({ id, timeSeconds }) => id !== bookmark.id && timeSeconds !== bookmark.timeSeconds,

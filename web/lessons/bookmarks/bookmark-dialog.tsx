@@ -13,7 +13,7 @@ type BookmarkDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a note, which may stay empty. The film waits meanwhile. */
+/** Asks for an optional note. The video is paused meanwhile. */
 export default function BookmarkDialog({ draft, onSave, onClose }: BookmarkDialogProps) {
   const form = useId();
   const [note, setNote] = useState(draft.note);

@@ -18,15 +18,15 @@ const loadDialogs = async () => {
 };
 
 export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
-  /** Bookmarks the moment that is on the screen. */
+  /** Bookmarks the current moment. */
   start: () => void;
   edit: (bookmark: Bookmark) => void;
   askToRemove: (bookmark: Bookmark) => void;
-  /** The dialogs, to be put anywhere on the page. */
+  /** The dialogs, to be rendered anywhere on the page. */
   dialogs: ReactNode;
 };
 
-/** Where bookmarks are written, changed and thrown away. While somebody writes, the film waits. */
+/** Creates, edits and deletes bookmarks. The video is paused while a note is being written. */
 export function useBookmarkDesk(courseId: string, lessonId: string, player: Player | null): BookmarkDesk {
   const { status } = useAuth();
   const { query, items, add, changeNote, remove } = useBookmarks(courseId, lessonId);
@@ -34,7 +34,7 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   const [removing, setRemoving] = useState<Bookmark | null>(null);
   const [playsOn, setPlaysOn] = useState(false);
   const isWanted = draft !== null || removing !== null;
-  // Fetched with the first seconds of the film, so that the press finds it ready.
+  // Loaded during the first seconds of the video, so that it is ready by the time the button is pressed.
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
   const { code, hasFailed, retry } = useCode(loadDialogs, isWanted || hasBegun);
 

@@ -11,7 +11,10 @@ import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 type Saved = { items: Bookmark[] };
 type NewBookmark = Bookmark & { retry: () => void };
 
-/** One's bookmarks in a lesson. Changes show at once, and go back with a message should the server not take them. */
+/**
+ * The viewer's bookmarks in a lesson. Changes show immediately, and are rolled back with a message if the
+ * server rejects them.
+ */
 export function useBookmarks(courseId: string, lessonId: string) {
   const { status } = useAuth();
   const queryClient = useQueryClient();
@@ -35,7 +38,7 @@ export function useBookmarks(courseId: string, lessonId: string) {
     async mutationFn({ retry: _, ...bookmark }: NewBookmark) {
       const { note } = bookmark;
       const saved = await client.lessons.saveBookmark({ courseId, lessonId, ...bookmark });
-      // An earlier attempt may have arrived although its answer did not; what was written since is saved then.
+      // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
       return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
     },
     onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),

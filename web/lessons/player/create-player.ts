@@ -5,9 +5,9 @@ import type { Player, PlayerMedia, PlayerState } from './player.ts';
 import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './player-settings.ts';
 
 type PlayerOptions = {
-  /** What is known before the film is: so the seek bar has its length at once. */
+  /** Known before the video loads, so that the seek bar has its length from the start. */
   durationSeconds: number | null;
-  /** A frame of somebody else's has neither single frames nor a window of its own. */
+  /** An embedded third-party frame supports neither frame stepping nor picture-in-picture. */
   isOwnFilm: boolean;
   hasCaptions: boolean;
 };
@@ -15,15 +15,16 @@ type PlayerOptions = {
 type Own = PlayerSettings & Pick<PlayerState, 'isMirrored' | 'isHelpOpen' | 'loop' | 'notice'>;
 
 /**
- * The one place that knows the player library: its store reads and drives the film, the full screen and the small
- * window in every browser. What is ours (practice, settings) stands beside it in one state.
+ * The one place that knows the player library: its store reads and drives the video, full screen and
+ * picture-in-picture in every browser. Our own additions (practice, settings) sit beside it in one state.
  */
 export function createPlayer(options: PlayerOptions): Player {
   const store = createMediaStore({
     documentElement: document,
-    // The whole page, so that dialogs and messages are seen in full screen too; the player covers what is below.
+    // The whole page, so that dialogs and messages are visible in full screen too; the player covers the
+    // rest.
     fullscreenElement: document.documentElement,
-    // Settings are ours, under a key of our own.
+    // We store settings ourselves, under our own key.
     options: { noVolumePref: true, noMutedPref: true, defaultDuration: options.durationSeconds ?? undefined },
     monitorStateOwnersOnlyWithSubscriptions: false,
   });
@@ -43,7 +44,7 @@ export function createPlayer(options: PlayerOptions): Player {
 
   function refresh(): void {
     const next = stateOf(store.getState(), own, media, options);
-    // A film that is loaded anew counts as new to the library; to the learner it is the same.
+    // The library treats a reloaded video as new; to the learner it is the same one.
     state = { ...next, hasBegun: next.hasBegun || state.hasBegun };
     for (const listener of listeners) listener();
   }
@@ -170,7 +171,7 @@ function bufferedUntil(ranges: readonly (readonly number[])[], time: number): nu
   return around?.[1] ?? time;
 }
 
-/** Both, because a film that is loaded anew goes back to its default speed. */
+/** Both, because a reloaded video returns to its default speed. */
 function setSpeedOf(media: PlayerMedia, speed: number): void {
   if ('defaultPlaybackRate' in media) media.defaultPlaybackRate = speed;
   media.playbackRate = speed;

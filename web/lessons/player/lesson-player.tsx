@@ -21,9 +21,9 @@ type LessonPlayerProps = {
   video: LessonVideo;
   desk: BookmarkDesk;
   maySee: CourseAccess['maySee'];
-  /** Asks for the lesson again, and with it for a fresh address of its film. */
+  /** Fetches the lesson again, and with it a fresh address for its video. */
   renew: () => Promise<LessonVideo | null>;
-  /** The player is for the whole page: transcript and bookmarks drive it too. */
+  /** The player belongs to the whole page: transcript and bookmarks control it too. */
   onPlayer: (player: Player | null) => void;
 };
 
@@ -55,7 +55,7 @@ type PlayingProps = Omit<LessonPlayerProps, 'onPlayer'> & { player: Player };
 
 function Playing({ course, lesson, video, desk, maySee, renew, player }: PlayingProps) {
   const { user } = useAuth();
-  // As it was on arrival: reports that come back must not move it.
+  // As it was on arrival: answers to progress reports must not move it.
   const [start] = useState(() => watchStart(lesson, user && watchOutbox.find(user.id, lesson.id)));
   const startSeconds = start.positionSeconds;
   useWatchLog(player, lesson, start);

@@ -22,7 +22,6 @@ type PlayerFrameProps = {
   lesson: Lesson;
   startSeconds: number;
   desk: BookmarkDesk;
-  /** The film. */
   children: ReactNode;
 };
 
@@ -60,7 +59,9 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   );
 }
 
-/** The whole page is enlarged: on the way to the next lesson it stays so, anywhere else it has no reason to. */
+/**
+ * The whole page is in full screen: it stays that way on the way to the next lesson, but not anywhere else.
+ */
 function useLeaveFullscreen(): void {
   useEffect(
     () => () => {

@@ -3,8 +3,8 @@ import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './
 
 const holding = (text: string | null) => ({ getItem: () => text });
 
-describe('settings of the player', () => {
-  it('come back as they were left', () => {
+describe('player settings', () => {
+  it('are restored as they were left', () => {
     const settings: PlayerSettings = {
       speed: 0.75,
       volume: 0.4,
@@ -19,7 +19,7 @@ describe('settings of the player', () => {
   });
 
   it.each([null, 'not json', '[]', 'null', '{"speed":3,"volume":-1,"isMuted":"yes"}'])(
-    'are the usual ones when %s is stored',
+    'are the defaults when %s is stored',
     (text) => {
       expect(readPlayerSettings(holding(text))).toEqual({
         speed: 1,
@@ -32,7 +32,7 @@ describe('settings of the player', () => {
     },
   );
 
-  it('stay usable where storage is forbidden', () => {
+  it('still work where storage is blocked', () => {
     const forbid = () => {
       throw new Error('SecurityError');
     };

@@ -1,13 +1,16 @@
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 
-/** What a learner set once and finds again in every lesson on this device. */
+/** Settings a learner makes once and finds again in every lesson on this device. */
 export type PlayerSettings = {
   speed: number;
   volume: number;
   isMuted: boolean;
   showsCaptions: boolean;
   isTheatre: boolean;
-  /** Single keys are in the way of people who speak to their computer, so they can be switched off. */
+  /**
+   * Single-key shortcuts get in the way of people who control their computer by voice, so they can be turned
+   * off.
+   */
   usesShortcuts: boolean;
 };
 
@@ -22,7 +25,7 @@ const DEFAULTS: PlayerSettings = {
   usesShortcuts: true,
 };
 
-/** Storage may be forbidden, or hold what an extension or another release put there. */
+/** Storage may be blocked, or hold something written by an extension or another release. */
 export function readPlayerSettings(storage: Pick<Storage, 'getItem'>): PlayerSettings {
   try {
     return validSettings(JSON.parse(storage.getItem(KEY) ?? '{}'));
@@ -35,7 +38,7 @@ export function writePlayerSettings(storage: Pick<Storage, 'setItem'>, settings:
   try {
     storage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // They hold for this page then.
+    // They still apply to this page.
   }
 }
 

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { PracticeLoop } from '#web/lessons/practice/practice-loop.ts';
 import type { PlayerSettings } from './player-settings.ts';
 
-/** What a film is, wherever it comes from: a video element, or YouTube's frame made to look like one. */
+/** A video, wherever it comes from: a video element, or YouTube's frame made to look like one. */
 export type PlayerMedia = EventTarget &
   Pick<
     HTMLMediaElement,
@@ -10,7 +10,7 @@ export type PlayerMedia = EventTarget &
   > & {
     play(): Promise<void>;
     pause(): void;
-    /** Given where not every speed can be had. */
+    /** Set where not every speed is available. */
     availableSpeeds?(): readonly number[];
   };
 
@@ -19,12 +19,12 @@ export type PlayerState = PlayerSettings & {
   /** Played, or moved by the learner: from then on there is more to see than the poster. */
   hasBegun: boolean;
   hasEnded: boolean;
-  /** Wants to play and has nothing to show yet. */
+  /** Trying to play but has nothing to show yet. */
   isWaiting: boolean;
   time: number;
   /** 0 until it is known. */
   duration: number;
-  /** How far the film has been loaded without a gap from here. */
+  /** How far the video has loaded from here without a gap. */
   bufferedUntil: number;
   isFullscreen: boolean;
   isPip: boolean;
@@ -33,7 +33,7 @@ export type PlayerState = PlayerSettings & {
   isMirrored: boolean;
   isHelpOpen: boolean;
   loop: PracticeLoop | null;
-  /** What the last key did, for the eye and for screen readers. */
+  /** What the last key did, for the screen and for screen readers. */
   notice: { text: string; number: number } | null;
 };
 
@@ -42,12 +42,14 @@ type Switch = 'isMirrored' | 'isHelpOpen' | 'showsCaptions' | 'isTheatre' | 'use
 export type Player = {
   getState(): PlayerState;
   subscribe(listener: () => void): () => void;
-  /** The moment itself; the state follows a beat later, which two quick presses must not notice. */
+  /** The exact current time; the state lags a tick behind, which two quick presses must not notice. */
   getTime(): number;
-  /** The film itself, for what listens to its events; null until there is one. */
+  /** The media element, for those who listen to its events; null until there is one. */
   findMedia(): PlayerMedia | null;
   attach(media: PlayerMedia | null): void;
-  /** What to do when somebody wants to see something and there is no film yet: a foreign frame opens only then. */
+  /**
+   * What to do when someone wants to watch and there is no media yet: a third-party frame opens only then.
+   */
   openWith(open: ((startSeconds?: number) => void) | null): void;
   play(): void;
   pause(): void;
@@ -61,26 +63,29 @@ export type Player = {
   set(change: Partial<Pick<PlayerState, Switch>>): void;
   stepFrame(direction: 1 | -1): void;
   say(text: string): void;
-  /** Puts everything away; the player is not used any more. */
+  /** Disposes of everything; the player must not be used afterwards. */
   close(): void;
 };
 
 export const PlayerContext = createContext<Player | null>(null);
 
-/** Inside the player, where there always is one. */
+/** For use inside the player, where there is always one. */
 export function usePlayer(): Player {
   const player = use(PlayerContext);
   if (player === null) throw new Error('a control needs a player around it');
   return player;
 }
 
-/** A part of the player's state, and null while there is no player. Selectors return plain values or kept objects. */
+/**
+ * A part of the player's state, null while there is no player. Selectors must return primitives or stable
+ * objects.
+ */
 export function useStateOf<Part>(player: Player | null, select: (state: PlayerState) => Part): Part | null {
   const read = () => (player === null ? null : select(player.getState()));
   return useSyncExternalStore(player?.subscribe ?? subscribeToNothing, read, () => null);
 }
 
-/** Inside the player. */
+/** For use inside the player. */
 export function usePlayerState<Part>(select: (state: PlayerState) => Part): Part {
   const player = usePlayer();
   const read = () => select(player.getState());

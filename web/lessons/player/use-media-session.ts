@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 
 type Playing = { title: string; courseTitle: string; creatorName: string };
 
-/** Names the film on lock screens and lets the keys of a keyboard or a headset drive it. */
+/** Names the video on lock screens and lets media keys on keyboards and headsets control it. */
 export function useMediaSession(player: Player, { title, courseTitle, creatorName }: Playing): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { createFrameClock } from './frame-length.ts';
 
-/** In the middle of which frame a moment lies. */
+/** The number of the frame in whose middle a moment lies. */
 const frameAt = (time: number, rate: number) => time * rate - 0.5;
 
-it('takes thirty frames a second for granted until it knows better', () => {
+it('assumes thirty frames a second until it knows better', () => {
   const clock = createFrameClock();
   expect(frameAt(clock.neighbour(2, 1), 30)).toBeCloseTo(61);
   expect(frameAt(clock.neighbour(2, -1), 30)).toBeCloseTo(59);
   expect(clock.neighbour(0, -1)).toBe(0);
 });
 
-it('learns the length of a frame, whatever was skipped or jumped over', () => {
+it('learns the length of a frame despite dropped frames and jumps', () => {
   const clock = createFrameClock();
   const frames = [0, 1, 2, 3, 7, 8, 9, 400, 401, 402];
   frames.forEach((frame, index) => {

@@ -11,7 +11,7 @@ const KEY_NAMES: Record<string, string> = {
   ArrowDown: '↓',
 };
 
-/** Every key and gesture, and the switch for those who do not want single keys to do anything. */
+/** Every key and gesture, and a switch for people who don't want single-key shortcuts. */
 export default function HelpDialog() {
   const player = usePlayer();
   const usesShortcuts = usePlayerState((state) => state.usesShortcuts);
@@ -25,7 +25,7 @@ export default function HelpDialog() {
       onOpenChange={(isHelpOpen) => player.set({ isHelpOpen })}
       size="lg"
       title="Keyboard shortcuts"
-      description="On a touch screen, tap twice on the left or right of the film to go 10 seconds back or on."
+      description="On a touch screen, double-tap the left or right side of the video to go 10 seconds back or forward."
     >
       <Switch
         label="Use these keys"

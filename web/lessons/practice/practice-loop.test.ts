@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loopFrom, loopJump, moveLoopEnd } from './practice-loop.ts';
 
-describe('a passage that repeats', () => {
-  it('is ten seconds from here, or the last ten, or the whole of a shorter film', () => {
+describe('a repeating passage', () => {
+  it('is ten seconds from here, or the last ten, or all of a shorter video', () => {
     expect(loopFrom(20, 100)).toEqual({ start: 20, end: 30 });
     expect(loopFrom(97, 100)).toEqual({ start: 90, end: 100 });
     expect(loopFrom(2, 6)).toEqual({ start: 0, end: 6 });
   });
 
-  it('keeps its ends apart and inside the film, wherever they are dragged', () => {
+  it('keeps its ends apart and inside the video, wherever they are dragged', () => {
     const move = fc.tuple(fc.constantFrom('start', 'end'), fc.double({ min: -50, max: 200, noNaN: true }));
     fc.assert(
       fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
@@ -25,7 +25,7 @@ describe('a passage that repeats', () => {
     );
   });
 
-  it('goes back to its start at its end, and lets people go elsewhere before it', () => {
+  it('jumps back to its start at its end, and lets people go elsewhere before that', () => {
     const loop = { start: 10, end: 20 };
     expect(loopJump(loop, 20)).toBe(10);
     expect(loopJump(loop, 55)).toBe(10);

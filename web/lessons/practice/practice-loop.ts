@@ -1,17 +1,17 @@
-/** A passage that plays again and again, in seconds. */
+/** A passage that plays over and over, in seconds. */
 export type PracticeLoop = { start: number; end: number };
 
-/** Shorter than this the ears and the decoder give up. */
+/** Anything shorter is too much for ears and decoder. */
 const SHORTEST_SECONDS = 1;
 const FIRST_SECONDS = 10;
 
-/** Ten seconds from here; at the end of the film, the last ten. */
+/** Ten seconds from here; near the end of the video, the last ten. */
 export function loopFrom(time: number, duration: number): PracticeLoop {
   const end = Math.min(time + FIRST_SECONDS, duration);
   return { start: Math.max(0, Math.min(time, end - FIRST_SECONDS)), end };
 }
 
-/** One end moves; it stops where the other one would be overtaken. */
+/** Moves one end; it stops before it would pass the other. */
 export function moveLoopEnd(
   loop: PracticeLoop,
   end: keyof PracticeLoop,
@@ -22,7 +22,7 @@ export function moveLoopEnd(
   return { ...loop, end: clamp(to, Math.min(duration, loop.start + SHORTEST_SECONDS), duration) };
 }
 
-/** Where to jump when a passage is over, or null: before its end people may go as they like. */
+/** Where to jump when a passage is over, or null: before its end people may go where they like. */
 export function loopJump(loop: PracticeLoop, time: number): number | null {
   return time >= loop.end ? loop.start : null;
 }

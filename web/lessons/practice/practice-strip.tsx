@@ -3,7 +3,10 @@ import { Pill } from '#web/ui/display/pill.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toggleLoop } from './run-command.ts';
 
-/** What one learns by: under the film, in words. Where it is narrow, it also holds what the film has no room for. */
+/**
+ * The practice tools, labelled, under the video. On narrow screens it also holds what doesn't fit on the
+ * video.
+ */
 export function PracticeStrip() {
   const player = usePlayer();
   const isMirrored = usePlayerState((state) => state.isMirrored);
@@ -64,8 +67,8 @@ function FrameButtons() {
       <span aria-hidden="true">Frame</span>
       <button
         type="button"
-        aria-label="One frame on"
-        title="One frame on (.)"
+        aria-label="One frame forward"
+        title="One frame forward (.)"
         onClick={() => player.stepFrame(1)}
         className={`${half} rounded-r-pill`}
       >

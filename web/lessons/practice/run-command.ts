@@ -9,7 +9,10 @@ type Act = (player: Player, key: string, bookmark: () => void) => void;
 const NUDGE_SECONDS = 5;
 const VOLUME_STEP = 0.05;
 
-/** Does what a key asked for, and says so: a key has no button that would show it. Bookmarks are not the player's. */
+/**
+ * Does what a key asked for, and announces it: a key has no button to show it. Bookmarks are handled
+ * elsewhere.
+ */
 export function runCommand(command: Command, key: string, player: Player, bookmark: () => void): void {
   ACTS[command](player, key, bookmark);
 }
@@ -52,7 +55,7 @@ const ACTS: Record<Command, Act> = {
   help: (player) => player.set({ isHelpOpen: true }),
 };
 
-/** By the film's own word: what is shown follows a moment later, and a second press may fall into it. */
+/** Asks the media itself: what is shown lags a moment behind, and a second press may fall in between. */
 export function togglePlay(player: Player): void {
   if (player.findMedia()?.paused ?? true) player.play();
   else player.pause();
@@ -87,7 +90,7 @@ function stepFrame(player: Player, direction: 1 | -1): void {
 function changeVolume(player: Player, step: number): void {
   const volume = Math.min(Math.max(0, player.getState().volume + step), 1);
   player.setVolume(volume);
-  player.say(`Volume ${Math.round(volume * 100)} %`);
+  player.say(`Volume ${Math.round(volume * 100)}%`);
 }
 
 function stepSpeed(player: Player, direction: 1 | -1): void {

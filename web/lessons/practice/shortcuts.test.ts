@@ -42,7 +42,7 @@ describe('a key', () => {
     ['>', 'faster'],
     ['?', 'help'],
     ['7', 'jump-to-share'],
-  ])('%s is found where it needs Shift, and where it does not', (key, command) => {
+  ])('%s is recognised whether or not it needs Shift', (key, command) => {
     expect(commandFor(press(key, { shiftKey: true }))).toBe(command);
     expect(commandFor(press(key))).toBe(command);
   });
@@ -51,18 +51,18 @@ describe('a key', () => {
     expect(commandFor(press('K'))).toBe('play-pause');
   });
 
-  it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('is left alone with %s', (held) => {
+  it.each(['ctrlKey', 'altKey', 'metaKey'] as const)('is ignored with %s', (held) => {
     for (const { keys } of SHORTCUTS.flatMap(({ rows }) => rows))
       for (const key of keys) expect(commandFor(press(key, { [held]: true }))).toBeNull();
   });
 
-  it('is left alone with Shift, if it is a letter, an arrow or the space bar', () => {
+  it('is ignored with Shift if it is a letter, an arrow or the space bar', () => {
     for (const key of ['K', 'ArrowLeft', ' ', 'Tab'])
       expect(commandFor(press(key, { shiftKey: true }))).toBeNull();
   });
 });
 
-describe('a key belongs to what has the focus', () => {
+describe('a key belongs to the focused element', () => {
   it.each([
     [{ tag: 'TEXTAREA' }],
     [{ tag: 'INPUT', type: 'search' }],

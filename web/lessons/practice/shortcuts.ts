@@ -24,7 +24,7 @@ export type Command =
 
 export type Shortcut = { keys: readonly string[]; commands: readonly Command[]; does: string };
 
-/** As they stand in the help overlay; a row with two commands has its keys in the same order. */
+/** In the order of the help overlay; a row with two commands lists its keys in the same order. */
 export const SHORTCUTS: readonly { title: string; rows: readonly Shortcut[] }[] = [
   {
     title: 'Practice',
@@ -33,21 +33,21 @@ export const SHORTCUTS: readonly { title: string; rows: readonly Shortcut[] }[] 
       { keys: ['r'], commands: ['loop'], does: 'Repeat a passage, or stop' },
       { keys: ['[', ']'], commands: ['loop-start', 'loop-end'], does: 'Passage starts or ends here' },
       { keys: ['<', '>'], commands: ['slower', 'faster'], does: 'Slower or faster' },
-      { keys: [',', '.'], commands: ['frame-back', 'frame-forward'], does: 'One frame back or on' },
+      { keys: [',', '.'], commands: ['frame-back', 'frame-forward'], does: 'One frame back or forward' },
       { keys: ['b'], commands: ['bookmark'], does: 'Bookmark this moment' },
     ],
   },
   {
-    title: 'Film',
+    title: 'Video',
     rows: [
       { keys: [' ', 'k'], commands: ['play-pause', 'play-pause'], does: 'Play or pause' },
-      { keys: ['j', 'l'], commands: ['skip-back', 'skip-forward'], does: '10 seconds back or on' },
+      { keys: ['j', 'l'], commands: ['skip-back', 'skip-forward'], does: '10 seconds back or forward' },
       {
         keys: ['ArrowLeft', 'ArrowRight'],
         commands: ['nudge-back', 'nudge-forward'],
-        does: '5 seconds back or on',
+        does: '5 seconds back or forward',
       },
-      { keys: ['0', '9'], commands: ['jump-to-share', 'jump-to-share'], does: 'Jump to 0 % … 90 %' },
+      { keys: ['0', '9'], commands: ['jump-to-share', 'jump-to-share'], does: 'Jump to 0% … 90%' },
       { keys: ['c'], commands: ['captions'], does: 'Captions' },
     ],
   },
@@ -75,7 +75,10 @@ const COMMANDS = new Map<string, Command>(
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
-/** What a key asks of the player. Combinations are the browser's; Shift counts only where a sign needs it. */
+/**
+ * What a key asks of the player. Combinations belong to the browser; Shift counts only where a character
+ * needs it.
+ */
 export function commandFor({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress): Command | null {
   if (ctrlKey || altKey || metaKey) return null;
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase() && key !== ' ';
@@ -84,7 +87,7 @@ export function commandFor({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress
   return COMMANDS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }
 
-/** Where a key belongs to whatever has the focus, and not to the player. */
+/** Where a key belongs to the focused element rather than the player. */
 export type KeyTarget = {
   tag: string;
   type?: string | undefined;

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { loopJump } from './practice-loop.ts';
 
-/** Sends the film back at the end of its passage. Looked at with every picture, because beats are too far apart. */
+/**
+ * Sends the video back at the end of its passage. Checked on every frame, because time updates are too far
+ * apart.
+ */
 export function usePracticeLoop(player: Player): void {
   const isLooping = useStateOf(player, ({ loop }) => loop !== null) ?? false;
   const isPaused = useStateOf(player, (state) => state.isPaused) ?? true;
@@ -22,7 +25,7 @@ export function usePracticeLoop(player: Player): void {
     return () => cancelAnimationFrame(frame);
   }, [player, isLooping, isPaused]);
 
-  // A passage that reaches to the end of the film stops there before anybody could look.
+  // A passage that ends with the video stops there before any frame could be checked.
   useEffect(() => {
     const { loop } = player.getState();
     if (!isLooping || !hasEnded || loop === null) return;

@@ -3,7 +3,10 @@ import type { Player } from '#web/lessons/player/player.ts';
 import { runCommand } from './run-command.ts';
 import { belongsToTarget, type Command, commandFor, type KeyTarget } from './shortcuts.ts';
 
-/** Keys work on the whole page, because nobody should have to hunt for the player with both hands full of polish. */
+/**
+ * Keys work on the whole page, because nobody should have to hunt for the player with both hands full of
+ * polish.
+ */
 export function useShortcuts(
   player: Player,
   frame: RefObject<HTMLElement | null>,
@@ -28,12 +31,12 @@ export function useShortcuts(
   }, []);
 }
 
-/** Up and down are the page's own, unless the focus is in the player. */
+/** Up and down belong to the page, unless the focus is in the player. */
 function scrollsPage(command: Command): boolean {
   return command === 'louder' || command === 'quieter';
 }
 
-/** A dialog or a menu has the keyboard to itself. */
+/** A dialog or menu has the keyboard to itself. */
 function hasOverlay(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 }

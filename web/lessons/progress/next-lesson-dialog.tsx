@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type NextLessonDialogProps = { nextTitle: string; onAccept: () => void; onClose: () => void };
 
-/** The way on has the focus: Enter accepts. */
+/** The continue button has the focus: Enter accepts. */
 export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextLessonDialogProps) {
   const accept = useRef<HTMLButtonElement>(null);
   return (
@@ -27,7 +27,7 @@ export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextL
         </div>
       }
     >
-      {/* On a phone the message that the lesson is saved stands here at this moment. */}
+      {/* On a phone, the message that the lesson is saved appears here at this moment. */}
       <span aria-hidden="true" className="block h-16 sm:hidden" />
     </Dialog>
   );

@@ -18,7 +18,7 @@ type NextLessonPromptProps = {
   maySee: CourseAccess['maySee'];
 };
 
-/** A second after a lesson was finished, and if its film still stands at the end, offers the next one. */
+/** Offers the next lesson a second after one was finished, if its video is still at the end. */
 export function NextLessonPrompt({ course, lessonId, player, maySee }: NextLessonPromptProps) {
   const navigate = useNavigate();
   const [isFinished, setIsFinished] = useState(false);

@@ -7,7 +7,7 @@ import { withCompleted } from './with-completed.ts';
 
 type Where = { courseId: string; lessonId: string };
 
-/** What the server has saved, in every place of this browser that shows it. */
+/** Puts what the server has saved into every place in this browser that shows it. */
 export function rememberWatch(
   queryClient: QueryClient,
   { courseId, lessonId }: Where,
@@ -22,13 +22,13 @@ export function rememberWatch(
   const { queryKey } = progressQuery(api, courseId);
   if (completedAt !== null)
     queryClient.setQueryData<CourseProgress>(queryKey, (before) => before && withCompleted(before, lessonId));
-  // Where to go on has moved with every report; who shows it asks when it is shown.
+  // Each report moves the place to continue from; whatever shows it fetches it when shown.
   const refetchType = completedAt === null ? 'none' : 'active';
   void queryClient.invalidateQueries({ queryKey, refetchType });
   void queryClient.invalidateQueries({ queryKey: ['enrolments'], refetchType: 'none' });
 }
 
-/** The server would not take a report: perhaps the lesson is no longer this person's to watch. */
+/** The server rejected a report: perhaps this person no longer has access to the lesson. */
 export function askAgain(queryClient: QueryClient, { courseId, lessonId }: Where): void {
   void queryClient.invalidateQueries({ queryKey: lessonQuery(api, courseId, lessonId).queryKey });
 }

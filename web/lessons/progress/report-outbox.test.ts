@@ -24,7 +24,7 @@ function makeStorage() {
   };
 }
 
-/** A server whose answers the test gives, and a clock that runs what waits when told to. */
+/** A server whose answers the test provides, and a clock that runs pending work on demand. */
 function open(storage = makeStorage(), failure: Failure = 'later') {
   const sent: { report: WatchReport; isLeaving: boolean }[] = [];
   const answers: { take: () => void; refuse: () => void }[] = [];
@@ -51,7 +51,7 @@ function open(storage = makeStorage(), failure: Failure = 'later') {
   return { outbox, storage, sent, waits, answer, onDelivered, onFailed };
 }
 
-describe('reports on their way', () => {
+describe('pending reports', () => {
   it('are forgotten only once the server has them', async () => {
     const { outbox, answer, onDelivered } = open();
     outbox.put(entry());
@@ -61,7 +61,7 @@ describe('reports on their way', () => {
     expect(onDelivered).toHaveBeenCalledWith(entry(), 'saved');
   });
 
-  it('go one at a time, the latest after the one under way', async () => {
+  it('go one at a time, the latest after the one in flight', async () => {
     const { outbox, answer, sent } = open();
     outbox.put(entry({ positionSeconds: 1 }));
     outbox.put(entry({ positionSeconds: 2 }));
@@ -85,7 +85,7 @@ describe('reports on their way', () => {
     });
   });
 
-  it('try again with growing pauses, and complain once', async () => {
+  it('are retried with growing pauses, and complain once', async () => {
     const { outbox, answer, waits, onFailed, sent } = open();
     outbox.put(entry());
     for (let round = 0; round < 7; round += 1) {
@@ -104,7 +104,7 @@ describe('reports on their way', () => {
     expect(onFailed).toHaveBeenCalledTimes(2);
   });
 
-  it('are dropped when the server will never take them', async () => {
+  it('are dropped when the server will never accept them', async () => {
     const { outbox, answer, waits, onFailed } = open(makeStorage(), 'refused');
     outbox.put(entry());
     await answer('refuse');
@@ -113,7 +113,7 @@ describe('reports on their way', () => {
     expect(onFailed).toHaveBeenCalledWith(entry(), 'refused');
   });
 
-  it('survive the tab, and leave with the next one of the same person', async () => {
+  it("survive the tab, and are sent from the same person's next one", async () => {
     const { outbox, storage, answer } = open();
     outbox.put(entry());
     await answer('refuse');
@@ -127,7 +127,7 @@ describe('reports on their way', () => {
     expect(next.outbox.find('amara', 'lesson')).toBeNull();
   });
 
-  it('are sent at once on leaving, even while one is under way', () => {
+  it('are sent immediately on leaving, even while one is in flight', () => {
     const { outbox, sent } = open();
     outbox.put(entry({ positionSeconds: 1 }));
     outbox.keep(entry({ positionSeconds: 2 }));

@@ -1,18 +1,18 @@
 import type { WatchReport } from '#shared/lessons/lessons.contract.ts';
 
-/** One person's latest word on one lesson. */
+/** One person's latest report on one lesson. */
 export type OutboxEntry = { userId: string; courseId: string; lessonId: string; report: WatchReport };
 
-/** `later` tries again by itself, `held` waits to be asked, `refused` will never be taken. */
+/** `later` retries on its own, `held` waits to be asked, `refused` will never be accepted. */
 export type Failure = 'later' | 'held' | 'refused';
 
 type OutboxOptions<Answer> = {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** `isLeaving`: the page may be gone before the answer comes. */
+  /** `isLeaving`: the page may be gone before the answer arrives. */
   send: (entry: OutboxEntry, options: { isLeaving: boolean }) => Promise<Answer>;
   failureOf: (error: unknown) => Failure;
   onDelivered: (entry: OutboxEntry, answer: Answer) => void;
-  /** Told once for each run of failures, not for each of them. */
+  /** Called once per run of failures, not for each one. */
   onFailed: (entry: OutboxEntry, failure: Failure) => void;
   wait?: (work: () => void, milliseconds: number) => void;
 };
@@ -22,8 +22,8 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Holds each report until the server has it: in the browser's storage, so that closing the tab without a connection
- * loses nothing. A newer report takes the place of one that waits.
+ * Holds each report until the server has it: in the browser's storage, so that closing the tab while offline
+ * loses nothing. A newer report replaces one that is waiting.
  */
 export function createReportOutbox<Answer>(options: OutboxOptions<Answer>) {
   const { storage, wait = setTimeout } = options;
@@ -62,7 +62,7 @@ export function createReportOutbox<Answer>(options: OutboxOptions<Answer>) {
     if (count === 0) options.onFailed(entry, failure);
   }
 
-  /** Unless another one has come in the meantime. */
+  /** Unless another one has arrived in the meantime. */
   function remove(key: string, sent: OutboxEntry): void {
     const { [key]: found, ...others } = read(storage);
     if (found && JSON.stringify(found) === JSON.stringify(sent)) write(storage, others);
@@ -94,7 +94,7 @@ function keyOf({ userId, lessonId }: Pick<OutboxEntry, 'userId' | 'lessonId'>): 
   return `${userId}/${lessonId}`;
 }
 
-/** The later place, but never less than was watched, and an end once reached stays reached. */
+/** The later position, but never less than was watched, and an end once reached stays reached. */
 function merge(before: OutboxEntry, now: OutboxEntry): OutboxEntry {
   const report: WatchReport = {
     ...now.report,

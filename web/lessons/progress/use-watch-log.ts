@@ -8,7 +8,7 @@ import { createWatchLog, type WatchSample } from './watch-log.ts';
 import { watchOutbox } from './watch-outbox.ts';
 import type { WatchStart } from './watch-start.ts';
 
-/** Reports what is watched, for as long as somebody is signed in. A visitor's watching is nobody's business. */
+/** Reports what is watched while someone is signed in. What visitors watch is nobody's business. */
 export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchStart): void {
   const { user } = useAuth();
   const userId = user?.id ?? null;
@@ -42,7 +42,7 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
     on('timeupdate', () => log.tick(sample()));
     on('seeking', () => log.tick(sample()));
     on('pause', () => log.pause(sample()));
-    // A passage that repeats to the very end of the film has not finished it.
+    // A passage that repeats right up to the end of the video has not finished it.
     on('ended', () => player.getState().loop === null && log.end(sample()));
     document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
     addEventListener('pagehide', leave, { signal });
@@ -55,7 +55,7 @@ export function useWatchLog(player: Player | null, lesson: Lesson, start: WatchS
   }, [player, media, userId, courseId, lessonId, watchTimeSeconds, furthestSeconds]);
 }
 
-/** Whoever watches a preview to its end without an account learns why it does not count. */
+/** Anyone who watches a preview to the end without an account is told why it doesn't count. */
 function useEndOfVisitorsFilm(media: PlayerMedia | null, player: Player | null): void {
   const { status } = useAuth();
   useEffect(() => {

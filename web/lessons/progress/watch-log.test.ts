@@ -4,7 +4,7 @@ import { createWatchLog, type WatchSample } from './watch-log.ts';
 
 const DURATION = 120;
 
-/** A film and a clock that run together, and the reports that come of it. */
+/** A video and a clock that run together, and the reports they produce. */
 function film(start = { watchTimeSeconds: 0, furthestSeconds: 0 }) {
   const reports: WatchReport[] = [];
   const log = createWatchLog(start, (report) => reports.push(report));
@@ -38,8 +38,8 @@ function film(start = { watchTimeSeconds: 0, furthestSeconds: 0 }) {
   };
 }
 
-describe('what was watched', () => {
-  it('begins with a report of nothing, so that the server starts its clock', () => {
+describe('watch time', () => {
+  it('begins with an empty report, so that the server starts its clock', () => {
     const { play, reports } = film();
     play();
     expect(reports).toEqual([
@@ -61,7 +61,7 @@ describe('what was watched', () => {
     expect(reports.at(-1)).toMatchObject({ watchTimeSeconds: 20, positionSeconds: 20, furthestSeconds: 20 });
   });
 
-  it('does not count jumps, neither ahead nor back, but knows how far they led', () => {
+  it('does not count jumps, forward or back, but knows how far they led', () => {
     const { play, run, jump, pause, reports } = film();
     play();
     run(5);
@@ -73,7 +73,7 @@ describe('what was watched', () => {
     expect(reports.at(-1)).toMatchObject({ watchTimeSeconds: 15, positionSeconds: 25, furthestSeconds: 95 });
   });
 
-  it('counts beats that come late, as they do in a tab nobody looks at', () => {
+  it('counts late ticks, as they occur in a background tab', () => {
     const { play, run, pause, reports } = film();
     play();
     run(20, 4);
@@ -81,7 +81,7 @@ describe('what was watched', () => {
     expect(reports.at(-1)).toMatchObject({ watchTimeSeconds: 20 });
   });
 
-  it('does not count what passes while paused', () => {
+  it('does not count time spent paused', () => {
     const { play, run, pause, jump, reports } = film();
     play();
     run(4);
@@ -93,7 +93,7 @@ describe('what was watched', () => {
     expect(reports.at(-1)).toMatchObject({ watchTimeSeconds: 8 });
   });
 
-  it('goes on from what was watched before', () => {
+  it('continues from what was watched before', () => {
     const { play, run, pause, reports } = film({ watchTimeSeconds: 40, furthestSeconds: 70 });
     play();
     run(10);
@@ -102,15 +102,15 @@ describe('what was watched', () => {
   });
 });
 
-describe('when it is reported', () => {
-  it('is every 30 seconds played', () => {
+describe('a report', () => {
+  it('is made every 30 seconds played', () => {
     const { play, run, reports } = film();
     play();
     run(95);
     expect(reports.map((report) => report.watchTimeSeconds)).toEqual([0, 30, 60, 90]);
   });
 
-  it('is on pause and on leaving, but not twice the same', () => {
+  it('is made on pause and on leaving, but never twice the same', () => {
     const { play, run, pause, log, reports } = film();
     play();
     run(7);
@@ -120,7 +120,7 @@ describe('when it is reported', () => {
     expect(reports.map((report) => report.watchTimeSeconds)).toEqual([0, 7]);
   });
 
-  it('is never, if nobody pressed play', () => {
+  it('is never made if nobody pressed play', () => {
     const { pause, jump, log, reports } = film();
     jump(50);
     pause();
@@ -128,7 +128,7 @@ describe('when it is reported', () => {
     expect(reports).toEqual([]);
   });
 
-  it('is at the end, which leaving does not take back', () => {
+  it('is made at the end, which leaving does not undo', () => {
     const { play, jump, run, end, log, reports } = film();
     play();
     jump(118);

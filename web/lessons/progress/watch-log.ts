@@ -1,17 +1,18 @@
 import { LESSON_LIMITS, SAVE_EVERY_SECONDS } from '#shared/lessons/lesson.rules.ts';
 import type { WatchReport } from '#shared/lessons/lessons.contract.ts';
 
-/** Where a film stands at one moment; `at` is the clock in milliseconds. */
+/** Where a video is at one moment; `at` is the clock in milliseconds. */
 export type WatchSample = { time: number; at: number; isPlaying: boolean; speed: number; duration: number };
 
 type WatchStart = { watchTimeSeconds: number; furthestSeconds: number };
 
-/** What a beat of the player may be late by. */
+/** How late a tick of the player may be. */
 const SLACK_SECONDS = 0.5;
 
 /**
- * Keeps account of what was really watched and says when to report it: at the first play, after every 30 seconds
- * played, on pause, at the end and on leaving. Reports are absolute, so that a lost or repeated one does no harm.
+ * Tracks what was really watched and says when to report it: at the first play, after every 30 seconds
+ * played, on pause, at the end and on leaving. Reports are absolute, so that a lost or repeated one does no
+ * harm.
  */
 export function createWatchLog(start: WatchStart, report: (watched: WatchReport) => void) {
   let watched = start.watchTimeSeconds;
@@ -52,14 +53,14 @@ export function createWatchLog(start: WatchStart, report: (watched: WatchReport)
       observe(sample);
       send(true);
     },
-    /** Somebody who never pressed play has nothing to report. */
+    /** Someone who never pressed play has nothing to report. */
     leave(): void {
       if (reported !== null) send(reported.hasEnded);
     },
   };
 }
 
-/** Media seconds between two samples. More than the clock allows at this speed was a jump, and no watching. */
+/** Media seconds between two samples. More than the clock allows at this speed was a jump, not watching. */
 function playedBetween(before: WatchSample | null, now: WatchSample): number {
   if (before === null || !before.isPlaying) return 0;
   const moved = now.time - before.time;

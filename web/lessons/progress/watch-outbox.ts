@@ -20,7 +20,7 @@ const leavingClient = createApiClient<ApiClient>(routes, (request) =>
 
 const listeners = new Set<SavedListener>();
 
-/** One for the tab: what could not be sent from one lesson goes on trying while another one plays. */
+/** One per tab: a report that could not be sent from one lesson is retried while another one plays. */
 export const watchOutbox = createReportOutbox<Saved>({
   storage: localStorage,
   send: ({ courseId, lessonId, report }, { isLeaving }) =>
@@ -45,7 +45,9 @@ export function onWatchSaved(listener: SavedListener): () => void {
 
 const PASSING = new Set(['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
-/** No answer and trouble at the server's end pass; a session that is over waits for the next; the rest is final. */
+/**
+ * No answer and server trouble are temporary; an expired session waits for the next one; the rest is final.
+ */
 function failureOf(error: unknown): Failure {
   const code = errorCodeOf(error);
   if (code === null || PASSING.has(code)) return 'later';

@@ -16,7 +16,7 @@ it.each([
   [90, 100, 0],
   [100, 100, 0],
   [252, null, 252],
-])('left at %d s of %s s, a lesson goes on at %d s', (left, durationSeconds, positionSeconds) => {
+])('left at %d s of %s s, a lesson resumes at %d s', (left, durationSeconds, positionSeconds) => {
   expect(watchStart({ watch: watched(left), durationSeconds }, null)).toEqual({
     positionSeconds,
     watchTimeSeconds: 50,
@@ -24,12 +24,12 @@ it.each([
   });
 });
 
-it('begins at the beginning for who was never here', () => {
+it('starts at the beginning for someone new', () => {
   const start = { positionSeconds: 0, watchTimeSeconds: 0, furthestSeconds: 0 };
   expect(watchStart({ watch: null, durationSeconds: 100 }, null)).toEqual(start);
 });
 
-it('takes the place, and the larger figures, from a report that is still waiting', () => {
+it('takes the position, and the larger figures, from a report that is still waiting', () => {
   const waiting = {
     watchTimeSeconds: 70,
     furthestSeconds: 40,

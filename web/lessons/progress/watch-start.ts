@@ -1,12 +1,15 @@
 import { COMPLETION_SHARE } from '#shared/lessons/lesson.rules.ts';
 import type { Lesson, WatchReport } from '#shared/lessons/lessons.contract.ts';
 
-/** Less than this is no place to come back to. */
+/** Anything less is not worth resuming from. */
 const WORTH_RESUMING_SECONDS = 5;
 
 export type WatchStart = { positionSeconds: number; watchTimeSeconds: number; furthestSeconds: number };
 
-/** Where to begin, and what was watched before. What this browser could not report yet is news to the server. */
+/**
+ * Where to begin, and what was watched before. Reports this browser could not send yet are news to the
+ * server.
+ */
 export function watchStart(
   { watch, durationSeconds }: Pick<Lesson, 'watch' | 'durationSeconds'>,
   waiting: WatchReport | null,
@@ -19,7 +22,7 @@ export function watchStart(
   };
 }
 
-/** Not from the first seconds, and not from so near the end that it would be over at once. */
+/** Not within the first seconds, and not so close to the end that it would be over right away. */
 function isWorthResuming(left: number, durationSeconds: number | null): boolean {
   const isNearEnd = durationSeconds !== null && left >= durationSeconds * COMPLETION_SHARE;
   return left > WORTH_RESUMING_SECONDS && !isNearEnd;

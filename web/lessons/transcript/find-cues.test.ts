@@ -7,7 +7,7 @@ const cues = [
   { start: 8, end: 9, text: 'Touch down.' },
 ];
 
-describe('the caption of a moment', () => {
+describe('the caption at a moment', () => {
   it.each([
     [0, -1, null],
     [1, 0, 'Load the brush.'],
@@ -21,14 +21,14 @@ describe('the caption of a moment', () => {
     expect(cueAt(cues, time)?.text ?? null).toBe(shown);
   });
 
-  it('is none where there are no captions', () => {
+  it('is none when there are no captions', () => {
     expect(lastCueAt([], 5)).toBe(-1);
     expect(cueAt([], 5)).toBeNull();
   });
 });
 
 describe('searching', () => {
-  it('marks every place, whatever the case and the accents', () => {
+  it('marks every match, ignoring case and accents', () => {
     expect(matchParts('Décor and decor', 'DECOR')).toEqual([
       { text: 'Décor', isMatch: true },
       { text: ' and ', isMatch: false },
@@ -36,12 +36,12 @@ describe('searching', () => {
     ]);
   });
 
-  it('finds everything while nothing is typed, and nothing where nothing is', () => {
+  it('finds everything while nothing is typed, and nothing when there is no match', () => {
     expect(matchParts('Wipe one side.', '  ')).toEqual([{ text: 'Wipe one side.', isMatch: false }]);
     expect(matchParts('Wipe one side.', 'brush')).toBeNull();
   });
 
-  it('takes signs literally', () => {
+  it('takes special characters literally', () => {
     expect(matchParts('50 % (really)', '% (')).toHaveLength(3);
     expect(matchParts('aaa', '.*')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 
-/** The caption that is being said, or was said last; -1 before the first. */
+/** The caption being spoken, or the last one spoken; -1 before the first. */
 export function lastCueAt(cues: readonly Cue[], time: number): number {
   let low = 0;
   let high = cues.length;
@@ -20,12 +20,12 @@ export function cueAt(cues: readonly Cue[], time: number): Cue | null {
 
 export type TextPart = { text: string; isMatch: boolean };
 
-/** A text cut where the search matches, or null where it does not; accents and case make no difference. */
+/** A text split where the search matches, or null where it doesn't; accents and case make no difference. */
 export function matchParts(text: string, search: string): TextPart[] | null {
   const wanted = fold(search.trim());
   if (wanted === '') return [{ text, isMatch: false }];
   const folded = fold(text);
-  // Folding keeps lengths except for rare letters; then the whole line is the match.
+  // Folding keeps lengths except for rare letters; in that case the whole line is the match.
   if (folded.length !== text.length) return folded.includes(wanted) ? [{ text, isMatch: true }] : null;
   const parts: TextPart[] = [];
   let at = 0;

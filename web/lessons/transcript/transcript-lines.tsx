@@ -36,7 +36,7 @@ export function TranscriptLines({ cues, search }: TranscriptLinesProps) {
             start={cue.start}
             parts={parts}
             isCurrent={index === current}
-            // One stop for the Tab key; the arrows do the rest.
+            // One Tab stop; the arrow keys do the rest.
             isTabStop={index === current || (place === 0 && !found.some((line) => line.index === current))}
             onSelect={() => {
               player?.seek(cue.start);

@@ -9,7 +9,7 @@ import { TranscriptLines } from './transcript-lines.tsx';
 
 type TranscriptPanelProps = { lessonId: string; captionsUrl: string | null };
 
-/** What is said, as text beside the film. Without an address it is the shape of one that is on its way. */
+/** What is said, as text beside the video. Without an address it is the placeholder for one being loaded. */
 export function TranscriptPanel({ lessonId, captionsUrl }: TranscriptPanelProps) {
   const query = useQuery(cuesQuery(lessonId, captionsUrl));
   const [search, setSearch] = useState('');

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** Whoever scrolls wants to read elsewhere. */
+/** Anyone who scrolls wants to read elsewhere. */
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown']);
 
 /**
- * Keeps the current line in sight, until somebody scrolls; then it waits to be asked. Only the list itself is moved,
+ * Keeps the current line in view until someone scrolls, then waits to be asked. Scrolls only the list itself,
  * never the page.
  */
 export function useFollow(list: RefObject<HTMLElement | null>, current: number) {
@@ -28,7 +28,7 @@ export function useFollow(list: RefObject<HTMLElement | null>, current: number) 
       onWheel: release,
       onTouchMove: release,
       onKeyUp: (event: { key: string }) => SCROLL_KEYS.has(event.key) && release(),
-      /** Pressed beside every line: that is the scrollbar. */
+      /** A press outside every line is on the scrollbar. */
       onPointerDown: (event: PointerEvent) => event.target === event.currentTarget && release(),
     },
   };

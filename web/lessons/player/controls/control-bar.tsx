@@ -10,7 +10,7 @@ import { VolumeControl } from './volume-control.tsx';
 
 type ControlBarProps = { seekBar: ReactNode; onBookmark: () => void };
 
-/** What does not fit on a narrow film stands in the strip below it. */
+/** Whatever does not fit on a narrow video goes into the strip below it. */
 export function ControlBar({ seekBar, onBookmark }: ControlBarProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night/94 via-night/75 via-55% to-transparent px-2 pt-14 pb-1 transition-opacity group-data-idle/player:opacity-0 @min-[30rem]/player:px-4 @min-[30rem]/player:pb-2">

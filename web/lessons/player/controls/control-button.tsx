@@ -3,11 +3,11 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type ControlButtonProps = Omit<ComponentProps<typeof IconButton>, 'variant' | 'size'> & {
-  /** The key that does the same, as it is written on it. */
+  /** The keyboard shortcut for the same action, as labelled on the key. */
   shortcut?: string;
 };
 
-/** A control on the film. Pressed ones are filled, so that the state is told by more than a colour. */
+/** A control on the video. Pressed ones are filled, so that colour is not the only sign of their state. */
 export function ControlButton({ label, shortcut, pressed, className, ...rest }: ControlButtonProps) {
   return (
     <IconButton

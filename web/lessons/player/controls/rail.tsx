@@ -4,12 +4,15 @@ import { classNames } from '#web/ui/class-names.ts';
 type RailProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   /** 0 to 1. */
   share: number;
-  /** What else lies on the line: loaded parts, marks. */
+  /** What else is on the line: loaded ranges, markers. */
   children?: ReactNode;
   className?: string;
 };
 
-/** A line with a thumb. The browser's own slider lies invisibly on top, so that fingers, keys and readers find one. */
+/**
+ * A line with a thumb. The browser's own slider lies invisibly on top, for touch, keyboard and screen
+ * readers.
+ */
 export function Rail({ share, children, className, ...input }: RailProps) {
   const percent = `${Math.min(Math.max(0, share), 1) * 100}%`;
   return (

@@ -3,7 +3,7 @@ import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ControlButton } from './control-button.tsx';
 
-/** Radio buttons in a small panel: arrows choose, and what is chosen holds at once. */
+/** Radio buttons in a small panel: arrow keys choose, and the choice applies immediately. */
 export function SpeedMenu() {
   const player = usePlayer();
   const speed = usePlayerState((state) => state.speed);
@@ -44,7 +44,7 @@ export function SpeedMenu() {
               name="speed"
               value={choice}
               checked={choice === speed}
-              // The panel opens for those who are about to choose.
+              // Moves the focus into the panel when it opens.
               ref={(input) => {
                 if (isOpen && choice === speed) input?.focus();
               }}
@@ -60,7 +60,7 @@ export function SpeedMenu() {
   );
 }
 
-/** Escape, a press elsewhere, or the focus moving on. */
+/** Closes on Escape, a press elsewhere, or the focus moving on. */
 function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, onClose
     const stop = new AbortController();
     const { signal } = stop;
     const onOutside = ({ target }: Event) => {
-      // A press on something that takes no focus gives it to what lies around, the panel included.
+      // A press on something unfocusable moves the focus to an ancestor, which may be the panel.
       const isAround = target instanceof Node && target.contains(element);
       if (target instanceof Node && !isAround && !element.contains(target)) close();
     };

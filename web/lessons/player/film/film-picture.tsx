@@ -62,7 +62,7 @@ export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPic
   );
 }
 
-/** The last picture stays on the screen while the film is fetched from another address. */
+/** The last frame stays on screen while the video loads from another address. */
 function keepStill(film: HTMLVideoElement | null, still: HTMLCanvasElement | null): void {
   if (!film || !still || film.videoWidth === 0) return;
   still.width = film.videoWidth;

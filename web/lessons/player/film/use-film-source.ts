@@ -6,19 +6,20 @@ type FilmVideo = Extract<LessonVideo, { src: string }>;
 type FilmSource = {
   video: FilmVideo;
   startSeconds: number;
-  /** Asks the server for the film's address again; null when there is none for this person any more. */
+  /** Asks the server for the video's address again; null when this person no longer has access. */
   renew: () => Promise<LessonVideo | null>;
   film: RefObject<HTMLVideoElement | null>;
-  /** Called before the picture goes, so that the last one can stay in its place. */
+  /** Called before the picture disappears, so that the last frame can stay in its place. */
   onSwap: () => void;
 };
 
-/** Failures in a row, without a second of film between them, after which we stop and say so. */
+/** Consecutive failures, with not a second played between them, after which we give up and say so. */
 const MOST_FAILURES = 2;
 
 /**
- * The address a film plays from. Addresses expire while people watch: then a new one is fetched and the film goes on
- * where it was, playing or not. The address that works is kept, whatever newer ones there are.
+ * The address a video plays from. Addresses expire while people watch: a new one is fetched then, and the
+ * video continues where it was, playing or paused. An address that works is kept, even when a newer one
+ * exists.
  */
 export function useFilmSource({ video, startSeconds, renew, film, onSwap }: FilmSource) {
   const [src, setSrc] = useState(video.src);
@@ -60,12 +61,12 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
         const element = film.current;
         if (!element) return;
         if (goOn.current.at > 0) element.currentTime = goOn.current.at;
-        // Refused where the browser wants a press first; then the button is there.
+        // Rejected where the browser requires a press first; the play button is there for that.
         if (goOn.current.isPlaying) element.play().catch(() => undefined);
       },
       onTimeUpdate() {
         const element = film.current;
-        // Emptied for another address: its time is 0 then, and says nothing.
+        // Emptied to load another address: its time is 0 then, and means nothing.
         if (!element || element.error || element.readyState === 0) return;
         if (element.currentTime > goOn.current.at) failures.current = 0;
         goOn.current = { at: element.currentTime, isPlaying: !element.paused };
@@ -74,7 +75,7 @@ export function useFilmSource({ video, startSeconds, renew, film, onSwap }: Film
         goOn.current.isPlaying = true;
       },
       onPause() {
-        // A film that breaks is paused by the browser, not by the learner.
+        // A video that breaks is paused by the browser, not by the learner.
         if (!film.current?.error) goOn.current.isPlaying = false;
       },
       onError() {

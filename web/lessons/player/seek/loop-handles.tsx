@@ -7,7 +7,7 @@ import { shareAt, shareOf } from './seek-geometry.ts';
 
 const KEY_STEPS: Record<string, number> = { ArrowLeft: -0.5, ArrowDown: -0.5, ArrowRight: 0.5, ArrowUp: 0.5 };
 
-/** The passage that repeats, with an end on either side to drag or to move by the arrow keys. */
+/** The repeating passage, with a handle at either end to drag or move with the arrow keys. */
 export function LoopHandles() {
   const loop = usePlayerState((state) => state.loop);
   const duration = usePlayerState((state) => state.duration);

@@ -1,6 +1,6 @@
 import type { Player } from '#web/lessons/player/player.ts';
 
-/** Shows the film under a moving finger: one jump at a time, and the next one to where the finger is by then. */
+/** Shows the video under a moving finger: one seek at a time, each to wherever the finger is by then. */
 export function createScrubber(player: Player) {
   let wanted: number | null = null;
   let isJumping = false;

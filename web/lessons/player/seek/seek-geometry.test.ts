@@ -8,16 +8,16 @@ describe('the seek bar', () => {
     [500, 1],
     [0, 0],
     [900, 1],
-  ])('has a pointer at %d px at the share %d', (x, share) => {
+  ])('maps a pointer at %d px to the share %d', (x, share) => {
     expect(shareAt(x, { left: 100, width: 400 })).toBe(share);
   });
 
-  it('is at its start as long as nothing is known', () => {
+  it('is at its start while nothing is known', () => {
     expect(shareAt(50, { left: 0, width: 0 })).toBe(0);
     expect(shareOf(10, 0)).toBe(0);
   });
 
-  it('takes a press beside a bookmark for the bookmark, the nearest one', () => {
+  it('takes a press near a bookmark for the nearest bookmark', () => {
     const marks = [10, 14, 60].map((timeSeconds) => ({ id: `${timeSeconds}`, timeSeconds, note: null }));
     const bar = { duration: 100, width: 400 };
     expect(bookmarkNear(marks, 11.5, bar)?.timeSeconds).toBe(10);

@@ -1,6 +1,6 @@
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 
-/** A press this near to a bookmark, in pixels, means the bookmark. */
+/** A press this close to a bookmark, in pixels, means the bookmark. */
 const SNAP_PIXELS = 8;
 
 /** Where a pointer is on a bar: 0 at its left end, 1 at its right. */
@@ -12,7 +12,7 @@ export function shareOf(seconds: number, duration: number): number {
   return duration === 0 ? 0 : Math.min(Math.max(0, seconds / duration), 1);
 }
 
-/** The bookmark a pointer means, if any: the nearest within reach. */
+/** The bookmark a pointer is aiming at, if any: the nearest within reach. */
 export function bookmarkNear(
   bookmarks: readonly Bookmark[],
   time: number,

@@ -5,14 +5,14 @@ import { cueAt } from '#web/lessons/transcript/find-cues.ts';
 import { shareOf } from './seek-geometry.ts';
 
 type SeekPreviewProps = {
-  /** Where the pointer or the finger is; null when it is nowhere. */
+  /** Where the pointer or finger is; null when there is none. */
   time: number | null;
   duration: number;
   cues: readonly Cue[];
   bookmark: Bookmark | null;
 };
 
-/** The moment under the pointer: its time, and one's note or what is said there. */
+/** The moment under the pointer: its time, and the learner's note or what is being said. */
 export function SeekPreview({ time, duration, cues, bookmark }: SeekPreviewProps) {
   if (time === null || duration === 0) return null;
   const shown = bookmark?.timeSeconds ?? time;

@@ -3,7 +3,7 @@ import { usePlayerState } from '#web/lessons/player/player.ts';
 
 const SHOWN_MS = 1_200;
 
-/** What a key or a tap just did: for the eye for a moment, and said once. */
+/** What a key or a tap just did: shown for a moment, and announced once. */
 export function PlayerNotice() {
   const notice = usePlayerState((state) => state.notice);
   const [hidden, setHidden] = useState(0);

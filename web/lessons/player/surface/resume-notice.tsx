@@ -4,7 +4,10 @@ import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 
 const SHOWN_MS = 8_000;
 
-/** Where one left, and the way back to the beginning. Goes by itself a while after the film has started. */
+/**
+ * Where the learner left off, with a way back to the beginning. Goes away on its own once the video has
+ * played a while.
+ */
 export function ResumeNotice({ startSeconds }: { startSeconds: number }) {
   const player = usePlayer();
   const hasBegun = usePlayerState((state) => state.hasBegun);

@@ -9,8 +9,8 @@ const read = (...taps: Tap[]) => {
   });
 };
 
-describe('a finger on the film', () => {
-  it('skips back on the left and on the right side on, by the second tap', () => {
+describe('a finger on the video', () => {
+  it('skips back on the left and forward on the right with the second tap', () => {
     expect(read({ share: 0.1, at: 0 }, { share: 0.2, at: 200 })).toEqual([0, -10]);
     expect(read({ share: 0.9, at: 0 }, { share: 0.8, at: 200 })).toEqual([0, 10]);
   });
@@ -21,7 +21,7 @@ describe('a finger on the film', () => {
     ).toEqual([0, 10, 10, 10]);
   });
 
-  it('only taps when it is slow, in the middle or changes sides', () => {
+  it('only taps when it is slow, in the middle, or changes sides', () => {
     expect(read({ share: 0.9, at: 0 }, { share: 0.9, at: 500 })).toEqual([0, 0]);
     expect(read({ share: 0.5, at: 0 }, { share: 0.5, at: 100 })).toEqual([0, 0]);
     expect(read({ share: 0.1, at: 0 }, { share: 0.9, at: 100 })).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import { SKIP_SECONDS } from '#shared/lessons/lesson.rules.ts';
 
-/** `share` is how far from the left the finger came down, 0 to 1. */
+/** `share` is how far from the left edge the finger came down, 0 to 1. */
 export type Tap = { share: number; at: number };
 
 export type TapMeaning = { kind: 'single' } | { kind: 'skip'; seconds: number };
@@ -9,7 +9,10 @@ const DOUBLE_MS = 320;
 const LEFT = 0.38;
 const RIGHT = 0.62;
 
-/** Two taps on the same side skip; every further one skips again. One tap, or one in the middle, is just a tap. */
+/**
+ * Two taps on the same side skip; every further one skips again. A single tap, or one in the middle, is just
+ * a tap.
+ */
 export function createTapReader() {
   let last: { side: number; at: number } | null = null;
   return (tap: Tap): TapMeaning => {

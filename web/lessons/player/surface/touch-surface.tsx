@@ -5,7 +5,10 @@ import { createTapReader } from './tap-reader.ts';
 
 type TouchSurfaceProps = { isIdle: boolean; wake: () => void; rest: () => void };
 
-/** The film itself under a pointer: a click plays or pauses, a finger calls the controls and skips by tapping twice. */
+/**
+ * The video as a pointer target: a click plays or pauses; a finger brings up the controls and skips with a
+ * double tap.
+ */
 export function TouchSurface({ isIdle, wake, rest }: TouchSurfaceProps) {
   const player = usePlayer();
   const pointer = useRef('mouse');

@@ -3,7 +3,10 @@ import type { Player } from '#web/lessons/player/player.ts';
 
 const IDLE_MS = 3_000;
 
-/** Whether nobody has moved for a while and the controls may go. They are always there while the film is paused. */
+/**
+ * True when nobody has moved for a while and the controls may hide. They always stay while the video is
+ * paused.
+ */
 export function useIdle(frame: RefObject<HTMLElement | null>, player: Player, isPaused: boolean) {
   const [isIdle, setIsIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -12,7 +15,7 @@ export function useIdle(frame: RefObject<HTMLElement | null>, player: Player, is
     setIsIdle(false);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Who walks through the controls by keyboard must see where they are.
+      // Keyboard users must be able to see which control they are on.
       const isInUse = frame.current?.querySelector(':focus-visible, [aria-expanded="true"]') != null;
       if (!isInUse && !player.getState().isPaused) setIsIdle(true);
     }, IDLE_MS);

@@ -1,4 +1,4 @@
-/** The few calls of YouTube's player interface that we make. */
+/** The few calls we make to YouTube's player API. */
 export type YoutubePlayer = {
   playVideo(): void;
   pauseVideo(): void;
@@ -42,7 +42,7 @@ const SCRIPT = 'https://www.youtube.com/iframe_api';
 
 let loading: Promise<YoutubeApi> | null = null;
 
-/** Fetches YouTube's script, once; after a failure the next call tries again. */
+/** Loads YouTube's script once; after a failure the next call tries again. */
 export function loadYoutubeApi(): Promise<YoutubeApi> {
   loading ??= insertScript().catch((error) => {
     loading = null;

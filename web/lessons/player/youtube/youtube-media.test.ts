@@ -7,7 +7,7 @@ const PLAYING = 1;
 const PAUSED = 2;
 const BUFFERING = 3;
 
-/** YouTube's half of the talk, and what our half said to the player. */
+/** YouTube's half of the conversation, and what our half said to the player. */
 function open() {
   const made: YoutubeOptions[] = [];
   const frame = {
@@ -44,14 +44,14 @@ function open() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a film at YouTube', () => {
-  it('comes from the address without cookies, at the place one left', () => {
+describe('a YouTube video', () => {
+  it('comes from the cookieless address, starting where the learner left off', () => {
     const { options } = open();
     expect(options).toMatchObject({ host: 'https://www.youtube-nocookie.com', videoId: 'abcdefghijk' });
     expect(options.playerVars).toMatchObject({ start: 42, controls: 0 });
   });
 
-  it('does what was asked before it was ready, and offers the speeds it has', () => {
+  it('carries out what was asked before it was ready, and offers the speeds it has', () => {
     const { media, frame, options } = open();
     media.volume = 0.3;
     media.muted = true;
@@ -66,7 +66,7 @@ describe('a film at YouTube', () => {
     expect(media.buffered.end()).toBe(50);
   });
 
-  it('speaks like a video element: play, wait, go on, pause, end', () => {
+  it('behaves like a video element: play, wait, resume, pause, end', () => {
     const { media, told, enter, options } = open();
     options.events.onReady();
     expect(media.paused).toBe(true);
@@ -94,7 +94,7 @@ describe('a film at YouTube', () => {
     ]);
   });
 
-  it('tells its time while it plays and only then, and nothing once it is closed', () => {
+  it('reports its time only while it plays, and nothing once it is closed', () => {
     const { media, told, enter, frame, options } = open();
     options.events.onReady();
     enter(PLAYING);
@@ -113,7 +113,7 @@ describe('a film at YouTube', () => {
     expect(frame.destroy).toHaveBeenCalled();
   });
 
-  it('jumps, and says what it cannot show', () => {
+  it('seeks, and says what it cannot show', () => {
     const { media, frame, told, options } = open();
     options.events.onReady();
     media.currentTime = 30;

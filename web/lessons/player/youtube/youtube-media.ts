@@ -3,15 +3,15 @@ import type { PlayerMedia } from '#web/lessons/player/player.ts';
 import type { YoutubeApi, YoutubePlayer } from './youtube-api.ts';
 
 const STATES = { ended: 0, playing: 1, paused: 2, buffering: 3 };
-/** As often as a video element tells its time. */
+/** As often as a video element reports its time. */
 const BEAT_MS = 250;
 const SETTLE_MS = 500;
 
 type YoutubeFilm = { videoId: string; startSeconds: number };
 
 /**
- * YouTube's frame as a media element: the same properties and events, so that controls and progress need not know
- * where a film comes from. What is asked for before the frame is ready is done once it is.
+ * YouTube's frame as a media element: the same properties and events, so that controls and progress need not
+ * know where a video comes from. Calls made before the frame is ready are carried out once it is.
  */
 export class YoutubeMedia extends EventTarget implements PlayerMedia {
   error: { code: number; message: string } | null = null;
@@ -30,7 +30,7 @@ export class YoutubeMedia extends EventTarget implements PlayerMedia {
       videoId,
       width: '100%',
       height: '100%',
-      // The person has pressed play already. Controls, keys and full screen are ours.
+      // The person has already pressed play. Controls, keys and full screen are ours.
       playerVars: {
         autoplay: 1,
         controls: 0,
@@ -57,7 +57,7 @@ export class YoutubeMedia extends EventTarget implements PlayerMedia {
     return this.#state === STATES.ended;
   }
 
-  /** As a video element counts: 3 is enough to go on. */
+  /** On a video element's scale: 3 is enough to continue. */
   get readyState(): number {
     if (this.#player === null) return 0;
     return this.#state === STATES.buffering ? 2 : 4;
@@ -76,7 +76,7 @@ export class YoutubeMedia extends EventTarget implements PlayerMedia {
     return this.#sought ?? this.#player?.getCurrentTime() ?? 0;
   }
 
-  /** The frame goes on telling the old time for a moment, and while paused it would never tell the new one. */
+  /** The frame keeps reporting the old time for a moment, and while paused would never report the new one. */
   set currentTime(seconds: number) {
     this.#player?.seekTo(seconds, true);
     this.#sought = seconds;
@@ -169,7 +169,7 @@ export class YoutubeMedia extends EventTarget implements PlayerMedia {
   }
 
   #fail(code: number): void {
-    this.error = { code, message: 'YouTube cannot show this film' };
+    this.error = { code, message: 'YouTube cannot show this video' };
     this.#tell('error');
   }
 

@@ -9,7 +9,10 @@ import { mayOpenYoutube, reloadAndPlay, takePlayAfterReload } from './youtube-po
 
 type YoutubePictureProps = { videoId: string; startSeconds: number };
 
-/** YouTube learns of a visit only after somebody has pressed play; until then there is nothing here but our poster. */
+/**
+ * YouTube learns of a visit only after someone has pressed play; until then there is nothing here but our
+ * poster.
+ */
 export function YoutubePicture({ videoId, startSeconds }: YoutubePictureProps) {
   const player = usePlayer();
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function YoutubePicture({ videoId, startSeconds }: YoutubePictureProps) {
       setOpenAt(null);
     };
     loadYoutubeApi().then((api) => {
-      // YouTube replaces the element it is given, so it gets one that React does not know.
+      // YouTube replaces the element it is given, so it gets one that React doesn't know about.
       const element = document.createElement('div');
       if (!isHere || !place.current) return;
       place.current.replaceChildren(element);
