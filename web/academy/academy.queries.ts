@@ -4,7 +4,7 @@ export function modulesQuery(api: Api) {
   return api.academy.list.queryOptions();
 }
 
-/** What is open to me, and how far I have read. */
+/** Which modules I can read, and how far I have got. */
 export function standingsQuery(api: Api) {
   return api.academy.listMine.queryOptions();
 }

@@ -31,7 +31,7 @@ const standing = (more: Partial<ModuleStanding>): ModuleStanding => ({
 
 it.each([
   ['a visitor, with Premium', withPremium, undefined, 'Get Premium Access'],
-  ['a visitor, one by one', paid, undefined, 'Unlock for $19.99'],
+  ['a visitor, sold separately', paid, undefined, 'Unlock for $19.99'],
   ['no Premium', withPremium, standing({ isAvailable: false }), 'Get Premium Access'],
   [
     'half read before Premium ended',

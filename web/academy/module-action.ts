@@ -6,7 +6,7 @@ export type ModuleAction =
   | { kind: 'premium'; label: 'Get Premium Access' }
   | { kind: 'purchase'; label: `Unlock for ${string}` };
 
-/** The one thing a card offers: read on, or the way to being allowed to. */
+/** The one action a card offers: reading on, or the way to get access. */
 export function moduleAction(module: ModuleCard, standing: ModuleStanding | undefined): ModuleAction {
   if (standing?.isAvailable) return { kind: 'read', label: readingLabel(standing) };
   if (module.isFreeWithSubscription) return { kind: 'premium', label: 'Get Premium Access' };

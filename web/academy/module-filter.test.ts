@@ -28,7 +28,7 @@ const open: ModuleStanding = {
   isCompleted: false,
 };
 
-describe('what is shown', () => {
+describe('the filtered list', () => {
   it.each([
     ['canvas', true],
     ['SPARKLE', true],
@@ -37,7 +37,7 @@ describe('what is shown', () => {
     expect(matchesFilter(module, open, { ...NO_FILTER, q })).toBe(isFound);
   });
 
-  it('keeps to the chosen level', () => {
+  it('keeps only the chosen level', () => {
     expect(matchesFilter(module, open, { ...NO_FILTER, level: 'intermediate' })).toBe(true);
     expect(matchesFilter(module, open, { ...NO_FILTER, level: 'beginner' })).toBe(false);
   });
@@ -55,12 +55,12 @@ describe('what is shown', () => {
 });
 
 describe('the filter in the address bar', () => {
-  it('survives being written and read', () => {
+  it('survives a round trip', () => {
     const filter = { q: 'gel & lamps', level: 'advanced', access: 'purchase' } as const;
     expect(readModuleFilter(writeModuleFilter(filter))).toEqual(filter);
   });
 
-  it('is empty when nothing is asked, and ignores what it does not know', () => {
+  it('is empty when nothing is set, and ignores unknown values', () => {
     expect(writeModuleFilter(NO_FILTER).toString()).toBe('');
     expect(readModuleFilter(new URLSearchParams('level=guru&access=stolen'))).toEqual(NO_FILTER);
   });

@@ -20,7 +20,7 @@ export type ModuleFilter = { q: string; level: LevelChoice; access: AccessChoice
 
 export const NO_FILTER: ModuleFilter = { q: '', level: 'all', access: 'all' };
 
-/** Reads the address leniently: a value it does not know is no filter at all. */
+/** Reads the address leniently: an unknown value means no filter. */
 export function readModuleFilter(search: URLSearchParams): ModuleFilter {
   return {
     q: (search.get('q') ?? '').trim(),
@@ -37,7 +37,7 @@ export function writeModuleFilter({ q, level, access }: ModuleFilter): URLSearch
   return search;
 }
 
-/** A list of twenty is searched where it is. Without a standing, as for a visitor, everything is locked. */
+/** A list of twenty is filtered in place. Without a standing, as for a visitor, everything is locked. */
 export function matchesFilter(
   module: ModuleCard,
   standing: ModuleStanding | undefined,

@@ -20,7 +20,7 @@ export function meta() {
   return pageMeta({
     title: 'Nail Academy Modules',
     description:
-      'The Lunula Academy: modules from the living nail to the business of ten nails, read in order.',
+      'The Lunula Academy: modules from the living nail to the business of painting ten of them, read in order.',
     path: '/modules',
   });
 }
@@ -49,7 +49,7 @@ export default function ModuleListPage() {
         <div>
           <h1>Nail Academy Modules</h1>
           <p className="mt-3 max-w-[30em] text-f1 leading-[1.45] text-ink-soft">
-            Read in order, from the living nail to the business of ten of them.
+            Read in order, from the living nail to the business of painting ten of them.
           </p>
         </div>
         <AcademySummary modules={modules} standings={standings} />

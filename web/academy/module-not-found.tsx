@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 export function ModuleNotFound() {
   return (
     <LostPage title="Module Not Found" actions={<LinkButton to="/modules">Back to Modules</LinkButton>}>
-      The address is not quite right, or this module is not published.
+      The address may be mistyped, or this module isn’t published.
     </LostPage>
   );
 }

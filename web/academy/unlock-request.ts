@@ -1,4 +1,4 @@
-/** What the list is told by the page that sent somebody there: which module they wanted and may not read yet. */
+/** What the page that sent someone to the list tells it: which module they wanted and can't read yet. */
 export function unlockRequest(moduleId: string) {
   return { unlock: moduleId };
 }

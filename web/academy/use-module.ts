@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { moduleQuery } from './academy.queries.ts';
 import { unlockRequest } from './unlock-request.ts';
 
-/** A module to read. Whoever may not is led back to the list, and told why or offered it there. */
+/** A module to read. People without access are sent back to the list, and told why or offered it there. */
 export function useModule(moduleId: string) {
   const query = useQuery(moduleQuery(api, moduleId));
   const navigate = useNavigate();

@@ -5,7 +5,9 @@ import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { standingsQuery } from './academy.queries.ts';
 
-/** Where I stand in each module, by its id. Known in the browser only; the server draws the visitor's view. */
+/**
+ * My standing in each module, by its id. Known in the browser only; the server renders the visitor's view.
+ */
 export function useStandings() {
   const { status } = useAuth();
   const isMember = status === 'signed-in';
@@ -17,9 +19,9 @@ export function useStandings() {
   return {
     query,
     byModule,
-    /** The visitor's view, drawn before it is known who looks. */
+    /** The visitor's view, rendered before we know who is looking. */
     isGuess: status === 'loading',
-    /** Asked for and not here yet: neither "locked" nor "open" would be true. */
+    /** Requested but not here yet: neither "locked" nor "open" would be true. */
     isUnknown: isMember && query.data === undefined,
   };
 }

@@ -9,7 +9,7 @@ import { Stat } from '#web/ui/display/stat.tsx';
 
 type AcademySummaryProps = { modules: readonly ModuleCard[]; standings: Standings };
 
-/** Where one stands in the whole; visitors are shown the way in instead. */
+/** The reader's overall progress; visitors are shown how to get started instead. */
 export function AcademySummary({ modules, standings }: AcademySummaryProps) {
   const { status } = useAuth();
   if (status !== 'signed-in') {

@@ -8,7 +8,7 @@ import { NoModules } from './no-modules.tsx';
 
 type ModuleBoardProps = {
   modules: readonly ModuleCard[];
-  /** Those that match the filter. */
+  /** The modules that match the filter. */
   shown: readonly ModuleCard[];
   standings: Standings;
   filter: ModuleFilter;

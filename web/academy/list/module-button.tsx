@@ -12,7 +12,7 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
   const to = `/modules/${module.id}`;
   if (standings.isUnknown) {
     if (!standings.query.isError) return <Skeleton className="h-11 rounded-pill!" />;
-    // Whether it is open is not known, but the server knows it when asked.
+    // Access isn't known here, but the server decides when asked.
     return (
       <LinkButton to={to} variant="ghost" wide aria-describedby={titleOf(module)}>
         Open Module
@@ -39,7 +39,7 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
   );
 }
 
-/** Twenty buttons may say the same; the card's title tells them apart. */
+/** Twenty buttons may have the same label; the card's title tells them apart. */
 function titleOf(module: ModuleCard): string {
   return `module-${module.moduleNumber}-title`;
 }

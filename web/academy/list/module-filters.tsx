@@ -7,7 +7,7 @@ type ModuleFiltersProps = {
   text: string;
   onText: (text: string) => void;
   filter: ModuleFilter;
-  /** Told what changes; everything else stays. */
+  /** Receives only what changed; everything else stays. */
   onChange: (change: Partial<ModuleFilter>) => void;
 };
 

@@ -19,20 +19,20 @@ const FANS = {
 
 type ModuleLevelProps = {
   level: ModuleDifficulty;
-  /** All of the level, and those of them that are shown now. */
+  /** All modules of the level, and those shown now. */
   modules: readonly ModuleCard[];
   shown: readonly ModuleCard[];
   standings: Standings;
 };
 
-/** A level and its modules. One that is read through folds up on phones, where the list is long. */
+/** A level and its modules. A fully read level collapses on phones, where the list is long. */
 export function ModuleLevel({ level, modules, shown, standings }: ModuleLevelProps) {
   const { first, last } = MODULE_LEVELS[level];
   const listId = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const read = modules.filter(({ id }) => standings.byModule.get(id)?.isCompleted).length;
   const isFinished = read === modules.length;
-  // Four to a row: one place short of a full row, the level itself takes two.
+  // Four to a row: when the last row is one short, the level's own tile spans two.
   const isWide = (shown.length + 1) % 4 === 3;
   return (
     <section aria-labelledby={`level-${level}`} className="mt-10 lg:mt-14">

@@ -5,12 +5,12 @@ import { NailChip } from '#web/ui/display/nail-chip.tsx';
 
 type ModuleRackProps = {
   modules: readonly ModuleCard[];
-  /** The ids of the cards below; a chip leads to its card if that is there. */
+  /** The ids of the cards below; a chip links to its card if that is shown. */
   shown: ReadonlySet<string>;
   standings: Standings;
 };
 
-/** The whole academy at a glance: twenty nails, painted as one reads. */
+/** The whole academy at a glance: twenty nails, painted as they are read. */
 export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
   const byNumber = new Map(modules.map((module) => [module.moduleNumber, module]));
   const numbers = [...Array(MODULE_COUNT).keys()].map((position) => position + 1);

@@ -57,7 +57,7 @@ export function ModuleTile({ module, standings }: ModuleTileProps) {
   );
 }
 
-/** The number, and a nail that reaches out of the picture: the tile crops it, never the drawing. */
+/** The number, and a nail that reaches out of the picture: the tile crops it, not the drawing. */
 function TileHead({ module }: { module: ModuleCard }) {
   const { palette, pattern, shape } = module.art;
   return (

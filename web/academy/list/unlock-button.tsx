@@ -47,7 +47,7 @@ export function UnlockButton({ module, label, describedBy }: UnlockButtonProps) 
   );
 }
 
-/** Whoever wanted to read the module and was sent here does not have to look for its button. */
+/** Someone who wanted to read the module and was sent here should not have to look for its button. */
 function useUnlockRequest(moduleId: string, open: () => Promise<void>): void {
   const isAskedFor = readUnlockRequest(useLocation().state) === moduleId;
   const navigate = useNavigate();

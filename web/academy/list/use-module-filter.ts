@@ -7,13 +7,16 @@ import {
 } from '#web/academy/module-filter.ts';
 import { useSearchText } from '#web/courses/list/use-search-text.ts';
 
-/** The filter, kept in the address bar. The list answers every letter typed; only the address waits for a pause. */
+/**
+ * The filter, kept in the address bar. The list responds to every keystroke; only the address waits for a
+ * pause.
+ */
 export function useModuleFilter() {
   const [search, setSearch] = useSearchParams();
   const addressed = readModuleFilter(search);
 
   const changeFilter = (change: Partial<ModuleFilter>) => {
-    // The address itself is asked: what is on the screen may be a moment behind it.
+    // Reads the address itself: what is on screen may lag a moment behind it.
     const current = readModuleFilter(new URLSearchParams(window.location.search));
     setSearch(writeModuleFilter({ ...current, ...change }), { replace: true, preventScrollReset: true });
   };

@@ -2,7 +2,7 @@ import type { Heading } from '#shared/markdown.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCurrentChapter } from './use-current-chapter.ts';
 
-/** The table of contents, which follows the reader. Phones have no room beside the text, and do without it. */
+/** The table of contents, which follows the reader. Phones have no room for it beside the text. */
 export function Contents({ chapters }: { chapters: readonly Heading[] }) {
   const current = useCurrentChapter(chapters);
   return (

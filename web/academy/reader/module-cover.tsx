@@ -17,7 +17,7 @@ export function ModuleCover({ module }: { module: Module }) {
   );
 }
 
-/** A close-up beside the title; on phones, where the title lies below it, a single nail. */
+/** A close-up beside the title; on phones, where the title is below it, a single nail. */
 function CoverArt({ module }: { module: Module }) {
   const { comp: _, ...art } = module.art;
   return (

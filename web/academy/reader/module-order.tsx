@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type ModuleOrderProps = { orderId: string; moduleId: string };
 
-/** Where a buyer comes back to; the reader follows by itself. */
+/** Where a buyer returns to; the reader opens on its own. */
 export function ModuleOrder({ orderId, moduleId }: ModuleOrderProps) {
   const queryClient = useQueryClient();
   useOrderReturn(orderId, async (order) => {

@@ -4,7 +4,7 @@ import { WayBack } from '#web/ui/action/way-back.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useScrolledPercent } from './use-scrolled-percent.ts';
 
-/** Stays at the top while one reads: the way back, and how far the page is scrolled. */
+/** Stays at the top while reading: the back link, and how far the page is scrolled. */
 export function ReaderBar({ module }: { module: Module }) {
   const percent = useScrolledPercent();
   return (

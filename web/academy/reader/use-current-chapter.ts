@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from '#shared/markdown.ts';
 
-/** A heading this far down the screen has begun its chapter. */
+/** A heading this far down the screen has started its chapter. */
 const READING_LINE = 0.3;
 
 /** The id of the chapter being read: the last heading above the reading line. */
@@ -16,7 +16,8 @@ export function useCurrentChapter(chapters: readonly Heading[]): string | null {
       );
       setCurrent(begun.at(-1)?.id ?? null);
     };
-    // The observed area has no upper end, so that even a jump over a heading counts as crossing the line.
+    // The observed area extends upward without limit, so that even jumping past a heading counts as crossing
+    // the line.
     const rootMargin = `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`;
     const observer = new IntersectionObserver(look, { rootMargin });
     for (const heading of headings) observer.observe(heading);

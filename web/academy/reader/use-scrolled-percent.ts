@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How far the page is scrolled, in whole percent: a page shorter than the screen is read through at once. */
+/** How far the page is scrolled, in whole percent: a page shorter than the screen counts as fully read. */
 export function useScrolledPercent(): number {
   return useSyncExternalStore(subscribe, readPercent, () => 0);
 }
