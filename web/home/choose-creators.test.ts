@@ -4,22 +4,22 @@ import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { chooseCreators } from './choose-creators.ts';
 
 describe('chooseCreators', () => {
-  it('takes each person once, in the order of their newest courses', () => {
+  it('takes each person once, in order of their newest courses', () => {
     const courses = [course('a', 'ines', 'jade'), course('b', 'ines', 'coral'), course('c', 'dede', 'pine')];
     expect(idsOf(chooseCreators(courses, 3))).toEqual(['a', 'c']);
   });
 
-  it('stops at the number asked for', () => {
+  it('stops at the requested number', () => {
     const courses = [course('a', 'ines', 'jade'), course('b', 'mei', 'coral'), course('c', 'dede', 'pine')];
     expect(idsOf(chooseCreators(courses, 2))).toEqual(['a', 'b']);
   });
 
-  it('prefers an older course whose colour nobody before has', () => {
+  it('prefers an older course in a colour nobody before has', () => {
     const courses = [course('a', 'ines', 'jade'), course('b', 'mei', 'jade'), course('c', 'mei', 'coral')];
     expect(idsOf(chooseCreators(courses, 3))).toEqual(['a', 'c']);
   });
 
-  it('repeats a colour rather than leaving someone out', () => {
+  it('repeats a colour rather than leave someone out', () => {
     const courses = [course('a', 'ines', 'jade'), course('b', 'mei', 'jade')];
     expect(idsOf(chooseCreators(courses, 3))).toEqual(['a', 'b']);
   });

@@ -1,8 +1,8 @@
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 
 /**
- * The people behind the newest courses, each with one course to show for it. Neighbours never look alike: where
- * someone has several courses, one in a colour that nobody before them has is taken.
+ * The people behind the newest courses, each represented by one course. Neighbours should look different:
+ * where someone has several courses, one in a colour that nobody before them has is preferred.
  */
 export function chooseCreators(courses: readonly CourseCard[], count: number): CourseCard[] {
   const creatorIds = [...new Set(courses.map((course) => course.creator.id))].slice(0, count);

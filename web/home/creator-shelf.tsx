@@ -5,7 +5,7 @@ import { chooseCreators } from './choose-creators.ts';
 
 const SHOWN = 3;
 
-/** People who teach here now, each with a tray in the colours of one of their courses. */
+/** Current creators, each with a tray in the colours of one of their courses. */
 export function CreatorShelf({ courses }: { courses: readonly CourseCard[] }) {
   const chosen = chooseCreators(courses, SHOWN);
   if (chosen.length === 0) return null;

@@ -8,7 +8,7 @@ import { PaySlip } from './pay-slip.tsx';
 
 const STUDIO = '/creator';
 
-/** The shelf waits for real people; without them the section stands on its own words. */
+/** The shelf needs real people; without them the section works on its text alone. */
 export function CreatorsSection({ courses }: { courses: readonly CourseCard[] }) {
   const { status } = useAuth();
   const start = status === 'signed-out' ? `/auth?tab=sign-up&next=${encodeURIComponent(STUDIO)}` : STUDIO;
@@ -26,8 +26,8 @@ export function CreatorsSection({ courses }: { courses: readonly CourseCard[] })
               Put your hand on the wall.
             </h2>
             <p className="mt-5 mb-7 max-w-[30em] text-f1 leading-[1.45]">
-              Publish a course, host a live table, keep {CREATOR_SHARE_PERCENT}% of every sale. One creator
-              fee of {formatCents(CREATOR_FEE_CENTS)}, once.
+              Publish a course, host a live table, keep {CREATOR_SHARE_PERCENT}% of every sale, for a one-time
+              creator fee of {formatCents(CREATOR_FEE_CENTS)}.
             </p>
             <LinkButton to={start} variant="ground" size="big">
               Start Creating

@@ -4,7 +4,7 @@ import { SwatchWall } from './swatch-wall.tsx';
 export function Hero() {
   return (
     <section className="wrap">
-      {/* A container, so that the headline measures itself by the columns it stands on. */}
+      {/* A container, so that the headline scales with the columns it spans. */}
       <div className="@container">
         <div className="grid grid-cols-4 gap-grout lg:grid-cols-8">
           <div className="col-span-full pt-5 pb-7 lg:col-span-4 lg:row-span-3 lg:pt-2.5 lg:pr-4 lg:pb-4">

@@ -1,13 +1,13 @@
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
-/** The words of an anatomy plate, each with a line that begins where its part ends. */
+/** The labels of an anatomy plate, each with a line to its part. */
 const parts = [
   { name: 'free edge', line: 'top-[19%] left-[66%]' },
   { name: 'nail plate', line: 'top-[47%] left-[75%]' },
   { name: 'lunula', line: 'top-[80%] left-[56%] font-semibold' },
 ];
 
-/** A picture of what the text beside it says. */
+/** An illustration of the text beside it. */
 export function NailAnatomy() {
   return (
     <div

@@ -8,12 +8,12 @@ const TIPS_CENTS = 14_600;
 const SOLD_CENTS = SALES * PRICE_CENTS;
 const SHARE_CENTS = (SOLD_CENTS * CREATOR_SHARE_PERCENT) / 100;
 
-/** What a month could look like. Paper stays paper when the room goes dark. */
+/** What a month could look like. Paper stays white in dark mode. */
 export function PaySlip() {
   return (
     <figure data-pair="morello" className="rounded-card bg-white px-7 pt-6 pb-7 text-night">
       <figcaption className="flex items-center justify-between gap-4 border-night border-b-2 pb-3.5 font-[650]">
-        A month of one course
+        A month with one course
         <Badge variant="pair">Example</Badge>
       </figcaption>
       <dl>

@@ -3,15 +3,15 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { type WallTile, wallTiles } from './wall-tiles.ts';
 
-/** A cell of the wall and the grout beside it where they are largest, in pixels. */
+/** A wall cell and the gap beside it at their largest, in pixels. */
 const CELL = 145;
 const GROUT = 6;
-/** The rows a phone shows before any scrolling. */
+/** The rows a phone shows without scrolling. */
 const EAGER_TILES = 8;
 
 /**
- * A picture of what can be learned. Its tiles lead where the button beside it leads, so that they need neither a
- * name nor a place in the tab order.
+ * A picture of what can be learned. Its tiles lead to the same place as the button beside it, so they need
+ * neither a name nor a place in the tab order.
  */
 export function SwatchWall() {
   return (

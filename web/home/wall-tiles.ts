@@ -9,12 +9,12 @@ export type WallTile = Size & {
   palette: PaletteName;
   pattern: PatternName;
   shape: ShapeName;
-  /** Where it hangs: on four columns on a phone, on eight around the headline on a desktop. */
+  /** Its position: on four columns on a phone, on eight around the headline on a desktop. */
   place: string;
   art: Pick<NailArtOptions, 'mode' | 'comp' | 'tray'>;
 };
 
-/** Fourteen swatches. Four of them hang only where the wall runs on beneath the headline. */
+/** Fourteen swatches. Four of them appear only where the wall continues beneath the headline. */
 export const wallTiles: readonly WallTile[] = [
   tile('cherry', 'french', 'almond', 'col-[1] row-[1] lg:col-[5] lg:row-[1]'),
   tile('morello', 'solid', 'oval', 'col-[2] row-[1] lg:col-[6] lg:row-[1]'),

@@ -16,7 +16,7 @@ export function CertificateFeature() {
   );
 }
 
-/** Paper stays paper when the room goes dark: white, with the brand's own berry. */
+/** Paper stays white in dark mode, with the brand's own berry. */
 function Certificate() {
   return (
     <div

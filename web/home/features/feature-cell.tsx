@@ -6,13 +6,13 @@ type FeatureCellProps = {
   title: string;
   text: string;
   pair: Pair;
-  /** A drawing that lies behind the words and runs off the cell's edge. */
+  /** A drawing behind the text that runs off the cell's edge. */
   picture?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
-/** One field of the chart: the pair's ground, a heading, a sentence, and something to look at. */
+/** One cell of the grid: the pair's ground, a heading, a sentence, and something to look at. */
 export function FeatureCell({ title, text, pair, picture, className, children }: FeatureCellProps) {
   return (
     <article

@@ -25,7 +25,7 @@ export function LiveFeature() {
         />
       }
     >
-      {/* A scene from a chat: it says nothing that the sentence above does not. */}
+      {/* A scene from a chat: it says nothing the sentence above does not. */}
       <div aria-hidden="true" className="mt-auto grid justify-items-start gap-2 pt-6 text-ui">
         <span className={`${bubble} bg-[color-mix(in_oklab,var(--g),var(--on)_10%)]`}>
           how long in the lamp for the base?

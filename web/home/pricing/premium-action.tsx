@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 const PLANS = '/subscription';
 
-/** A link for everyone, so that it works before the page is awake; visitors are told why they end up signing in. */
+/** A link for everyone, so that it works before hydration; visitors are told why they end up at sign-in. */
 export function PremiumAction() {
   const { status, subscription } = useAuth();
   if (subscription.subscribed) {
