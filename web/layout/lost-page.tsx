@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LostPageProps = { title: string; children: ReactNode; actions: ReactNode };
 
-/** A page that cannot be what it should be: what happened, and the ways on. */
+/** A page that could not be shown: what happened, and where to go next. */
 export function LostPage({ title, children, actions }: LostPageProps) {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-8 py-4 lg:grid-cols-2 lg:py-16">
@@ -11,7 +11,8 @@ export function LostPage({ title, children, actions }: LostPageProps) {
         <p className="mt-5 max-w-[34rem] text-f1 text-ink-soft">{children}</p>
         <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
       </div>
-      {/* A tray of nails with one place empty; a file of its own, so that it needs no code that may have failed. */}
+      {/* A tray of nails with one missing; a separate file, so that it needs no code that may have
+          failed. */}
       <img
         src="/lost.webp"
         alt=""

@@ -14,7 +14,7 @@ export function NotFoundMessage() {
         </>
       }
     >
-      The address may be mistyped, or what was here has been taken down.
+      The address may be mistyped, or the page has been taken down.
     </LostPage>
   );
 }

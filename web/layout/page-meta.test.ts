@@ -7,7 +7,7 @@ const page = { title: 'Courses', description: 'All of them.', path: '/courses' }
 describe('pageMeta', () => {
   beforeAll(() => setSiteOrigin('https://lunula.example/'));
 
-  it('names the product after the page', () => {
+  it('puts the product name after the page title', () => {
     expect(pageMeta(page)).toContainEqual({ title: 'Courses · Lunula' });
     expect(pageMeta(page)).toContainEqual({ property: 'og:title', content: 'Courses · Lunula' });
   });
@@ -22,7 +22,7 @@ describe('pageMeta', () => {
     });
   });
 
-  it('takes a picture from elsewhere as it is', () => {
+  it("leaves an external picture's address alone", () => {
     const image = 'https://pictures.example/a.png';
     expect(pageMeta({ ...page, image })).toContainEqual({ property: 'og:image', content: image });
   });

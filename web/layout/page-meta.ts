@@ -5,15 +5,15 @@ export type PageMeta = {
   /** Without the product's name, which is added. */
   title: string;
   description: string;
-  /** The page's one true address, without its query; null for a page that should not be found. */
+  /** The page's canonical address, without its query; null for a page that search engines should not find. */
   path: string | null;
-  /** What is shown where the page is shared: 1200 by 630, as a path or an address. */
+  /** The picture shown when the page is shared: 1200 by 630, as a path or an address. */
   image?: string;
 };
 
 const DEFAULT_IMAGE = '/share.png';
 
-/** What every page says about itself to search engines and to whoever shares it. For a page's `meta`. */
+/** What every page tells search engines and link previews about itself. For a page's `meta`. */
 export function pageMeta({ title, description, path, image = DEFAULT_IMAGE }: PageMeta): MetaTag[] {
   const fullTitle = `${title} · Lunula`;
   const shared: MetaTag[] = [

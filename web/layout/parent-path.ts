@@ -1,4 +1,4 @@
-/** Where a page's address does not tell what it belongs to. */
+/** Exceptions, where an address does not reveal what it belongs to. */
 const PARENTS: readonly [pattern: RegExp, parent: string][] = [
   [/^\/courses\/create$/, '/creator'],
   [/^\/streams\/manage\//, '/dashboard'],
@@ -7,7 +7,7 @@ const PARENTS: readonly [pattern: RegExp, parent: string][] = [
   [/^\/(profile|certificates)\//, '/'],
 ];
 
-/** Where "back" leads for someone who came straight to a page: to what the page is a part of. */
+/** Where "back" leads for someone who came straight to a page: to its parent. */
 export function parentPath(pathname: string): string {
   const path = pathname.replace(/\/$/, '');
   const listed = PARENTS.find(([pattern]) => pattern.test(path))?.[1];

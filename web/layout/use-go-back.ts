@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { usePlace } from '#web/router/use-place.ts';
 import { parentPath } from './parent-path.ts';
 
-/** Back to where one came from inside the product; for someone who came straight here, to the page above. */
+/** Back to the previous page within the product; for someone who came straight here, to the parent page. */
 export function useGoBack(): () => void {
   const pathname = usePlace();
   const navigate = useNavigate();
   return () => void (cameFromHere() ? navigate(-1) : navigate(parentPath(pathname)));
 }
 
-/** The router numbers the entries it makes; the first one is the page the visit began with. */
+/** The router numbers the entries it creates; the first one is the page the visit began with. */
 export function cameFromHere(): boolean {
   const state: { idx?: number } | null = window.history.state;
   return (state?.idx ?? 0) > 0;

@@ -5,15 +5,15 @@ import { toast } from '#web/ui/feedback/toast.ts';
 export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /**
- * An overlay whose code is fetched when it is first wanted. Other than with `React.lazy`, a failure does not take
- * the page down, and the next press tries again.
+ * An overlay whose code is loaded when first needed. Unlike with `React.lazy`, a failure doesn't take the
+ * page down, and the next press tries again.
  */
 export function useLazyOverlay<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>) {
   const [Overlay, setOverlay] = useState<ComponentType<Props> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const loading = useRef<Promise<ComponentType<Props>>>(undefined);
 
-  /** Called when a finger or pointer comes near, so that the press finds it ready. */
+  /** Called when a finger or pointer comes near, so that it is ready by the time it is pressed. */
   const prepare = () => {
     loading.current ??= load();
     loading.current.catch(() => {
