@@ -7,22 +7,25 @@ import { PageHead } from './page-head.tsx';
 import type { PageModule } from './page-module.ts';
 import { useServerSaid } from './server-said.ts';
 
-/** Stands around every page behind sign-in. */
+/** Wraps every page behind sign-in. */
 type Guard = ComponentType<{ reason?: PageModule['signInReason']; children: ReactNode }>;
 
-/** The page of the current address. While its code is on its way the page before stays, because moves are transitions. */
+/**
+ * The page at the current address. While its code loads the previous page stays, because navigations are
+ * transitions.
+ */
 export function CurrentPage({ guard: Guard }: { guard: Guard }) {
   const { pathname, search, key } = useLocation();
-  // A reload keeps the key that its entry of the history was given, so the first one can be any.
+  // A reload keeps its history entry's key, so the first key can be anything.
   const [firstKey] = useState(key);
   const { isMissing: serverFoundNothing } = useServerSaid();
   const queryClient = useQueryClient();
   const { route, params } = matchPage(pathname);
   const { default: Page, meta, signInReason } = loadedPage(route) ?? use(loadPage(route));
-  // What the server found out holds for the address it was asked for, not for where people go from there.
+  // What the server found applies to the address it was asked for, not to wherever people go from there.
   const isMissing = serverFoundNothing && key === firstKey;
-  // From page to page, and not for what changes within one: React hears no event until a transition has taken its
-  // picture, and somebody who sets one filter after the other would lose the second.
+  // Only between pages, not for changes within one: React handles no events until a transition has taken its
+  // snapshot, and someone setting one filter after another would lose the second.
   const page = (
     <ViewTransition key={pathname} update="none">
       <Page params={params} isMissing={isMissing} />

@@ -7,27 +7,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes a link as meant once somebody rests on it, not while the pointer passes', () => {
+it('takes a link as intended once someone rests on it, not when the pointer passes over', () => {
   const prepare = vi.fn();
   const intent = createLinkIntent(prepare);
   for (const passed of ['/courses', '/modules', null, '/streams']) {
     intent.rest(passed);
     vi.advanceTimersByTime(DWELL_MS - 1);
   }
-  // Still the same link, although another part of it.
+  // Still the same link, just another part of it.
   intent.rest('/streams');
   expect(prepare).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(prepare.mock.calls).toEqual([['/streams']]);
 });
 
-it('takes a pressed link as meant at once', () => {
+it('takes a pressed link as intended immediately', () => {
   const prepare = vi.fn();
   createLinkIntent(prepare).press('/courses');
   expect(prepare.mock.calls).toEqual([['/courses']]);
 });
 
-it('fetches nothing ahead for those who save data', () => {
+it('prefetches nothing for people who save data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const prepare = vi.fn();
   const intent = createLinkIntent(prepare);

@@ -1,7 +1,9 @@
-/** Long enough that a pointer on its way elsewhere has left again. */
+/** Long enough for a pointer passing through to have left again. */
 export const DWELL_MS = 80;
 
-/** Tells which link somebody will probably follow: one they rest on or press. Nobody, if they asked to save data. */
+/**
+ * Tells which link someone will probably follow: one they rest on or press. None, if they asked to save data.
+ */
 export function createLinkIntent(prepare: (href: string) => void) {
   let restsOn: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,7 +11,7 @@ export function createLinkIntent(prepare: (href: string) => void) {
     if (!savesData()) prepare(href);
   };
   return {
-    /** Null for whatever is no link. */
+    /** Null for anything that is not a link. */
     rest(href: string | null): void {
       if (href === restsOn) return;
       restsOn = href;
@@ -20,7 +22,7 @@ export function createLinkIntent(prepare: (href: string) => void) {
   };
 }
 
-/** Not every browser knows of connections. */
+/** Not every browser exposes the connection. */
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   return connection instanceof Object && 'saveData' in connection && connection.saveData === true;

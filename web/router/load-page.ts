@@ -7,14 +7,14 @@ const loading = new Map<string, Promise<PageModule>>();
 const failed = new Map<string, Promise<PageModule>>();
 const listeners = new Set<() => void>();
 
-/** The page's module if it is here already; then it can be drawn without waiting. */
+/** The page's module if it has already loaded; it can then render without waiting. */
 export function loadedPage(route: PageRoute): PageModule | undefined {
   return loaded.get(route.file);
 }
 
 /**
- * Fetches the page's code once. A failure stands until it has been dealt with: whoever draws the page comes back as
- * soon as the promise is settled, and would otherwise ask without end.
+ * Loads the page's code once. A failure is kept until it has been handled: React renders the page again as
+ * soon as the promise settles, and would otherwise request it endlessly.
  */
 export function loadPage(route: PageRoute): Promise<PageModule> {
   const known = loading.get(route.file) ?? failed.get(route.file);
@@ -33,12 +33,12 @@ export function loadPage(route: PageRoute): Promise<PageModule> {
   return promise;
 }
 
-/** The next try asks again. */
+/** The next attempt requests it again. */
 export function forgetFailedPages(): void {
   failed.clear();
 }
 
-/** Whether a page's code is on its way. */
+/** Whether a page's code is being loaded. */
 export function isLoadingPage(): boolean {
   return loading.size > loaded.size;
 }

@@ -14,7 +14,7 @@ describe('matchPage', () => {
     ['/profile/1', 'public-profile/profile.page.tsx', { userId: '1' }],
     ['/streams/create', 'streams/create-stream.page.tsx', {}],
     ['/streams/manage/1', 'streams/manage-stream.page.tsx', { streamId: '1' }],
-  ])('finds the page of %s', (path, file, params) => {
+  ])('finds the page for %s', (path, file, params) => {
     const match = matchPage(path);
     expect(match.route.file).toBe(file);
     expect(match.params).toEqual(params);
@@ -41,7 +41,7 @@ describe('matchPage', () => {
   });
 
   it.each(['/nothing', '/courses/1/2', '/%', '/courses/1/lessons'])(
-    'leaves %s to the page that says so',
+    'leaves %s to the not-found page',
     (path) => {
       expect(matchPage(path).route.path).toBe('*');
     },

@@ -3,7 +3,7 @@ import { type PageRoute, routes } from '#web/routes.ts';
 export type PageParams = Readonly<Record<string, string>>;
 export type PageMatch = { route: PageRoute; params: PageParams };
 
-/** An address that no page has: the same for all of them. */
+/** An address without a page: the same for all of them. */
 export const NO_PAGE = '/not-found';
 
 type Pattern = { route: PageRoute; parts: string[] };
@@ -11,13 +11,13 @@ type Pattern = { route: PageRoute; parts: string[] };
 const isName = (part: string) => part.startsWith(':');
 const countNames = ({ parts }: Pattern) => parts.filter(isName).length;
 
-/** Those that leave less open come first. */
+/** More specific routes come first. */
 const patterns = routes
   .filter(({ path }) => path !== '*')
   .map((route) => ({ route, parts: partsOf(route.path) }))
   .sort((one, other) => countNames(one) - countNames(other));
 
-/** The page for an address; the last route of the table takes whatever no other does. Asked for with every drawing. */
+/** The page for an address; the last route of the table catches everything else. Called on every render. */
 export function matchPage(pathname: string): PageMatch {
   const asked = partsOf(pathname).map(decode);
   const found = patterns.find(
@@ -38,7 +38,7 @@ function partsOf(path: string): string[] {
   return path.replace(/\/$/, '').split('/');
 }
 
-/** What cannot be decoded is the name of nothing. */
+/** Something that cannot be decoded names nothing. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -47,12 +47,12 @@ describe('the address of a page', () => {
     ['/courses/%', '/courses/%25'],
     ['/courses/a%2Fb', '/courses/a%2Fb'],
     ['/courses/a:b', '/courses/a%3Ab'],
-  ])('%s is written as %s, and stays so', async (path, written) => {
+  ])('%s is written as %s, and stays that way', async (path, written) => {
     expect((await addressOf(path)).path).toBe(written);
     expect((await addressOf(written)).path).toBe(written);
   });
 
-  it('is one for all where there is no page', async () => {
+  it('is the same for all where there is no page', async () => {
     const addresses = await Promise.all(
       ['/nothing', '/courses/a/b', '//courses', '/%', '/not-found'].map((path) => addressOf(path, '?v=1')),
     );
@@ -60,7 +60,7 @@ describe('the address of a page', () => {
     expect(addresses.every(({ isPage }) => !isPage)).toBe(true);
   });
 
-  it('is drawn for all alike behind a sign-in, and where something is missing', async () => {
+  it('renders the same for everyone behind sign-in, and where something is missing', async () => {
     const [one, other] = [await addressOf('/modules/1'), await addressOf('/modules/2')];
     expect(one.key).toBe(other.key);
     const [course, another] = [await addressOf('/courses/1'), await addressOf('/courses/2')];
@@ -69,7 +69,7 @@ describe('the address of a page', () => {
     expect((await addressOf('/courses/1/lessons/2')).missingKey).toBeNull();
   });
 
-  it('is drawn alike only where what surrounds the page is the same', async () => {
+  it('renders the same only where the frame around the page is the same', async () => {
     const surroundings = (path: string) => [
       headerTitle(path),
       parentPath(path),

@@ -3,8 +3,8 @@ import type { PageRoute } from '#web/routes.ts';
 import { matchPage, NO_PAGE, type PageParams } from './match-page.ts';
 
 /**
- * What of a query the server draws a page by, written in one way. The rest is kept from it, since one drawing serves
- * whoever asks: a page sees nothing of the query that it does not name here.
+ * The part of a query that a page is rendered from, in canonical form. The rest is withheld, since one
+ * rendering serves everyone: a page sees nothing of the query that it does not name here.
  */
 export type PageSearch = (asked: URLSearchParams) => URLSearchParams;
 
@@ -13,7 +13,7 @@ type LoadPage = (route: PageRoute) => Promise<Page>;
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The one address of a page: whoever asks for the same page, in whatever words, asks for this. */
+/** The canonical address of a page: all spellings of a request for the same page end up here. */
 export async function pageAddress(asked: string, query: string, load: LoadPage): Promise<PageAddress> {
   const { route, params } = matchPage(asked);
   if (route.path === '*') {
@@ -21,7 +21,7 @@ export async function pageAddress(asked: string, query: string, load: LoadPage):
   }
   const path = writePath(route, params);
   const search = query === '' ? '' : understand(await load(route), query);
-  // Behind a sign-in, visitors and the server see nothing but the frame.
+  // Behind sign-in, visitors and the server see nothing but the frame.
   const key = route.needsSession && isAlike(route) ? route.path : path + search;
   const missingKey = isAlike(route) ? `missing ${route.path}` : null;
   return { isPage: true, route: route.path, path, search, key, missingKey };
@@ -32,7 +32,7 @@ function understand(page: Page, query: string): string {
   return understood ? `?${understood}` : '';
 }
 
-/** Ids are the same in capitals. */
+/** Ids are case-insensitive. */
 function writePath(route: PageRoute, params: PageParams): string {
   return route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name] ?? '';
@@ -41,8 +41,8 @@ function writePath(route: PageRoute, params: PageParams): string {
 }
 
 /**
- * What stands around a page leads to the one above it. Where that has the same address for all pages of a route, they
- * look alike as long as they have nothing to show.
+ * The frame around a page links to its parent. Where all pages of a route share the parent's address, they
+ * look the same as long as they have nothing to show.
  */
 function isAlike({ path }: PageRoute): boolean {
   return !path.slice(0, path.lastIndexOf('/')).includes(':');

@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { brokenPage: string | null };
 
-/** A page that breaks leaves everything around it standing. */
+/** A page that breaks leaves everything around it intact. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { brokenPage: null };
 

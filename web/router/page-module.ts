@@ -24,7 +24,7 @@ export type MetaArgs<Params = PageParams> = {
   isMissing: boolean;
 };
 
-/** A tag of the document's head. */
+/** A tag in the document's head. */
 export type MetaTag =
   | { title: string }
   | { name: string; content: string }
@@ -35,10 +35,13 @@ export type MetaTag =
 /** What a `.page.tsx` exports. */
 export type PageModule = {
   default: ComponentType<PageProps>;
-  /** The page's public queries: run by the server before it renders, by the browser before it shows the page. */
+  /**
+   * The page's public queries: run by the server before it renders, and by the browser before it shows the
+   * page.
+   */
   load?(args: LoadArgs): Promise<unknown>;
   search?: PageSearch;
-  /** Said to visitors whom a page behind sign-in has sent away. */
+  /** Shown to visitors whom a page behind sign-in has turned away. */
   signInReason?: { title: string; description: string };
   meta?(args: MetaArgs): MetaTag[];
 };

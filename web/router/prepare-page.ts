@@ -4,20 +4,23 @@ import { createLinkIntent } from './link-intent.ts';
 import { forgetFailedPages, loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 
-/** Fetches a page's code and then its public data, ahead of the click that will want them. */
+/** Loads a page's code and then its public data, ahead of the click that will need them. */
 async function preparePage(url: URL, queryClient: QueryClient): Promise<void> {
   const { route, params } = matchPage(url.pathname);
   const page = await loadPage(route);
   await page.load?.({ api, queryClient, params, search: url.searchParams });
 }
 
-/** Whoever rests on a link, by pointer or by focus, or presses it, will probably follow it. Returns how to stop. */
+/**
+ * Someone who rests on a link, by pointer or focus, or presses it will probably follow it. Returns a stop
+ * function.
+ */
 export function prepareOnIntent(queryClient: QueryClient): () => void {
   const prepared = new Set<string>();
   const intent = createLinkIntent((href) => {
     if (prepared.has(href)) return;
     prepared.add(href);
-    // A failed preparation is no failure yet: the page itself tries again and says so.
+    // A failed preparation is not a failure yet: the page itself tries again and reports it.
     preparePage(new URL(href), queryClient).catch(() => {
       prepared.delete(href);
       forgetFailedPages();

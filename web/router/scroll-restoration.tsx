@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
 
-/** A new page starts at its top or its anchor; going back finds the place that was left. */
+/** A new page starts at its top or its anchor; going back restores the previous position. */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -17,7 +17,7 @@ export function ScrollRestoration() {
 
   const shown = useRef('');
   useLayoutEffect(() => {
-    // A changed query alone is the same page at the same place.
+    // If only the query changed, it is the same page at the same position.
     if (shown.current === pathname + hash) return;
     shown.current = pathname + hash;
     const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

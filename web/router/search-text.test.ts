@@ -5,7 +5,7 @@ import { LONGEST_SEARCH, readSearchText } from './search-text.ts';
 const read = (q: string) => readSearchText(new URLSearchParams({ q }));
 
 describe('readSearchText', () => {
-  it('reads from the address what was written into it', () => {
+  it('reads back from the address what was written to it', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 2 * LONGEST_SEARCH }),
       fc.string({ unit: fc.constantFrom('a', ' ', '💅', '\u00a0'), maxLength: 2 * LONGEST_SEARCH }),

@@ -1,8 +1,8 @@
 export const LONGEST_SEARCH = 100;
 
 /**
- * What is searched for, as the address says it. Reading it from what was written with it gives the same again, so that
- * server and browser draw the same page: nothing is left at its ends, and no letter is cut in two.
+ * The search text as it appears in the address. Reading back what was written gives the same text, so that
+ * server and browser render the same page: ends are trimmed, and no character is cut in two.
  */
 export function readSearchText(search: URLSearchParams): string {
   const typed = (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);

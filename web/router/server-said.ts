@@ -22,8 +22,8 @@ export function listLoaded(queryClient: QueryClient): Loaded[] {
 }
 
 /**
- * Before the page is drawn by the browser, so that it finds what the server found. It counts as new: when it was read is
- * left out, so that the same page is the same bytes, whichever process drew it.
+ * Before the browser renders the page, so that it finds what the server found. It counts as fresh: the time
+ * of reading is left out, so that the same page has the same bytes, whichever process rendered it.
  */
 export function takeOver(loaded: readonly Loaded[], queryClient: QueryClient): void {
   for (const [key, data] of loaded) queryClient.setQueryData(key, data);
@@ -31,7 +31,7 @@ export function takeOver(loaded: readonly Loaded[], queryClient: QueryClient): v
 
 export const SERVER_SAID_ID = 'server-said';
 
-/** JSON that can stand in a script element: nothing in it can end the element. */
+/** JSON that is safe in a script element: nothing in it can close the element. */
 export function writeServerSaid(said: ServerSaid): string {
   return JSON.stringify(said).replaceAll('<', '\\u003c');
 }

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { matchPage, NO_PAGE } from './match-page.ts';
 
 /**
- * Where the current page stands among the others, for what surrounds it. An address without a page stands nowhere,
- * whatever it begins with: the server draws one page for all of them.
+ * Where the current page belongs among the others, for the frame around it. An address without a page belongs
+ * nowhere, whatever it starts with: the server renders one page for all of them.
  */
 export function usePlace(): string {
   const { pathname } = useLocation();
