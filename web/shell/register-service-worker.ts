@@ -1,4 +1,4 @@
-/** Makes the shell open without a connection. It waits until the page is loaded, so as not to compete with it. */
+/** Lets the shell open while offline. Waits until the page has loaded, so as not to compete with it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {

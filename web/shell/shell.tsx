@@ -15,7 +15,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 import { useSubscriptionEvents } from './use-subscription-events.ts';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = usePlace();
   useOwnChanges();

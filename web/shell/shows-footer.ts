@@ -1,4 +1,4 @@
-/** Places to work in: lessons, the reader, a stream, forms, a person's own pages. They end where the work ends. */
+/** Places to work in: lessons, the reader, a stream, forms, a person's own pages. They have no footer. */
 const WITHOUT_FOOTER = [
   /^\/auth(\/|$)/,
   /^\/(dashboard|creator|subscription|success|admin)$/,

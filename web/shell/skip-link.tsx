@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from '#web/ui/action/link.tsx';
 
-/** The first stop of the keyboard: past the header, to the page. */
+/** The first keyboard stop: past the header, to the page. */
 export function SkipLink() {
   return (
     <Link
@@ -14,7 +14,7 @@ export function SkipLink() {
   );
 }
 
-/** Without changing the address: the way back should not lead past a place on the same page. */
+/** Without changing the address: Back should not stop at a position on the same page. */
 function goToMain(event: MouseEvent): void {
   const main = document.getElementById('main');
   if (!main) return;

@@ -4,7 +4,10 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { hasOwnChange } from '#web/auth/session/own-changes.ts';
 import { useServerSaid } from '#web/router/server-said.ts';
 
-/** What came with the document was drawn for everybody; whoever has just changed something asks for it themselves. */
+/**
+ * What came with the document was rendered for everyone; someone who has just changed something fetches it
+ * for themselves.
+ */
 export function useOwnChanges(): void {
   const { status } = useAuth();
   const { loaded } = useServerSaid();

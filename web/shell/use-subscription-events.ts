@@ -15,14 +15,14 @@ export function useSubscriptionEvents(): void {
     () =>
       realtimeEvents.subscribe((event) => {
         if (event.name === 'subscription.changed') void checkSubscription();
-        // A payment may have been settled between the page's own question and this.
+        // A payment may have settled between the page's own request and this.
         if (event.name === 'welcome') void queryClient.invalidateQueries({ queryKey: ['billing'] });
         if (event.name !== 'purchases.changed') return;
         const { courseId } = event.data;
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) =>
             CHANGED_BY_PURCHASES.includes(String(queryKey[0])) ||
-            // A film that plays is asked for anew only if it is the one that was bought.
+            // A video that is playing is fetched again only if it is the one that was bought.
             (courseId !== null && queryKey[0] === 'lessons' && JSON.stringify(queryKey).includes(courseId)),
         });
       }),

@@ -6,7 +6,7 @@ import { usePlace } from '#web/router/use-place.ts';
 import { IconLink } from '#web/ui/action/icon-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Back to where one came from inside the product; for someone who came straight here, to the page above. */
+/** Back to the previous page within the product; for someone who came straight here, to the parent page. */
 export function BackButton({ className }: { className?: string }) {
   const pathname = usePlace();
   const navigate = useNavigate();

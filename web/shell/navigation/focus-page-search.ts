@@ -1,4 +1,4 @@
-/** The header's search control belongs to the page beneath it: the page's own search field gets the cursor. */
+/** The header's search button belongs to the page beneath it: it focuses the page's own search field. */
 export function focusPageSearch(): void {
   document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus();
 }

@@ -1,4 +1,4 @@
-/** The first pattern that fits names the page in the phone's header. */
+/** The first matching pattern names the page in the phone header. */
 const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/$/, 'Lunula'],
   [/^\/courses$/, 'Courses'],

@@ -1,4 +1,4 @@
-/** Whether a place in the navigation is where one is: its page, or anything beneath it. Home is only itself. */
+/** Whether a navigation entry is active: on its page or anything beneath it. Home only on its own page. */
 export function isCurrent(place: string, pathname: string): boolean {
   if (place === '/') return pathname === '/';
   return pathname === place || pathname.startsWith(`${place}/`);

@@ -25,7 +25,7 @@ function NavLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      // A place on the landing page is scrolled to, and a scroll must not be drawn over.
+      // A section of the landing page is scrolled to, and a view transition must not cover the scroll.
       aria-current={current ? 'page' : undefined}
       className={classNames('header-link', current ? 'font-[650] text-lacquer' : 'font-medium')}
     >

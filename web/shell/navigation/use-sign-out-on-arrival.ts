@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { SIGNING_OUT } from '#web/auth/use-sign-out.ts';
 
-/** The second half of `useSignOut`, once the landing page is there. */
+/** The second half of `useSignOut`, once the landing page has loaded. */
 export function useSignOutOnArrival(): void {
   const { status, signOut } = useAuth();
   const { pathname, state } = useLocation();
@@ -13,7 +13,7 @@ export function useSignOutOnArrival(): void {
   useEffect(() => {
     if (!hasArrived) return;
     if (status === 'signed-in') void signOut();
-    // Going back to this moment later must not sign anyone out.
+    // Going back to this entry later must not sign anyone out.
     void navigate('/', { replace: true, state: null });
   }, [hasArrived, status, signOut, navigate]);
 }

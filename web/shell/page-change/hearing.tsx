@@ -1,13 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What people do; the rest can wait. */
+/** Input events; everything else can wait. */
 const KINDS = ['pointerdown', 'keydown', 'click', 'input', 'submit'];
 
 /**
- * From the moment React asks for a view transition until the browser has taken its picture and lets React change the
- * page, React ignores every event: links would load a whole document, and buttons do nothing. Whoever does something
- * then gets the new page at once instead, without a transition, and is heard.
+ * From the moment React starts a view transition until the browser has taken its snapshot and lets React
+ * update the page, React ignores every event: links would load a whole document, and buttons would do
+ * nothing. Anyone who acts during that time gets the new page immediately, without a transition, and the
+ * event is handled.
  */
 export function Hearing() {
   const [, renew] = useReducer((times: number) => times + 1, 0);
@@ -31,7 +32,7 @@ export function Hearing() {
     const hear = () => {
       if (!isDeaf) return;
       isDeaf = false;
-      // Work that cannot wait makes React finish what it is in the middle of first.
+      // Synchronous work makes React finish what it is in the middle of first.
       flushSync(renew);
     };
     for (const kind of KINDS) document.addEventListener(kind, hear, { capture: true });

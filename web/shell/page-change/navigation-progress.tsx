@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isLoadingPage, subscribeToLoading } from '#web/router/load-page.ts';
 
-/** A thin line at the top while a page is on its way; the delay keeps it away from pages that are there at once. */
+/** A thin line at the top while a page loads; the delay hides it for pages that are there immediately. */
 export function NavigationProgress() {
   const isWaiting = useSyncExternalStore(subscribeToLoading, isLoadingPage, () => false);
   return isWaiting ? (

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Does for a page drawn by the browser what loading a document does: keyboard and screen reader begin at the new
- * page, and its title is said.
+ * Does for a client-side navigation what loading a document does: keyboard and screen reader start at the new
+ * page, and its title is announced.
  */
 export function PageChange() {
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function PageChange() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     const main = document.getElementById('main');
-    // A page that puts the cursor into its first field has already said where to begin.
+    // A page that focuses its first field has already chosen where to start.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname]);
@@ -27,12 +27,12 @@ export function PageChange() {
   );
 }
 
-/** A new page starts at its top at once; only a jump within a page glides. */
+/** A new page jumps straight to its top; only a jump within a page is animated. */
 function useGlide(): void {
   const location = useLocation();
   const previous = useRef<string>(undefined);
 
-  // Layout effects run in the order of the document: this one before that of the router, which scrolls.
+  // Layout effects run in document order: this one before the router's, which scrolls.
   useLayoutEffect(() => {
     const isWithinPage = previous.current === location.pathname;
     previous.current = location.pathname;

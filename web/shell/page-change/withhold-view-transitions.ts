@@ -1,10 +1,10 @@
-/** A property that WebKit alone has, made for its mail editors; asking whether it is there does nothing else. */
+/** A property only WebKit has, made for its mail editors; checking for it has no side effects. */
 const ONLY_WEBKIT = ['-webkit-nbsp-mode', 'normal'] as const;
 
 /**
- * Takes view transitions away from WebKit, before React can start one: they end the page where it cannot composite,
- * and React's have ended tabs on iPhones (docs/decisions/026-no-view-transitions-in-webkit.md). React then changes
- * the page at once, as it does in a browser that has never had them.
+ * Takes view transitions away from WebKit before React can start one: they crash the page where it cannot
+ * composite, and React's have crashed tabs on iPhones (docs/decisions/026-no-view-transitions-in-webkit.md).
+ * React then updates the page immediately, as in a browser that never had them.
  */
 export function withholdViewTransitions(): void {
   if (CSS.supports(...ONLY_WEBKIT))
