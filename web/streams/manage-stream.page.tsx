@@ -48,7 +48,7 @@ export default function ManageStreamPage({ params }: PageProps<Params>) {
       </header>
       <dl className="flex flex-wrap gap-x-12 gap-y-6 border-line border-y py-6">
         <Stat label="watching now">{stream.viewerCount}</Stat>
-        <Stat label="most at once">{stream.maxViewers}</Stat>
+        <Stat label="watching at peak">{stream.maxViewers}</Stat>
       </dl>
       <LinkButton variant="ghost" to={`/streams/${stream.id}`} className="justify-self-start">
         View stream page

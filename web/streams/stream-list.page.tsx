@@ -81,7 +81,7 @@ export default function StreamListPage() {
   );
 }
 
-/** What is live comes first; what is coming follows, soonest first. */
+/** Live streams come first; upcoming ones follow, soonest first. */
 function StreamSections({ streams }: { streams: Parameters<typeof StreamSection>[0]['streams'] }) {
   const live = streams.filter((stream) => stream.status === 'live');
   const upcoming = streams.filter((stream) => stream.status === 'scheduled');

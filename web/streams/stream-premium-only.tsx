@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** A premium table leads people without Premium to the plans; visitors learn first what it takes. */
+/** A Premium stream sends people without Premium to the plans; visitors are first told what it takes. */
 export function StreamPremiumOnly() {
   const { status } = useAuth();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export function StreamStage({ stream }: { stream: Stream }) {
         ) : stream.status === 'live' ? (
           'No signal yet. The picture appears here.'
         ) : (
-          `This stream has ended. ${stream.maxViewers} people watched at once.`
+          `This stream has ended. ${stream.maxViewers} people were watching at its peak.`
         )}
       </p>
     </div>

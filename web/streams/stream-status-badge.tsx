@@ -5,7 +5,7 @@ const VARIANTS = { live: 'live', scheduled: 'line', ended: 'plain' } as const;
 
 type StreamStatusBadgeProps = {
   status: StreamStatus;
-  /** On a picture, where a hairline would be lost. */
+  /** For use on a picture, where a hairline would be lost. */
   onPicture?: boolean;
 };
 
