@@ -31,11 +31,11 @@ const sections: readonly LegalSection[] = [
     title: 'Becoming a creator',
     body: (
       <p>
-        You become a creator by accepting these terms. They come on top of the{' '}
+        You become a creator by accepting these terms. They apply in addition to the{' '}
         <TextLink to="/terms" inline>
           terms for everyone
         </TextLink>
-        . Nobody has to approve you first, and Creator Studio opens at once.
+        . Nobody has to approve you first, and Creator Studio opens right away.
       </p>
     ),
   },
@@ -44,7 +44,7 @@ const sections: readonly LegalSection[] = [
     title: 'The creator fee',
     body: (
       <p>
-        Lunula announces a creator fee of {formatCents(CREATOR_FEE_CENTS)}, paid once. Accepting these terms
+        Lunula has announced a one-time creator fee of {formatCents(CREATOR_FEE_CENTS)}. Accepting these terms
         does not charge it and asks for no card. You will see the amount and confirm it yourself before you
         are ever charged for teaching here.
       </p>
@@ -57,18 +57,18 @@ const sections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            {CREATOR_SHARE_PERCENT}% of every sale of your courses, reckoned from the price the learner paid.
+            {CREATOR_SHARE_PERCENT}% of every sale of your courses, based on the price the learner paid.
           </li>
           <li>100% of the tips you receive. The payment provider’s fee on a tip is ours.</li>
           <li>
-            Nothing is booked when someone opens your course with Premium or enrolls in a free one: no sale
+            You earn nothing when someone opens your course with Premium or enrolls in a free one: no sale
             takes place.
           </li>
         </ul>
         <p>
-          You set the price: 0, or at least {formatCents(MIN_PRICE_CENTS)}. Changing it later does not touch
-          earlier sales. Creator Studio lists every entry; it is a statement of what is due to you and does
-          not move money by itself.
+          You set the price: 0, or at least {formatCents(MIN_PRICE_CENTS)}. Changing it later does not affect
+          earlier sales. Creator Studio lists every entry; it is a statement of what we owe you and does not
+          itself move money.
         </p>
       </>
     ),
@@ -78,9 +78,9 @@ const sections: readonly LegalSection[] = [
     title: 'Refunds',
     body: (
       <p>
-        Learners can return a course within 14 days if they have watched less than 30 % of it. A refund books
-        your share back; a partial refund books back its part, and a dispute does so until it is won. A
-        refunded tip is taken back in full and disappears from the chat.
+        Learners can return a course within 14 days if they have watched less than 30% of it. A refund
+        reverses your share; a partial refund reverses part of it, and a dispute reverses it until it is won.
+        A refunded tip is reversed in full and disappears from the chat.
       </p>
     ),
   },
@@ -90,13 +90,13 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You keep every right in what you publish. You allow Lunula to store it, to make the copies that
-          playing it needs, to show it to people who may watch it, and to let Premium members download
-          uploaded videos for themselves. That permission ends when the work is deleted.
+          You keep all rights to what you publish. You allow Lunula to store it, to make the copies needed to
+          play it, to show it to people who may watch it, and to let Premium members download uploaded videos
+          for their own use. That permission ends when the work is deleted.
         </p>
         <p>
           Publish only what is yours or what you may use: footage, music, pictures, other people’s faces and
-          hands. If someone tells us that you may not, we can take it down while that is being settled.
+          hands. If someone tells us that you may not, we can take it down while the question is settled.
         </p>
       </>
     ),
@@ -107,7 +107,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>A course needs a description and at least one lesson with a video before it can be published.</li>
-        <li>The course shows what its title, description and price promise.</li>
+        <li>The course delivers what its title, description and price promise.</li>
         <li>
           Say which products and lamps you use, and what can go wrong with them. Make no medical claims.
         </li>
@@ -121,9 +121,9 @@ const sections: readonly LegalSection[] = [
     title: 'Live tables',
     body: (
       <ul>
-        <li>You start and end a table yourself. Without a signal for 10 minutes it is ended for you.</li>
-        <li>After the end, the recording becomes a replay at the same address.</li>
-        <li>You look after your chat: you can delete messages, mute people and slow it down.</li>
+        <li>You start and end a table yourself. After 10 minutes without a signal, it is ended for you.</li>
+        <li>Afterwards, the recording becomes a replay at the same address.</li>
+        <li>You moderate your chat: you can delete messages, mute people and slow it down.</li>
         <li>Your stream key is a password. If others have seen it, make a new one.</li>
       </ul>
     ),
@@ -155,8 +155,8 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         Unpublish your courses, end or cancel your streams, then set your role back to Student in your
-        profile. What you have earned until then remains due to you. We may suspend a creator who breaks these
-        terms and will say why.
+        profile. We still owe you what you have earned until then. We may suspend a creator who breaks these
+        terms, and will say why.
       </p>
     ),
   },

@@ -1,2 +1,2 @@
-/** Change it together with any of the legal texts. */
-export const LAST_UPDATED = '2026-11-15';
+/** Update this when any of the legal texts changes. */
+export const LAST_UPDATED = '2026-11-16';

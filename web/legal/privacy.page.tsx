@@ -5,7 +5,7 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 export function meta() {
   return pageMeta({
     title: 'Privacy',
-    description: 'What Lunula stores about you, why, who sees it, and how to have it back or gone.',
+    description: 'What Lunula stores about you, why, who sees it, and how to get a copy or have it deleted.',
     path: '/privacy',
   });
 }
@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      lede="What Lunula stores about you, why, who sees it, and how to have it back or gone."
+      lede="What Lunula stores about you, why, who sees it, and how to get a copy or have it deleted."
       pair="glacier"
       pattern="chrome"
       sections={sections}
@@ -39,12 +39,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Account.</b> Your e-mail address, when it was confirmed, and a hash of your password. The
-          password itself is never stored.
+          <b>Account.</b> Your email address, when it was confirmed, and a hash of your password. The password
+          itself is never stored.
         </li>
         <li>
-          <b>Profile.</b> Your name, picture, biography, place and links, as far as you fill them in. Without
-          a name, the part of your address before the @ is shown.
+          <b>Profile.</b> Your name, picture, bio, location and links, if you fill them in. Without a name,
+          the part of your address before the @ is shown.
         </li>
         <li>
           <b>Learning.</b> Courses you enrolled in, lessons watched and for how long, bookmarks with their
@@ -65,9 +65,9 @@ const sections: readonly LegalSection[] = [
     title: 'In your browser',
     body: (
       <p>
-        Being signed in is kept in your browser’s local storage, not in a cookie: two credentials, one
-        short-lived and one to renew it, with your name, picture and address. Signing out removes them. The
-        theme you chose and settings of that kind are kept there too and are not sent to us.
+        Your session is kept in your browser’s local storage, not in a cookie: two credentials, one
+        short-lived and one to renew it, with your name, picture and email address. Signing out removes them.
+        Your theme and similar settings are kept there too and are not sent to us.
       </p>
     ),
   },
@@ -77,12 +77,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Everybody can see your profile, your reviews, what you write in a live chat, whom you follow and who
-          follows you. A certificate’s page shows your name, module and score to those who have its address.
+          Everyone can see your profile, your reviews, what you write in a live chat, whom you follow and who
+          follows you. A certificate’s page shows your name, module and score to anyone who has its address.
         </p>
         <p>
-          No other member sees your e-mail address, your progress or your bookmarks. The people who run Lunula
-          can, where a question or a fault makes it necessary. A creator learns your name when you enroll in
+          No other member sees your email address, your progress or your bookmarks. The people who run Lunula
+          can, when a question or a fault makes it necessary. A creator learns your name when you enroll in
           their course, follow them, write to them or tip them.
         </p>
       </>
@@ -93,11 +93,11 @@ const sections: readonly LegalSection[] = [
     title: 'Others involved',
     body: (
       <ul>
-        <li>The payment provider handles your payment and stores what payment law asks of it.</li>
-        <li>A mail server delivers our letters to you.</li>
+        <li>The payment provider handles your payment and stores what payment law requires of it.</li>
+        <li>A mail server delivers our emails to you.</li>
         <li>
-          Some lessons are YouTube videos. They are embedded in its privacy mode, yet playing one tells
-          YouTube your network address. A lesson’s video may also be played from its creator’s own server.
+          Some lessons are YouTube videos. They are embedded in its privacy mode, but playing one still tells
+          YouTube your network address. A lesson’s video may also play from its creator’s own server.
         </li>
       </ul>
     ),
@@ -107,25 +107,25 @@ const sections: readonly LegalSection[] = [
     title: 'Your network address',
     body: (
       <p>
-        To stop people from guessing passwords we count failed sign-ins and sign-ups by network address. The
-        counts are cleared every night and serve nothing else.
+        To stop people from guessing passwords, we count failed sign-ins and sign-ups by network address. The
+        counts are cleared every night and used for nothing else.
       </p>
     ),
   },
   {
     id: 'kept',
-    title: 'How long it is kept',
+    title: 'How long we keep it',
     body: (
       <p>
-        What belongs to your account is kept as long as the account exists. Ended sessions and expired mail
-        links are swept away within about a month. Records of payments stay as long as the law demands, even
-        after the account is gone.
+        Everything that belongs to your account is kept for as long as the account exists. Ended sessions and
+        expired mail links are deleted within about a month. Payment records are kept for as long as the law
+        requires, even after the account is gone.
       </p>
     ),
   },
   {
     id: 'rights',
-    title: 'Have it back, or gone',
+    title: 'Getting a copy, or having it deleted',
     body: (
       <p>
         You can change your profile yourself at any time. For a copy of everything that belongs to your

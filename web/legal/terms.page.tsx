@@ -32,12 +32,12 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You can look around without an account. To enroll, read the academy, chat or pay you need one, with
-          an e-mail address that you have confirmed.
+          You can look around without an account. To enroll, read the academy, chat or pay, you need one with
+          a confirmed email address.
         </p>
         <p>
-          Keep your password to yourself. What happens through your account counts as yours, so tell us when
-          you think somebody else is using it.
+          Keep your password to yourself. You are responsible for what happens on your account, so tell us if
+          you think someone else is using it.
         </p>
       </>
     ),
@@ -49,11 +49,11 @@ const sections: readonly LegalSection[] = [
       <ul>
         <li>
           Premium costs {formatCents(PREMIUM_CENTS)} a month and renews every month until you cancel. You can
-          cancel at any time and keep access to the end of the month you have paid for.
+          cancel at any time and keep access until the end of the month you have paid for.
         </li>
         <li>
-          When a renewal fails, access goes on for {PREMIUM_GRACE_DAYS} days so that you can put the payment
-          right. Then it ends. Your progress stays and is there when you come back.
+          If a renewal fails, you keep access for {PREMIUM_GRACE_DAYS} days so that you can fix the payment.
+          Then it ends. Your progress is kept and will be there when you come back.
         </li>
         <li>Premium opens every priced course and academy modules 1 to 10.</li>
       </ul>
@@ -64,7 +64,7 @@ const sections: readonly LegalSection[] = [
     title: 'Courses, modules and tips',
     body: (
       <ul>
-        <li>A course or an academy module that you buy is yours to use without Premium.</li>
+        <li>A course or academy module that you buy is yours to use without Premium.</li>
         <li>Prices may change, but never for what you have already bought.</li>
         <li>A tip goes to the creator in full. You can send one while a table is live.</li>
       </ul>
@@ -75,16 +75,17 @@ const sections: readonly LegalSection[] = [
     title: 'Refunds',
     body: (
       <>
-        <p>Within 14 days of paying you can have your money back for</p>
+        <p>Within 14 days of paying, you can get your money back for</p>
         <ul>
           <li>your first month of Premium,</li>
-          <li>a course of which you have watched less than 30 %,</li>
-          <li>a module of which you have read less than 30 %.</li>
+          <li>a course, if you have watched less than 30% of it,</li>
+          <li>a module, if you have read less than 30% of it.</li>
         </ul>
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. For everything
-          else write to <ContactLink />. A full refund also withdraws what it paid for. While a payment is
-          disputed at your bank, what it paid for is closed. Where the law gives you more, you have more.
+          else, write to <ContactLink />. A full refund also ends your access to what it paid for. While your
+          bank is handling a dispute over a payment, what it paid for is closed. Where the law gives you more
+          rights, you have them.
         </p>
       </>
     ),
@@ -95,7 +96,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Watch it, repeat it, paint it on yourself, on friends and on clients. With Premium you may keep a
+          Watch it, repeat it, paint it on yourself, on friends and on clients. With Premium, you may keep a
           downloaded video for your own use.
         </p>
         <p>
@@ -130,9 +131,9 @@ const sections: readonly LegalSection[] = [
     title: 'Care',
     body: (
       <p>
-        Gels, acrylates, solvents, lamps and drills can harm skin and eyes when they are used wrongly. Follow
-        what the maker of a product writes, even where a lesson says something else, and stop when skin itches
-        or burns. Lessons are not medical advice.
+        Gels, acrylates, solvents, lamps and drills can harm skin and eyes when used incorrectly. Follow the
+        manufacturer’s instructions, even where a lesson says otherwise, and stop if your skin itches or
+        burns. Lessons are not medical advice.
       </p>
     ),
   },
@@ -142,7 +143,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         A certificate proves that its owner passed a Lunula quiz, with the score it shows. It is not a licence
-        to work on clients; many places ask for one.
+        to work on clients, which many places require.
       </p>
     ),
   },
@@ -151,9 +152,9 @@ const sections: readonly LegalSection[] = [
     title: 'What we cannot promise',
     body: (
       <p>
-        That Lunula is always reachable, that a course stays published forever, or that a nail turns out like
-        the one on the screen. When we change these terms, the date at the top changes too, and we say so
-        before a change that costs you something.
+        That Lunula is always available, that a course stays published forever, or that a nail turns out like
+        the one on the screen. When we change these terms, the date at the top changes too, and we tell you
+        before any change that costs you something.
       </p>
     ),
   },
