@@ -43,7 +43,7 @@ test('subscribing: a tab to pay in, a welcome there, and Premium here without a 
   await expect(tab.getByText('Premium Member')).toBeVisible();
   await expect(tab.getByRole('region', { name: 'Premium' })).toContainText(/Renews .+, \$6\.99/);
   await expect(tab.getByRole('region', { name: 'Payments' })).toContainText('Lunula Premium');
-  await tab.getByRole('button', { name: 'See what is open' }).click();
+  await tab.getByRole('button', { name: 'See what’s open' }).click();
   await expect(tab).toHaveURL('/success');
 
   await expect(premium).toContainText('Your Premium is active until');

@@ -33,7 +33,7 @@ describe('the API client', () => {
     vi.unstubAllGlobals();
   });
 
-  it('puts into the path what it names and the rest into the query, each escaped', async () => {
+  it('puts named inputs into the path and the rest into the query, each escaped', async () => {
     const { client, sent } = clientAnswering(() => Response.json({ title: 'Marble' }));
     expect(await client.courses.get({ courseId: 'a/b?c', page: 2, q: undefined })).toEqual({
       title: 'Marble',
@@ -50,7 +50,7 @@ describe('the API client', () => {
     expect(await sent[0]?.json()).toEqual({ title: 'Ombré' });
   });
 
-  it('fails if the answer breaks off, and takes none for what it is', async () => {
+  it('fails if the response breaks off, and accepts an empty one', async () => {
     const broken = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"title":'));
@@ -63,7 +63,7 @@ describe('the API client', () => {
     expect(await silent.courses.get({ courseId: '1' })).toBeNull();
   });
 
-  it('throws what the server names, with its details', async () => {
+  it('throws the error the server names, with its details', async () => {
     const body = { code: 'INVALID_INPUT', message: 'No', data: { fields: { title: 'Title is required' } } };
     const { client } = clientAnswering(() => Response.json(body, { status: 400 }));
     const error: unknown = await client.courses.save({ courseId: '1', title: '' }).catch((thrown) => thrown);
@@ -71,7 +71,7 @@ describe('the API client', () => {
     expect(errorDetailsOf(error)).toEqual({ fields: { title: 'Title is required' } });
   });
 
-  it('throws without a code when the answer is none of ours', async () => {
+  it('throws without a code when the response is not ours', async () => {
     const { client } = clientAnswering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error: unknown = await client.courses.get({ courseId: '1' }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(Error);

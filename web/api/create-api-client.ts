@@ -6,7 +6,7 @@ export type ApiRoutes = { [name: string]: ApiRoute | ApiRoutes };
 type Send = (request: Request) => Promise<Response>;
 type Input = Record<string, unknown>;
 
-/** A call that was answered with an error; one that got no answer at all throws whatever `fetch` threw. */
+/** A call answered with an error; one that got no answer throws whatever `fetch` threw. */
 class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
@@ -20,8 +20,8 @@ class ApiError extends Error {
 }
 
 /**
- * A client for the contract's REST routes in a fraction of the general one's size. Inputs are flat: what the path
- * names goes into it, the rest into the query of reads and the body of writes.
+ * A client for the contract's REST routes at a fraction of the general one's size. Inputs are flat: what the
+ * path names goes into it, the rest into the query of reads and the body of writes.
  */
 export function createApiClient<Client>(routes: ApiRoutes, send: Send): Client {
   const build = (branch: ApiRoutes): unknown =>
@@ -49,7 +49,10 @@ async function call(route: ApiRoute, input: Input, send: Send, signal?: AbortSig
   throw new ApiError(code, message, data);
 }
 
-/** Fails if the answer breaks off, like a call that was never answered: half of it would pass for an empty one. */
+/**
+ * Fails if the response breaks off, like a call that was never answered: half of one would pass for an empty
+ * one.
+ */
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);

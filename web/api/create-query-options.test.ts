@@ -7,7 +7,7 @@ type Client = { lists: { get(input: { cursor?: string; q: string }): Promise<Pag
 
 const ROUTES = { lists: { get: { method: 'GET', path: '/lists' } } } as const;
 
-/** Two pages of three. */
+/** Three items in two pages. */
 const client: Client = {
   lists: {
     get: async ({ cursor }) =>
@@ -29,13 +29,13 @@ const options = createQueryOptions(client as never, ROUTES) as unknown as {
 };
 
 describe('query options', () => {
-  it('names a query by its procedure and input, and keeps what else is asked for', () => {
+  it("builds a query's key from its procedure and input, and keeps the other options", () => {
     const { queryKey, staleTime } = options.lists.get.queryOptions({ input: { q: 'gel' }, staleTime: 5 });
     expect(queryKey).toEqual(['lists', 'get', { q: 'gel' }]);
     expect(staleTime).toBe(5);
   });
 
-  it('walks through pages with the cursor of the page before', async () => {
+  it("walks through pages using the previous page's cursor", async () => {
     const pages = options.lists.get.infiniteOptions({
       input: (cursor: string | undefined) => ({ q: 'gel', ...(cursor && { cursor }) }),
       initialPageParam: undefined,
@@ -46,7 +46,7 @@ describe('query options', () => {
     expect((data as { pages: Page[] }).pages.flatMap((page) => page.items)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('gives a list of pages another key than a single read', () => {
+  it('gives a paged list a different key than a single read', () => {
     const single = options.lists.get.queryOptions({ input: { q: 'gel' } });
     const pages: { queryKey: readonly unknown[] } = options.lists.get.infiniteOptions({
       input: () => ({ q: 'gel' }),

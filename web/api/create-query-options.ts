@@ -6,7 +6,10 @@ type Call = (input: unknown, options?: { signal?: AbortSignal }) => Promise<unkn
 type Built = 'queryOptions' | 'infiniteOptions' | 'mutationOptions';
 type Given = { input?: unknown } & Record<string, unknown>;
 
-/** For each procedure of a client, what TanStack Query needs to call it: the library's types, of our own making. */
+/**
+ * For each procedure of a client, what TanStack Query needs to call it: the library's types, our own
+ * implementation.
+ */
 export type QueryOptionsFor<
   Client,
   Utils = Client extends NestedClient<object> ? RouterUtils<Client> : never,
@@ -16,7 +19,7 @@ export type QueryOptionsFor<
     : QueryOptionsFor<Client[Name], Utils[Name]>;
 };
 
-/** A query's key is its procedure's path and input, and stands nowhere else. */
+/** A query's key is its procedure's path and input, and is defined only here. */
 export function createQueryOptions<Client>(client: Client, routes: ApiRoutes): QueryOptionsFor<Client> {
   return branch(client, routes, []) as QueryOptionsFor<Client>;
 }

@@ -52,7 +52,7 @@ function Studio({ userId }: { userId: string }) {
       />
       <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <MyCourses query={teaching} />
-        {/* Ticks are only shown once they are known: what did not load must not look undone. */}
+        {/* Check marks are shown only once they are known: a step that did not load must not look undone. */}
         {profile.data && totals ? (
           <GettingStarted
             profile={profile.data}

@@ -7,11 +7,11 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 type GettingStartedProps = {
   profile: PublicProfile;
   totals: TeachingTotals;
-  /** The newest course that is not published: where to go on. */
+  /** The newest unpublished course, to continue with. */
   draft: OwnCourseCard | undefined;
 };
 
-/** Each step is ticked by what is really there, not by a click. */
+/** Each step is checked off by what actually exists, not by a click. */
 export function GettingStarted({ profile, totals, draft }: GettingStartedProps) {
   const bench = draft ? `/courses/${draft.id}/edit` : '/courses/create';
   const steps = [

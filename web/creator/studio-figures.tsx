@@ -9,7 +9,7 @@ type StudioFiguresProps = {
   isLoading: boolean;
 };
 
-/** A figure on its way has its place kept; one that did not come is not shown at all. */
+/** A figure being loaded has its place reserved; one that failed to load is not shown at all. */
 export function StudioFigures({ profile, totals, isLoading }: StudioFiguresProps) {
   const figures = [
     { label: 'published courses', value: totals?.publishedCount },

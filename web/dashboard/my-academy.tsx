@@ -10,7 +10,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 
 const STATE_WORDS = { todo: 'not read', started: 'started', done: 'read' };
 
-/** The academy as a rack of nails: outlined to read, lacquered when read. */
+/** The academy as a rack of nails: outlined when unread, lacquered when read. */
 export function MyAcademy() {
   const modules = useQuery(api.academy.list.queryOptions());
   const standings = useQuery(api.academy.listMine.queryOptions());

@@ -39,7 +39,7 @@ export function MyLearning() {
   );
 }
 
-/** What can be gone on with, and was watched last, stands large; the rest follows as a list. */
+/** The open course watched last is shown large; the rest follow as a list. */
 function LearningList({ courses }: { courses: readonly EnrolledCourse[] }) {
   const current = courses.find((course) => course.isOpen && course.completionPercentage < 100);
   const others = courses.filter((course) => course !== current);

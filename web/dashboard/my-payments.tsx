@@ -10,7 +10,7 @@ import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 
-/** For whoever has ever paid; nobody else needs an empty list of it. */
+/** For anyone who has ever paid; nobody else needs an empty list. */
 export function MyPayments() {
   const query = useInfiniteQuery(myPaymentsQuery(api));
   const payments = query.data?.pages.flatMap((page) => page.items) ?? [];

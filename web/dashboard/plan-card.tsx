@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Other pages lead to it as /dashboard#plan, also while it is not known yet what it says. */
+/** Other pages link to it as /dashboard#plan, even before its content is known. */
 export function PlanCard() {
   const { subscription, isCheckingSubscription } = useAuth();
   return (
@@ -66,7 +66,7 @@ function Plan() {
   );
 }
 
-/** One that ends was cancelled or could not be charged; either is mended in the same place. */
+/** A plan that is ending was cancelled or could not be charged; both are fixed in the same place. */
 function PlanEnd({ end, renews }: { end: string; renews: boolean }) {
   const day = <LocalTime dateTime={end} show="day" />;
   if (renews) {
@@ -79,7 +79,7 @@ function PlanEnd({ end, renews }: { end: string; renews: boolean }) {
   return (
     <div>
       <p>Ends {day}</p>
-      <p className="text-ui">It does not renew unless you resume it or mend its payment.</p>
+      <p className="text-ui">It won’t renew unless you resume it or fix its payment.</p>
     </div>
   );
 }

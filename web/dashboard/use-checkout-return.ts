@@ -9,9 +9,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 type Confirmation = 'none' | 'awaited' | 'missing';
 
 /**
- * Back from checkout: the address is cleaned, and after a paid one the subscription is checked again until it is
- * there, for a minute. The welcome rests on what the server says then, never on the address alone, which anybody can
- * open.
+ * Back from checkout: the address is cleaned up, and after a payment the subscription is checked again for up
+ * to a minute until it is there. The welcome relies on what the server says, never on the address alone,
+ * which anyone can open.
  */
 export function useCheckoutReturn() {
   const [params, setParams] = useSearchParams();
@@ -31,7 +31,7 @@ export function useCheckoutReturn() {
     toast({
       ...BILLING_MESSAGES.welcome,
       tone: 'success',
-      action: { label: 'See what is open', onClick: () => void navigate('/success') },
+      action: { label: 'See what’s open', onClick: () => void navigate('/success') },
     });
   });
 
@@ -45,7 +45,7 @@ export function useCheckoutReturn() {
     });
   }, [confirmation]);
 
-  // Nobody asks any more, but the server may still tell.
+  // We have stopped asking, but the server may still tell us.
   const isLate = confirmation === 'missing' && subscription.subscribed;
   useEffect(() => {
     if (isLate) welcome();

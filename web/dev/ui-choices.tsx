@@ -46,7 +46,7 @@ export function UiChoices() {
         <Field label="Level">
           <Select options={levels} value={level} onChange={setLevel} placeholder="Choose a level" />
         </Field>
-        <Field label="Length" description="Clearable: one option stands for nothing." optional>
+        <Field label="Length" description="Clearable: one option means no choice." optional>
           <Select options={lengths} value={length} onChange={setLength} />
         </Field>
         <Field label="Language" error="Choose the language you speak in the video.">

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { UiPart } from './ui-part.tsx';
 
-const long = 'Bring the gel you already own; we will find out what it can do. '.repeat(3).trim();
+const long = 'Bring the gel you already own; we’ll find out what it can do.'.repeat(3).trim();
 
 export function UiFields() {
   const [search, setSearch] = useState('');
@@ -22,7 +22,7 @@ export function UiFields() {
           onChange={setSearch}
           slashKey
         />
-        <Field label="Course title" description="Short and concrete; it stands on the card.">
+        <Field label="Course title" description="Short and concrete; it’s shown on the card.">
           <TextInput placeholder="Marble Without Panic" maxLength={80} />
         </Field>
         <Field label="Price" error="A price is between $1 and $500.">
@@ -43,7 +43,7 @@ export function UiFields() {
         <Field label="About the course">
           <Textarea rows={3} maxLength={220} defaultValue={long} />
         </Field>
-        <Field label="Tags" description="Enter or a comma sets one.">
+        <Field label="Tags" description="Enter or a comma adds one.">
           <ChipInput value={tags} onChange={setTags} placeholder="ombré, foil" max={6} />
         </Field>
       </div>

@@ -38,7 +38,7 @@ export function UiForm() {
             type="email"
             autoComplete="email"
             {...register('email', {
-              required: 'Enter your e-mail address.',
+              required: 'Enter your email address.',
               pattern: { value: /@/, message: 'That address has no @.' },
             })}
           />

@@ -16,7 +16,7 @@ export function meta() {
   return [{ title: 'The swatch wall: Lunula’s parts' }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Every part in every state, to look at in both themes before and after a change. */
+/** Every part in every state, to check in both themes before and after a change. */
 export default function UiPage() {
   return (
     <div className="wrap pb-section">

@@ -10,7 +10,7 @@ const MOST_SHOWN = 99;
 
 const loadPanel = () => import('./notification-panel.tsx').then((module) => module.NotificationPanel);
 
-/** For someone signed in: how much is new, and the way to it. */
+/** For signed-in people: the number of unread notifications, and the way to them. */
 export function NotificationBell() {
   const { data: unread = 0 } = useInfiniteQuery({ ...notificationsQuery(api), select: unreadCountOf });
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadPanel);

@@ -25,19 +25,19 @@ const list: NotificationList = {
 };
 
 describe('the list of notifications', () => {
-  it('takes a pushed count at once', () => {
+  it('shows a pushed count immediately', () => {
     const updated = withUnreadCount(list, 3);
     expect(updated && unreadCountOf(updated)).toBe(3);
     expect(updated?.pages[0]?.items).toEqual([unread]);
   });
 
-  it('is read as a whole, on every page', () => {
+  it('is marked as read as a whole, on every page', () => {
     const read = withAllRead(list);
     expect(read && unreadCountOf(read)).toBe(0);
     expect(read?.pages.flatMap((page) => page.items).every((item) => item.isRead)).toBe(true);
   });
 
-  it('stays unknown while it has not been read', () => {
+  it('stays unknown until it has been loaded', () => {
     expect(withUnreadCount(undefined, 3)).toBeUndefined();
     expect(withAllRead(undefined)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From this many seconds on, the unit it is told in. Beyond a month, the date says more. */
+/** The unit used from this many seconds on. Beyond a month, the date says more. */
 const STEPS: readonly [from: number, unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   [7 * DAY, 'week', 7 * DAY],
   [DAY, 'day', DAY],

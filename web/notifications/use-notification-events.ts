@@ -4,7 +4,7 @@ import { api } from '#web/api.ts';
 import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
 import { notificationsQuery, withUnreadCount } from './notifications.queries.ts';
 
-/** The pushed count shows at once; the list behind it is read again. */
+/** The pushed count shows immediately; the list behind it is fetched again. */
 export function useNotificationEvents(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -53,7 +53,10 @@ export default function ProfilePage({ params, isMissing }: PageProps<Params>) {
   );
 }
 
-/** Inside the app a missing profile leads home; whoever opened the address itself sees the page that says so. */
+/**
+ * Inside the app, a missing profile leads to the dashboard; opening its address directly shows the not-found
+ * page.
+ */
 function useLeaveWhenMissing(isMissing: boolean): void {
   const navigate = useNavigate();
   const isInApp = useNavigationType() !== 'POP';

@@ -5,16 +5,19 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type FileDropProps = {
   kind: UploadKind;
-  /** What the button says: "Choose a video". */
+  /** The button's label: "Choose a video". */
   label: string;
-  /** What may be chosen, and what happens then. */
+  /** What can be chosen, and what happens next. */
   hint: string;
   errorId: string;
   isInvalid: boolean;
   onFile: (file: File) => void;
 };
 
-/** The browser's own file input, spread over the whole field: so it can be pressed, dropped on and reached by keyboard. */
+/**
+ * The browser's own file input, stretched over the whole field: it can be pressed, dropped on and reached by
+ * keyboard.
+ */
 export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -38,7 +41,7 @@ export function FileDrop({ kind, label, hint, errorId, isInvalid, onFile }: File
         onDrop={() => setIsOver(false)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Otherwise choosing the same file again, after a failure, would be no change.
+          // Otherwise, choosing the same file again after a failure would not count as a change.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -2,7 +2,7 @@ import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 import { type StoredUpload, storedUploads } from './stored-uploads.ts';
 
-/** The newest upload that was begun in this browser and left, with what the server has of it by now. */
+/** The newest unfinished upload started in this browser, with what the server has of it by now. */
 export async function findUnfinished(personId: string, kind: UploadKind): Promise<StoredUpload | null> {
   const [newest] = storedUploads.list(personId, kind);
   if (!newest) return null;
@@ -12,7 +12,7 @@ export async function findUnfinished(personId: string, kind: UploadKind): Promis
   return findUnfinished(personId, kind);
 }
 
-/** Null if there is nothing to go on with. */
+/** Null if there is nothing to continue. */
 async function askServer(url: string): Promise<number | null> {
   const question = new Request(url, { method: 'HEAD', headers: { 'Tus-Resumable': '1.0.0' } });
   const { ok, status, headers } = await authorizedFetch(question);

@@ -3,17 +3,17 @@ import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { UPLOAD_CHUNK_BYTES, type UploadKind } from '#shared/uploads/upload.rules.ts';
 import { freshSession } from '#web/auth/session/authorized-fetch.ts';
 
-/** Counted from the last byte that arrived: some six minutes without any before we give up and ask. */
+/** Counted from the last byte that arrived: some six minutes without one before we give up and ask. */
 const RETRY_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, ...Array<number>(11).fill(30_000)];
 
-/** `status` is 0 without an answer. Of a final failure, trying again would bring nothing new. */
+/** `status` is 0 without an answer. A final failure is not worth retrying. */
 export type TransferFailure = { status: number; body: string; isFinal: boolean };
 
 export type TransferEvents = {
-  /** The server has a place for the file: from now on it can be resumed. */
+  /** The server has a place for the file: it can be resumed from now on. */
   onAddress(url: string): void;
   onProgress(sentBytes: number): void;
-  /** What the server has for sure. */
+  /** What the server is known to have. */
   onKept(bytes: number): void;
   onLost(): void;
   onDone(): void;
@@ -22,7 +22,7 @@ export type TransferEvents = {
 
 export type Transfer = { pause(): void; resume(): void; cancel(): void };
 
-/** Sends a file in pieces; after a lost connection it asks the server where to go on. */
+/** Sends a file in pieces; after a lost connection it asks the server where to continue. */
 export async function openTransfer(
   file: File,
   kind: UploadKind,
@@ -34,7 +34,7 @@ export async function openTransfer(
 
   function create(url: string | null): TusUpload {
     const made = new Upload(file, {
-      // Only one of the two: with both, every failure to resume would begin again at the first byte.
+      // Only one of the two: with both, every failure to resume would start over from the first byte.
       endpoint: url === null ? new URL(UPLOADS_PATH, location.origin).href : null,
       uploadUrl: url,
       metadata: { kind, filename: file.name },
@@ -63,7 +63,7 @@ export async function openTransfer(
     return made;
   }
 
-  /** The server has forgotten what we remember. */
+  /** The server has forgotten the upload we remember. */
   function beginAgain(): void {
     upload = create(null);
     upload.start();
@@ -90,7 +90,7 @@ export async function openTransfer(
     resume,
     cancel() {
       pause();
-      // What cannot be taken back now is swept by the server within a day.
+      // Anything that cannot be deleted now is cleaned up by the server within a day.
       void upload.abort(true).catch(() => undefined);
     },
   };
@@ -101,7 +101,9 @@ async function authorize(request: HttpRequest): Promise<void> {
   if (session) request.setHeader('Authorization', `Bearer ${session.access}`);
 }
 
-/** No answer, a token that ran out on the way, another writer, too busy, or our own fault: trying again helps. */
+/**
+ * No answer, a token that expired on the way, another writer, too busy, or a server error: retrying helps.
+ */
 function isPassing(status: number): boolean {
   return [0, 401, 408, 409, 429].includes(status) || status >= 500;
 }

@@ -20,13 +20,13 @@ export type Sending = {
 export type UploadState =
   | { step: 'idle' }
   | Sending
-  /** Everything is there; the server looks at it. */
+  /** Everything has been sent; the server is checking it. */
   | { step: 'checking'; name: string }
   | { step: 'failed'; message: string; canResume: boolean }
   | { step: 'ready'; upload: Upload };
 
 export type UploadTask = Transfer & {
-  /** Stops, and says nothing any more; what was sent is kept for another day. */
+  /** Stops and goes silent; what was sent is kept for later. */
   leave(): void;
 };
 
@@ -36,7 +36,7 @@ type UploadOptions = {
   onChange(state: UploadState): void;
 };
 
-/** Sends a file and tells how it goes. The same file again goes on where it was left. */
+/** Sends a file and reports its progress. Sending the same file again continues where it stopped. */
 export function startUpload(file: File, { kind, personId, onChange }: UploadOptions): UploadTask {
   const { name, size } = file;
   const known = storedUploads.find(personId, kind, file);
@@ -86,7 +86,8 @@ export function startUpload(file: File, { kind, personId, onChange }: UploadOpti
   }
 
   function onFailed(failure: TransferFailure): void {
-    // The answer to a question has no body: what was refused before the connection broke tells its reason here.
+    // The answer to a HEAD request has no body: if the file was refused before the connection broke, this
+    // gets the reason.
     if (failure.status === 422 && failure.body === '') return void onDone();
     if (failure.isFinal) forget();
     tell({ step: 'failed', message: messageOf(failure), canResume: !failure.isFinal });
@@ -150,7 +151,7 @@ function refusalOf(file: File, kind: UploadKind): string | null {
   return file.size > UPLOAD_LIMITS.bytes[kind] ? UPLOAD_REFUSALS.tooLarge[kind] : null;
 }
 
-/** The server's reason for this very file, if it gave one. */
+/** The server's reason for refusing this file, if it gave one. */
 function messageOf({ body }: TransferFailure): string {
   const { code, data } = readBody(body);
   const error = isErrorCode(code) ? Object.assign(new Error(), { code, data }) : new Error();

@@ -1,6 +1,6 @@
 import { UPLOAD_KEPT_HOURS, type UploadKind } from '#shared/uploads/upload.rules.ts';
 
-/** An upload under way, as this browser remembers it over a reload. */
+/** An upload in progress, as this browser remembers it across reloads. */
 export type StoredUpload = {
   url: string;
   personId: string;
@@ -15,7 +15,7 @@ export type StoredUpload = {
 const KEY = 'lunula.uploads';
 const KEPT_MS = UPLOAD_KEPT_HOURS * 60 * 60 * 1000;
 
-/** Newest first; what the server no longer keeps is not offered either. */
+/** Newest first; uploads the server no longer keeps are not offered. */
 export const storedUploads = {
   list(personId: string, kind: UploadKind): StoredUpload[] {
     return readAll()
@@ -46,7 +46,7 @@ function readAll(): StoredUpload[] {
   }
 }
 
-/** Without storage, or with a full one, an upload works all the same; it just does not survive a reload. */
+/** Without storage, or with a full one, an upload still works; it just doesn't survive a reload. */
 function writeAll(entries: StoredUpload[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(entries));

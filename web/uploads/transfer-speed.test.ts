@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSpeedometer, formatBytes, formatTimeLeft, percentOf } from './transfer-speed.ts';
 
 describe('createSpeedometer', () => {
-  it('knows nothing before a second look, then follows slowly', () => {
+  it('knows nothing before a second sample, then adapts slowly', () => {
     const measure = createSpeedometer();
     expect(measure(0, 0)).toBeNull();
     expect(measure(1_000_000, 1_000)).toBe(1_000_000);
@@ -11,7 +11,7 @@ describe('createSpeedometer', () => {
     expect(faster).toBeLessThan(10_000_000);
   });
 
-  it('is not confused by looks in quick succession or by going back after a broken piece', () => {
+  it('is not confused by samples in quick succession or by going back after a broken piece', () => {
     const measure = createSpeedometer();
     measure(0, 0);
     measure(1_000_000, 1_000);
@@ -21,7 +21,7 @@ describe('createSpeedometer', () => {
   });
 });
 
-describe('words for progress', () => {
+describe('progress in words', () => {
   it.each([
     [0, '0.0 kB'],
     [840_000, '840 kB'],
@@ -40,7 +40,7 @@ describe('words for progress', () => {
     expect(formatTimeLeft(seconds * 1000, 1000)).toBe(words);
   });
 
-  it('says 100 % only at the end', () => {
+  it('says 100% only at the end', () => {
     expect(percentOf({ sentBytes: 999, size: 1000 })).toBe(99);
     expect(percentOf({ sentBytes: 1000, size: 1000 })).toBe(100);
   });

@@ -1,7 +1,10 @@
-/** Seconds after which an old measurement counts for little: long enough to be calm, short enough to be true. */
+/**
+ * Seconds after which an old measurement counts for little: long enough to be steady, short enough to be
+ * accurate.
+ */
 const MEMORY_SECONDS = 5;
 
-/** Bytes a second, smoothed; null until there is something to go by. */
+/** Bytes per second, smoothed; null until there is something to go by. */
 export function createSpeedometer() {
   let last: { bytes: number; at: number } | null = null;
   let speed: number | null = null;

@@ -15,13 +15,13 @@ type UploadFieldProps = {
   label: string;
   hint: string;
   onReady: (upload: Upload) => void;
-  /** Told when a file sets out and when it has arrived, was refused or given up. */
+  /** Called when a file starts uploading and when it has arrived, was refused or was abandoned. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
-  /** What is there already. */
+  /** What is already there. */
   children?: ReactNode;
 };
 
-/** Where a file is chosen, then how it travels, then why it was not taken. */
+/** Where a file is chosen, then its progress, then why it was refused. */
 export function UploadField({ kind, label, hint, onReady, onBusyChange, children }: UploadFieldProps) {
   const errorId = `${useId()}-error`;
   const { state, unfinished, send, pause, resume, cancel } = useUpload(kind, { onReady, onBusyChange });
@@ -30,7 +30,7 @@ export function UploadField({ kind, label, hint, onReady, onBusyChange, children
   useEffect(() => {
     if (failure) part.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, part]);
-  const wayOn = unfinished && `Choose ${unfinished.name} again to continue at ${percentOf(unfinished)} %.`;
+  const wayOn = unfinished && `Choose ${unfinished.name} again to continue at ${percentOf(unfinished)}%.`;
   return (
     <div ref={part} className="scroll-my-6">
       {state.step === 'sending' ? (

@@ -22,7 +22,7 @@ export function UploadProgress({ sending, onPause, onResume, onCancel }: UploadP
       <ProgressMeter
         label={name}
         value={percent}
-        detail={[`${percent} %`, ...paceWords(sending)].join(' · ')}
+        detail={[`${percent}%`, ...paceWords(sending)].join(' · ')}
       />
       <div className="flex flex-wrap gap-2">
         {pace === 'paused' ? (
@@ -52,7 +52,7 @@ export function UploadProgress({ sending, onPause, onResume, onCancel }: UploadP
         onOpenChange={setIsAsking}
         title="Cancel this upload?"
         thing={name}
-        consequence={`What was sent so far, ${formatBytes(sentBytes)}, is thrown away.`}
+        consequence={`The ${formatBytes(sentBytes)} sent so far will be discarded.`}
         confirmLabel="Cancel upload"
         cancelLabel="Keep uploading"
         onConfirm={onCancel}

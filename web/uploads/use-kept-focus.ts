@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When a step replaces the control that has the focus, the focus stays in this part of the page. */
+/** When a step replaces the focused control, the focus stays in this part of the page. */
 export function useKeptFocus(step: string) {
   const part = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);

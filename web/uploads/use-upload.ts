@@ -20,7 +20,8 @@ export function useUpload(kind: UploadKind, events: UploadEvents) {
   const isIdle = state.step === 'idle';
   const isBusy = state.step === 'sending' || state.step === 'checking';
 
-  // After the first render, which knows nothing of this browser; and after every upload, which may have been it.
+  // After the first render, which knows nothing of this browser; and after every upload, which may have been
+  // the unfinished one.
   useEffect(() => {
     if (!isIdle) return;
     let isOutdated = false;
@@ -46,7 +47,7 @@ export function useUpload(kind: UploadKind, events: UploadEvents) {
 
   return {
     state,
-    /** Begun in this browser and left: it can be gone on with by choosing the same file. */
+    /** Started in this browser and left unfinished: choosing the same file continues it. */
     unfinished,
     send(file: File) {
       task.current?.leave();

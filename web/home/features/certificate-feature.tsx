@@ -29,7 +29,7 @@ function Certificate() {
         <span>
           Module 7 · Classic French and <span className="whitespace-nowrap">Half-Moon</span>
         </span>
-        <span className="display mt-3 text-f2 font-bold text-a">92 %</span>
+        <span className="display mt-3 text-f2 font-bold text-a">92%</span>
       </div>
       <NailArtImage
         seed="cert"
