@@ -7,14 +7,14 @@ const errorDetails = z.object({
 });
 const data = errorDetails.optional();
 
-/** What is answered instead of anything else, whatever went wrong. */
+/** The response whenever something goes wrong, whatever it was. */
 const errorBody = z.object({
   code: z.enum(Object.keys(ERRORS) as ErrorCode[]),
-  status: z.number().int().describe('The HTTP status once more.'),
-  message: z.string().describe('In words for a person.'),
-  error: z.string().optional().describe('The message once more, where a function (`/functions/…`) fails.'),
+  status: z.number().int().describe('The HTTP status, repeated.'),
+  message: z.string().describe('Worded for people.'),
+  error: z.string().optional().describe('The message again, when a function (`/functions/…`) fails.'),
   data: errorDetails,
-  defined: z.boolean().describe('Of use to the library that made the answer.'),
+  defined: z.boolean().describe('Used by the library that generates the response.'),
 });
 
 export const errorSchemas = { Error: errorBody, ErrorDetails: errorDetails };
@@ -23,7 +23,7 @@ type ApiErrors<Code extends ErrorCode> = {
   [K in Code]: { status: (typeof ERRORS)[K]['status']; message: string; data: typeof data };
 };
 
-/** The contract's error map for the named codes: status, message and details stand in `ERRORS` alone. */
+/** The contract's error map for the named codes: status, message and details are defined only in `ERRORS`. */
 export function apiErrors<const Code extends ErrorCode>(...codes: Code[]): ApiErrors<Code> {
   const map: Partial<Record<ErrorCode, unknown>> = {};
   for (const code of codes) map[code] = { ...ERRORS[code], data };

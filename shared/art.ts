@@ -4,7 +4,7 @@ import { PALETTE_NAMES } from '#shared/nail-art/palettes.ts';
 import { PATTERN_NAMES } from '#shared/nail-art/pattern-names.ts';
 import { SHAPE_NAMES } from '#shared/nail-art/shapes.ts';
 
-/** The drawing a course or module owns: its palette is also the colour pair that tints its pages. */
+/** The drawing of a course or module: its palette is also the colour pair that tints its pages. */
 export const art = z.object({
   palette: z.enum(PALETTE_NAMES),
   pattern: z.enum(PATTERN_NAMES),

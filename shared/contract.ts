@@ -28,7 +28,7 @@ export const contract = {
   admin: adminContract,
 };
 
-/** What travels, under the names by which the API's document refers to it. */
+/** The schemas, under the names the API document uses for them. */
 export const contractSchemas = {
   Art: art,
   ...authSchemas,

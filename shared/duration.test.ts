@@ -9,6 +9,6 @@ it.each([
   [65, '1h 05m'],
   [130, '2h 10m'],
   [1500, '25h 00m'],
-])('writes %i minutes as %s', (minutes, text) => {
+])('formats %i minutes as %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text);
 });

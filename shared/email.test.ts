@@ -36,7 +36,7 @@ describe('normaliseEmail', () => {
     expect(normaliseEmail(given)).toBeNull();
   });
 
-  // Each of them lower-cases, folds or looks like admin@lunula.test or k@lunula.test.
+  // Each of these lower-cases, folds or looks like admin@lunula.test or k@lunula.test.
   it.each([
     ['a Kelvin sign', '\u212A@lunula.test'],
     ['a dotless i', 'adm\u0131n@lunula.test'],
@@ -49,11 +49,11 @@ describe('normaliseEmail', () => {
     ['a zero-width joiner', 'ad\u200Dmin@lunula.test'],
     ['a soft hyphen', 'ad\u00ADmin@lunula.test'],
     ['a combining dot', 'admi\u0307n@lunula.test'],
-  ])('refuses %s, which could pass for another letter', (_, given) => {
+  ])('rejects %s, which could pass for another letter', (_, given) => {
     expect(normaliseEmail(given)).toBeNull();
   });
 
-  it('gives plain lower case or nothing, and the same when asked again', () => {
+  it('returns plain lower case or nothing, and is idempotent', () => {
     const mixed = fc.string({ unit: fc.constantFrom(...'aK.@-+İKа\u0000 é\uD800') });
     fc.assert(
       fc.property(fc.oneof(mixed, fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {

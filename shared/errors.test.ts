@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError, ERRORS, isErrorCode } from './errors.ts';
 
 describe('ERRORS', () => {
-  it.each(Object.entries(ERRORS))('%s has a status of failure and a sentence for people', (_, error) => {
+  it.each(Object.entries(ERRORS))('%s has an error status and a sentence for people', (_, error) => {
     expect(error.status).toBeGreaterThanOrEqual(400);
     expect(error.status).toBeLessThan(600);
     expect(error.message.length).toBeGreaterThan(10);
@@ -21,7 +21,7 @@ describe('isErrorCode', () => {
 });
 
 describe('DomainError', () => {
-  it('carries its code, its details and what a person may read', () => {
+  it('carries its code, its details and a message for people', () => {
     const error = new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 9 });
     expect(error).toMatchObject({
       code: 'TOO_MANY_REQUESTS',

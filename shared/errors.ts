@@ -1,6 +1,6 @@
 /**
- * Every failure the product can name. The server throws these by code, one place turns them into HTTP,
- * one place in the browser turns them into words. Message = what a person may read.
+ * Every failure the product can name. The server throws these by code, one place turns them into HTTP, and
+ * one place in the browser turns them into words. `message` is what people may read.
  */
 export const ERRORS = {
   INVALID_INPUT: { status: 400, message: 'Some fields need another look.' },
@@ -8,20 +8,20 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, message: 'User not authenticated' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid login credentials' },
   SESSION_ENDED: { status: 401, message: 'Your session has ended. Please sign in again.' },
-  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your e-mail address before signing in.' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address before signing in.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do that.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   CREATOR_REQUIRED: { status: 403, message: 'Become a creator to do that.' },
   CREATOR_TERMS_REQUIRED: { status: 403, message: 'Accept the creator terms to become a creator.' },
   PREMIUM_REQUIRED: { status: 403, message: 'This needs Premium.' },
-  PURCHASE_REQUIRED: { status: 403, message: 'This module is bought on its own.' },
+  PURCHASE_REQUIRED: { status: 403, message: 'This module is sold separately.' },
   ENROLMENT_REQUIRED: { status: 403, message: 'You need to enroll in this course to access this lesson' },
   REVIEW_NEEDS_ENROLMENT: {
     status: 403,
     message: 'You must be enrolled in this course to leave a review',
   },
-  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  NOT_FOUND: { status: 404, message: 'We couldn’t find that.' },
   CONFLICT: { status: 409, message: 'That changed in the meantime. Please reload and try again.' },
   ALREADY_ENROLLED: { status: 409, message: 'You are already enrolled in this course.' },
   OWN_COURSE: { status: 409, message: 'This is your own course.' },
@@ -31,41 +31,41 @@ export const ERRORS = {
     message: 'People are enrolled in this course, so it cannot be deleted. You can unpublish it.',
   },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You already have Premium.' },
-  ALREADY_PURCHASED: { status: 409, message: 'This is yours already.' },
-  NOT_FOR_SALE: { status: 409, message: 'This is not sold on its own.' },
+  ALREADY_PURCHASED: { status: 409, message: 'You already own this.' },
+  NOT_FOR_SALE: { status: 409, message: 'This isn’t sold separately.' },
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
   DISPUTE_OPEN: {
     status: 409,
-    message: 'Your bank is still deciding about your last payment for this. Please wait until it has.',
+    message: 'Your bank is still deciding on your last payment for this. Please wait until it has.',
   },
   REFUND_NOT_DUE: {
     status: 409,
-    message: 'This payment is outside the refund rule. Please look at your payments again.',
+    message: 'This payment can’t be refunded under our refund rule. Please look at your payments again.',
   },
   PAYMENT_DISPUTED: {
     status: 409,
-    message: 'The buyer’s bank has taken this payment back, so there is nothing to refund.',
+    message: 'The buyer’s bank has already taken this payment back, so there is nothing to refund.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {
     status: 409,
-    message: 'Somebody is paying for this course right now. Please try again in half an hour.',
+    message: 'Someone is paying for this course right now. Please try again in half an hour.',
   },
   COURSE_DISPUTED: {
     status: 409,
-    message: 'A bank is deciding about a payment for this course. It can be deleted once that is settled.',
+    message: 'A bank is deciding on a payment for this course. It can be deleted once that is settled.',
   },
-  LIMIT_REACHED: { status: 409, message: 'There is no room for more here.' },
+  LIMIT_REACHED: { status: 409, message: 'You’ve reached the limit here.' },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {
     status: 409,
     message: 'Unpublish your courses and end or cancel your streams before becoming a student again.',
   },
-  LINK_INVALID: { status: 410, message: 'This link is no longer valid. Ask for a new one.' },
-  TOO_LARGE: { status: 413, message: 'That is too large to send.' },
-  UPLOAD_REFUSED: { status: 422, message: 'This file cannot be used.' },
+  LINK_INVALID: { status: 410, message: 'This link is no longer valid. Request a new one.' },
+  TOO_LARGE: { status: 413, message: 'That’s too large to send.' },
+  UPLOAD_REFUSED: { status: 422, message: 'This file can’t be used.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   BAD_SIGNATURE: { status: 400, message: 'This message is not signed by the payment provider.' },
@@ -78,15 +78,15 @@ export const ERRORS = {
   REFUND_UNCONFIRMED: {
     status: 502,
     message:
-      'The refund was sent, but the payment provider has not confirmed it yet. Please look at this payment again in a few minutes before you repeat it.',
+      'The refund was sent, but the payment provider hasn’t confirmed it yet. Please check this payment again in a few minutes before trying again.',
   },
-  PAYMENTS_OFF: { status: 503, message: 'Card payments are not switched on for this site.' },
+  PAYMENTS_OFF: { status: 503, message: 'Card payments aren’t turned on for this site.' },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What may accompany a code: messages by field for forms, seconds to wait for throttles. */
+/** What may accompany a code: messages by field for forms, seconds to wait for rate limits. */
 export type ErrorDetails = { fields?: Record<string, string>; retryAfterSeconds?: number };
 
 export class DomainError extends Error {

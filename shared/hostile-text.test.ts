@@ -10,7 +10,7 @@ import { normaliseSocial, normaliseWebsite, socialHref } from '#shared/profiles/
 import { listProcedures } from '#tests/support/contract/list-procedures.ts';
 import { listShapes } from '#tests/support/contract/list-shapes.ts';
 
-/** Ten times the 100 kB that are promised: what grows with the square of the length does not come back in time. */
+/** Ten times the 100 kB we promise: anything quadratic in the length does not finish in time. */
 const LENGTH = 1_000_000;
 const BOUND_MS = 60_000;
 
@@ -51,7 +51,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseWebVtt,
 };
 
-/** Each rule once, named after the first field that has it: many procedures ask for the same id. */
+/** Each rule once, named after the first field that has it: many procedures take the same id. */
 const fields = listProcedures(contract).flatMap(({ name, procedure }) =>
   listShapes(procedure.inputSchema).flatMap((shape) =>
     Object.entries(shape).map(([field, rule]) => ({ field: `${field} of ${name}`, rule })),

@@ -1,9 +1,15 @@
 export type HttpsAddress = { host: string; path: string; query: string };
 
-/** Host, path, query and the rest. What precedes an @ is refused: `https://good.example@evil.example` opens the second. */
+/**
+ * Host, path, query and the rest. Anything before an @ is refused: `https://good.example@evil.example` opens
+ * the second host.
+ */
 const HTTPS = /^https:\/\/([^/?#@\s\\:]+)(?::\d{1,5})?(\/[^?#\s\\]*)?(\?[^#\s\\]*)?(?:#[^\s\\]*)?$/i;
 
-/** The parts of an address that a browser may be pointed at; null for other schemes, credentials and half addresses. */
+/**
+ * The parts of an address that a browser may be sent to; null for other schemes, credentials and incomplete
+ * addresses.
+ */
 export function readHttpsAddress(text: string): HttpsAddress | null {
   const parts = HTTPS.exec(text);
   if (!parts?.[1]) return null;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A run of text. There is no node for raw HTML, on purpose: what cannot be said here cannot be rendered. */
+/**
+ * A run of text. There is deliberately no node for raw HTML: what cannot be expressed here cannot be
+ * rendered.
+ */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -57,7 +60,7 @@ const block: z.ZodType<Block> = z.lazy(() =>
   ]),
 );
 
-/** A text written in Markdown, as the server has read it: browsers get a tree and draw it, and parse nothing. */
+/** A Markdown text as parsed by the server: browsers get a tree to render, and parse nothing. */
 export const markdownText = z.array(block);
 
 export const markdownSchemas = { MarkdownInline: inline, MarkdownBlock: block };

@@ -14,7 +14,7 @@ describe('formatCents', () => {
     [-699, '-$6.99', '-$6.99'],
     [-5, '-$0.05', '-$0.05'],
     [-2400, '-$24', '-$24.00'],
-  ])('writes %i cents as %s, exactly as %s', (cents, text, exactly) => {
+  ])('formats %i cents as %s, exactly as %s', (cents, text, exactly) => {
     expect(formatCents(cents)).toBe(text);
     expect(formatCentsExactly(cents)).toBe(exactly);
   });

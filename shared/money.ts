@@ -1,4 +1,4 @@
-/** Amounts are integer cents everywhere; only this last step turns them into words. */
+/** Amounts are integer cents everywhere; only this last step turns them into text. */
 export function formatCents(cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = Math.abs(cents) % 100;

@@ -1,14 +1,16 @@
-/** The one address of a page, without anything that the page does not depend on. */
+/** The canonical address of a page, without anything the page does not depend on. */
 export type PageAddress = {
   /** False where there is no page. */
   isPage: boolean;
   /** The pattern of its route. */
   route: string;
   path: string;
-  /** Empty, or from its question mark on. */
+  /** Empty, or starting with its question mark. */
   search: string;
-  /** The same for all addresses whose pages are drawn alike. */
+  /** The same for all addresses whose pages render the same. */
   key: string;
-  /** The same for all addresses at which something missing is drawn alike; null where each is drawn differently. */
+  /**
+   * The same for all addresses whose not-found pages render the same; null where each renders differently.
+   */
   missingKey: string | null;
 };

@@ -9,6 +9,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 export const pageInput = z.object({
-  cursor: z.string().max(200).optional().describe('The `nextCursor` of the page before.'),
+  cursor: z.string().max(200).optional().describe('The `nextCursor` of the previous page.'),
   limit: z.coerce.number<number>().int().min(1).max(48).default(24),
 });

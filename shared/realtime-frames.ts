@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { PURCHASE_KINDS } from './billing/purchase.rules.ts';
 
-// Apart from what the browser needs while it runs, so that these schemas weigh nothing there.
+// Separate from what the browser needs at runtime, so that these schemas add nothing to its bundle.
 
 /** `hello` is the first frame on every connection. The token travels here because addresses end up in logs. */
 export const clientFrame = z.object({
-  type: z.enum(['hello', 'renew']).describe('`renew` brings a newer token of the same session.'),
-  token: z.string().describe('The access token of a session.'),
+  type: z.enum(['hello', 'renew']).describe('`renew` brings a newer token for the same session.'),
+  token: z.string().describe('The session’s access token.'),
 });
 
-/** Every event by name, with what it carries. Events are hints; the API holds the truth. */
+/** Every event by name, with its payload. Events are hints; the API holds the truth. */
 export const realtimeEvents = {
   'session.ended': z
     .object({ sessionId: z.string() })
@@ -22,7 +22,7 @@ export const realtimeEvents = {
       courseId: z.string().nullable(),
       moduleId: z.string().nullable(),
     })
-    .describe('Something was paid for, or its money has gone back.'),
+    .describe('Something was paid for, or refunded.'),
 };
 
 export const welcomeFrame = z.object({ type: z.literal('welcome'), sessionId: z.string() });

@@ -5,13 +5,15 @@ import type { clientFrame, realtimeEvents, renewedFrame, welcomeFrame } from './
 
 export const REALTIME_PATH = '/api/realtime';
 
-/** What a client makes of a closed connection; every other code means "try again, a little later". */
+/** How a client should react to a closed connection; any other code means "try again a little later". */
 export const CLOSE_CODES = {
-  /** No or no longer a valid session: refresh the token before connecting again. */
+  /** No valid session, or no longer: refresh the token before reconnecting. */
   unauthenticated: 4401,
-  /** Too many messages: the client is at fault and should wait before connecting again. */
+  /** Too many messages: the client is at fault and should wait before reconnecting. */
   tooManyMessages: 4429,
-  /** The server restarts, or may have missed events: connect again at once and read afresh. */
+  /**
+   * The server is restarting, or may have missed events: reconnect immediately and fetch everything again.
+   */
   serviceRestart: 1012,
 } as const;
 

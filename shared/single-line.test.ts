@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { singleLine } from './single-line.ts';
 
-describe('a text of one line', () => {
+describe('single-line text', () => {
   it.each([
     ['A\r\nBcc: evil@x.test\r\n\r\nhello', 'A Bcc: evil@x.test hello'],
     ['one\u2028two\u2029three\u0085four\ttabbed', 'one two three four tabbed'],
@@ -14,7 +14,7 @@ describe('a text of one line', () => {
     expect(singleLine().parse(given)).toBe(line);
   });
 
-  it('may be demanded after that', () => {
+  it('may be required after that', () => {
     const name = singleLine('needed').min(1, 'needed');
     for (const missing of ['\u200b', '\n', undefined]) expect(name.safeParse(missing).success).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Line breaks and other control characters, marks that turn the direction of what follows, and marks without width. */
+/** Line breaks and other control characters, bidirectional marks, and zero-width marks. */
 const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 export function toSingleLine(text: string): string {
@@ -8,8 +8,8 @@ export function toSingleLine(text: string): string {
 }
 
 /**
- * A text of one line, such as a name or a title. It stands in subjects of mails and in sentences of ours, where a line
- * break would end what we say and let somebody else go on.
+ * A single-line text, such as a name or a title. It appears in mail subjects and in our own sentences, where
+ * a line break would end our text and let somebody else continue it.
  */
 export function singleLine(message?: string): z.ZodString {
   return z.string(message).overwrite(toSingleLine).trim();

@@ -45,11 +45,15 @@ export const academyContract = oc.tag('academy').router({
     .route({ method: 'GET', path: '/modules', summary: 'The academy, in order' })
     .output(z.array(moduleCard)),
   listMine: oc
-    .route({ method: 'GET', path: '/me/modules', summary: 'What is open to me, and how far I have read' })
+    .route({
+      method: 'GET',
+      path: '/me/modules',
+      summary: 'Which modules I can read, and how far I have read',
+    })
     .errors(apiErrors('UNAUTHENTICATED'))
     .output(z.array(moduleStanding)),
   get: oc
-    .route({ method: 'GET', path: '/modules/{moduleId}', summary: 'A module one may read' })
+    .route({ method: 'GET', path: '/modules/{moduleId}', summary: 'A module the viewer may read' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
     .input(z.object({ moduleId: uuid }))
     .output(module),

@@ -26,12 +26,12 @@ describe('the academy', () => {
     );
   });
 
-  it.each(numbers)('sells module %i either with Premium or for its own price', (number) => {
+  it.each(numbers)('sells module %i either with Premium or at its own price', (number) => {
     expect(isFreeWithPremium(number)).toBe(number <= 10);
     expect(MODULE_CENTS[number] !== undefined).toBe(number > 10);
   });
 
-  it('asks the agreed prices', () => {
+  it('has the agreed prices', () => {
     expect(Object.values(MODULE_CENTS)).toEqual([1999, 2299, 2499, 2799, 2999, 3499, 3999, 4299, 4499, 4999]);
   });
 });

@@ -8,7 +8,7 @@ export const MODULE_DIFFICULTY_LABELS: Record<ModuleDifficulty, string> = {
   advanced: 'Advanced',
 };
 
-/** Where each level begins and ends. */
+/** The first and last module of each level. */
 export const MODULE_LEVELS: Record<ModuleDifficulty, { first: number; last: number }> = {
   beginner: { first: 1, last: 7 },
   intermediate: { first: 8, last: 14 },
@@ -30,12 +30,12 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** "~6,000 words": the real count, rounded to hundreds. */
+/** "~6,000 words": the real count, rounded to the nearest hundred. */
 export function wordsLabel(words: number): string {
   return `~${(Math.round(words / 100) * 100).toLocaleString('en-US')} words`;
 }
 
-/** "~8.5h": the sum of reading times. */
+/** "~8.5h": the total reading time. */
 export function totalHoursLabel(minutes: number): string {
   return `~${(minutes / 60).toFixed(1)}h`;
 }

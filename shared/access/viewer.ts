@@ -1,6 +1,9 @@
 import type { Role } from '#shared/profiles/profile.rules.ts';
 
-/** Who asks. The server builds it from its own database on every request; nothing in it comes from the client. */
+/**
+ * Who is asking. The server builds it from its own database on every request; nothing in it comes from the
+ * client.
+ */
 export type Visitor = { readonly kind: 'visitor' };
 
 export type Member = {
@@ -11,7 +14,7 @@ export type Member = {
   readonly displayName: string;
   readonly role: Role;
   readonly isAdmin: boolean;
-  /** Premium decided on read: the paid period, or its grace, has not ended. */
+  /** Premium is decided on read: the paid period, or its grace period, has not ended. */
   readonly hasPremium: boolean;
 };
 

@@ -9,8 +9,8 @@ const overview = z.object({
   monthRevenueCents: z
     .number()
     .int()
-    .describe('Paid since the month began, in UTC, less what was refunded or is disputed.'),
-  totalRevenueCents: z.number().int().describe('Paid, ever, less what was refunded or is disputed.'),
+    .describe('Paid since the start of the month (UTC), less what was refunded or is disputed.'),
+  totalRevenueCents: z.number().int().describe('Paid in total, less what was refunded or is disputed.'),
 });
 
 export type AdminOverview = z.infer<typeof overview>;
@@ -19,7 +19,7 @@ export const adminSchemas = { AdminOverview: overview };
 
 export const adminContract = oc.tag('admin').router({
   getOverview: oc
-    .route({ method: 'GET', path: '/admin/overview', summary: 'The figures of the admin area' })
+    .route({ method: 'GET', path: '/admin/overview', summary: 'Figures for the admin area' })
     .errors(apiErrors('UNAUTHENTICATED', 'FORBIDDEN'))
     .output(overview),
 });

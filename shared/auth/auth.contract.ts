@@ -51,16 +51,20 @@ export const authContract = oc.tag('auth').router({
     .route({
       method: 'POST',
       path: '/auth/sign-up',
-      summary: 'Create an account; a verification mail follows',
+      summary: 'Create an account and send a verification email',
     })
     .input(signUpFormSchema)
     .output(done),
   sendVerification: auth
-    .route({ method: 'POST', path: '/auth/verification-mail', summary: 'Send the verification mail again' })
+    .route({ method: 'POST', path: '/auth/verification-mail', summary: 'Resend the verification email' })
     .input(emailFormSchema)
     .output(done),
   verifyEmail: auth
-    .route({ method: 'POST', path: '/auth/verify', summary: 'Use the link of a verification mail, once' })
+    .route({
+      method: 'POST',
+      path: '/auth/verify',
+      summary: 'Use the one-time link from a verification email',
+    })
     .errors(apiErrors('LINK_INVALID'))
     .input(z.object({ token: mailToken }))
     .output(done),
@@ -70,7 +74,7 @@ export const authContract = oc.tag('auth').router({
     .input(signInFormSchema)
     .output(session),
   refresh: auth
-    .route({ method: 'POST', path: '/auth/refresh', summary: 'Exchange a refresh token, which rotates' })
+    .route({ method: 'POST', path: '/auth/refresh', summary: 'Exchange a refresh token for a new one' })
     .errors(apiErrors('SESSION_ENDED'))
     .input(z.object({ refresh: refreshToken }))
     .output(session),
@@ -90,20 +94,20 @@ export const authContract = oc.tag('auth').router({
         .object({
           refresh: refreshToken
             .optional()
-            .describe('Ends its session, even if the access token has run out.'),
+            .describe('Ends its session, even if the access token has expired.'),
         })
         .default({}),
     )
     .output(done),
   signOutEverywhere: auth
-    .route({ method: 'POST', path: '/auth/sign-out-everywhere', summary: 'End all sessions of this person' })
+    .route({ method: 'POST', path: '/auth/sign-out-everywhere', summary: 'End all of my sessions' })
     .errors(apiErrors('UNAUTHENTICATED'))
     .output(done),
   forgotPassword: auth
     .route({
       method: 'POST',
       path: '/auth/forgotten-password',
-      summary: 'Mail a link to choose a new password',
+      summary: 'Email a link for choosing a new password',
     })
     .input(emailFormSchema)
     .output(done),
@@ -111,7 +115,7 @@ export const authContract = oc.tag('auth').router({
     .route({
       method: 'POST',
       path: '/auth/reset-password',
-      summary: 'Choose a new password with a mailed link',
+      summary: 'Choose a new password using an emailed link',
     })
     .errors(apiErrors('LINK_INVALID'))
     .input(z.object({ token: mailToken, password: newPasswordField }))
@@ -120,7 +124,7 @@ export const authContract = oc.tag('auth').router({
     .route({
       method: 'POST',
       path: '/auth/change-password',
-      summary: 'Change the password; other sessions end',
+      summary: 'Change the password and end my other sessions',
     })
     .errors(apiErrors('UNAUTHENTICATED'))
     .input(changePasswordFormSchema)

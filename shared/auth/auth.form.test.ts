@@ -7,7 +7,7 @@ const { min, max } = PASSWORD_LIMITS;
 describe('signUpFormSchema', () => {
   const valid = { displayName: ' Ada ', email: ' Ada@Example.com', password: 'a'.repeat(min) };
 
-  it('tidies what is typed', () => {
+  it('normalises input', () => {
     expect(signUpFormSchema.parse(valid)).toEqual({
       displayName: 'Ada',
       email: 'ada@example.com',
@@ -15,11 +15,11 @@ describe('signUpFormSchema', () => {
     });
   });
 
-  it('leaves a password as it is, blanks included', () => {
+  it('leaves a password as it is, including spaces', () => {
     expect(signUpFormSchema.parse({ ...valid, password: '  secret  ' }).password).toBe('  secret  ');
   });
 
-  it('reads limits inclusively', () => {
+  it('treats limits as inclusive', () => {
     expect(
       signUpFormSchema.safeParse({ ...valid, password: 'a'.repeat(max), displayName: 'd'.repeat(60) })
         .success,
@@ -40,12 +40,12 @@ describe('signUpFormSchema', () => {
 });
 
 describe('signInFormSchema and changePasswordFormSchema', () => {
-  it('take a current password of any length up to the limit', () => {
+  it('accept a current password of any length up to the limit', () => {
     expect(signInFormSchema.safeParse({ email: 'a@example.com', password: 'x' }).success).toBe(true);
     expect(changePasswordFormSchema.safeParse({ current: 'x', password: 'long enough' }).success).toBe(true);
   });
 
-  it.each(['', 'x'.repeat(max + 1)])('refuse a password of another length', (password) => {
+  it.each(['', 'x'.repeat(max + 1)])('reject a password of any other length', (password) => {
     expect(signInFormSchema.safeParse({ email: 'a@example.com', password }).success).toBe(false);
   });
 });

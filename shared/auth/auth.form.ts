@@ -20,7 +20,7 @@ export const newPasswordField = z
   .min(PASSWORD_LIMITS.min, `Password must be at least ${PASSWORD_LIMITS.min} characters`)
   .max(PASSWORD_LIMITS.max, `Password must be at most ${PASSWORD_LIMITS.max} characters`);
 
-/** On sign-in any length is accepted up to the limit: a hint about the rules would help nobody but a guesser. */
+/** Sign-in accepts any length up to the limit: a hint about the rules would only help someone guessing. */
 const givenPasswordField = z
   .string()
   .min(1, 'Password is required')

@@ -1,7 +1,7 @@
 export const AUTH_MESSAGES = {
   signedUp: { title: 'Success!', description: 'Please check your email to verify your account.' },
   signedIn: { title: 'Welcome back!', description: 'You have been signed in successfully.' },
-  verified: { title: 'Your e-mail address is verified.', description: 'You can sign in now.' },
+  verified: { title: 'Your email address is verified.', description: 'You can sign in now.' },
   verificationSent: {
     title: 'Check your inbox',
     description: 'If that address is waiting to be verified, a new link is on its way.',

@@ -59,7 +59,7 @@ describe('safeNextPath', () => {
     expect(safeNextPath(next, '/fallback')).toBe('/fallback');
   });
 
-  it('never leads to another host, whatever it is given', () => {
+  it('never leads to another host, whatever the input', () => {
     const hostile = fc.string({
       unit: fc.constantFrom(...'/\\.:@?#%235eEfFcC09dDaA \t\n\r\u0000', 'evil.example'),
     });

@@ -1,6 +1,6 @@
 type CheckedCourse = { description: string; lessons: readonly { hasVideo: boolean }[] };
 
-/** What a course needs before everyone may see it, in the order in which it is shown. */
+/** What a course needs before it can be published, in display order. */
 export const PUBLISH_CHECKS = [
   {
     key: 'description',

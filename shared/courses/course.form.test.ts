@@ -52,7 +52,7 @@ describe('the course form', () => {
     [{ priceCents: 500_001 }, 'priceCents: Price must be at most $5,000'],
     [{ durationHours: 0.5 }, 'durationHours: Duration must be at least 1 hour'],
     [{ durationHours: Number.NaN }, 'durationHours: Duration must be at least 1 hour'],
-    [{ durationHours: 1.25 }, 'durationHours: Duration is given in half hours'],
+    [{ durationHours: 1.25 }, 'durationHours: Duration must be in half hours'],
     [{ durationHours: 200.5 }, 'durationHours: Duration must be at most 200 hours'],
     [{ thumbnailUrl: 'marble.jpg' }, 'thumbnailUrl: Must be a valid URL'],
     [{ thumbnailUrl: 'http://pictures.example/marble.jpg' }, 'thumbnailUrl: Must be a valid URL'],
@@ -62,7 +62,7 @@ describe('the course form', () => {
     [{ thumbnailUrl: '/api/auth/sign-out' }, 'thumbnailUrl: Must be a valid URL'],
     [{ whatYouLearn: Array(21).fill('x') }, 'whatYouLearn: What you’ll learn can have at most 20 entries'],
     [{ requirements: [text(201)] }, 'requirements: Requirements can have at most 200 characters each'],
-  ])('answers %o with its message', (change, message) => {
+  ])('rejects %o with its message', (change, message) => {
     expect(messageOf(change)).toBe(message);
   });
 
@@ -76,7 +76,7 @@ describe('the course form', () => {
     });
   });
 
-  it('knows nothing of what is not its owner’s to set', () => {
+  it('drops fields its owner may not set', () => {
     const form = { ...FORM, isPublished: true, creatorId: 'x', studentCount: 9, art: {} };
     expect(courseFormSchema.parse(form)).toEqual(FORM);
   });

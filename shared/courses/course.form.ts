@@ -16,8 +16,8 @@ function required(text: z.ZodString, name: string, limit: number) {
 }
 
 /**
- * Entries are trimmed and empty ones ignored, as the form does while people type. What comes out is named as a list
- * again: of a transformation alone nobody could say what it makes, the API's document least of all.
+ * Entries are trimmed and empty ones ignored, as the form does while people type. The result is piped into a
+ * list schema because the API document cannot tell what a bare transform produces.
  */
 function entries(name: string) {
   const { listEntries, listEntry } = COURSE_LIMITS;
@@ -54,7 +54,7 @@ export const courseFormSchema = z.object({
     .number('Duration must be at least 1 hour')
     .min(1, 'Duration must be at least 1 hour')
     .max(MAX_DURATION_HOURS, `Duration must be at most ${MAX_DURATION_HOURS} hours`)
-    .multipleOf(DURATION_STEP_HOURS, 'Duration is given in half hours'),
+    .multipleOf(DURATION_STEP_HOURS, 'Duration must be in half hours'),
   thumbnailUrl: z
     .string('Must be a valid URL')
     .trim()

@@ -10,20 +10,20 @@ export const COURSE_MESSAGES = {
   publishFailed: { title: 'Error', description: 'Failed to publish course. Please try again.' },
   unpublished: { title: 'Course unpublished', description: 'Only you and the people enrolled can open it.' },
   unpublishFailed: { title: 'Error', description: 'Failed to unpublish course. Please try again.' },
-  deleted: { title: 'Course deleted', description: 'It is gone for good, with its lessons.' },
+  deleted: { title: 'Course deleted', description: 'It’s gone for good, with its lessons.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete course. Please try again.' },
 } as const;
 
 export const LESSON_EDITING_MESSAGES = {
-  added: { title: 'Lesson added', description: 'It stands at the end of the list.' },
+  added: { title: 'Lesson added', description: 'It’s at the end of the list.' },
   updated: { title: 'Lesson updated', description: 'Your changes have been saved.' },
   saveFailed: { title: 'Error', description: 'Failed to save lesson. Please try again.' },
   deleted: { title: 'Lesson deleted', description: 'The lessons after it moved up.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete lesson. Please try again.' },
   orderFailed: { title: 'Error', description: 'Failed to save the order of lessons. Please try again.' },
   orderOutdated: {
-    title: 'The lessons changed meanwhile',
-    description: 'Here they are as they stand now. Please move yours again.',
+    title: 'The lessons have changed',
+    description: 'Here’s the current list. Please move your lesson again.',
   },
 } as const;
 

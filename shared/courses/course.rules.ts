@@ -35,7 +35,7 @@ export const COURSE_LIMITS = {
   url: 2000,
 } as const;
 
-/** More than anybody teaches; it keeps a script from filling the tables. */
+/** More than anyone teaches; it keeps a script from filling the tables. */
 export const COURSES_PER_CREATOR = 500;
 
 export const FEATURED_COURSES = 6;
@@ -52,7 +52,7 @@ export const SORT_LABELS: Record<CourseSort, string> = {
   rated: 'Best rated',
 };
 
-/** Hits are counted up to here, so that a search costs the same however large the catalogue grows. */
+/** Hits are counted up to this many, so that a search costs the same however large the catalogue grows. */
 export const COURSE_COUNT_CAP = 200;
 
 export const COURSE_DEFAULTS = {
@@ -67,6 +67,6 @@ export const COURSE_DEFAULTS = {
   durationHours: number;
 };
 
-/** Hours are given in halves; the most that a course may claim. */
+/** The longest a course may claim to be; hours come in halves. */
 export const DURATION_STEP_HOURS = 0.5;
 export const MAX_DURATION_HOURS = 200;

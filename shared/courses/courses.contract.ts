@@ -14,7 +14,9 @@ const courseCreator = z.object({
   isVerified: z.boolean(),
 });
 
-/** Ratings, counts and durations are computed from rows; without reviews the average is null, never invented. */
+/**
+ * Ratings, counts and durations are computed from rows; without reviews the average is null, never made up.
+ */
 const courseCard = z.object({
   id: uuid,
   title: z.string(),
@@ -82,7 +84,7 @@ const ownCourseCard = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Counted over all of a creator's courses, whichever page is asked for. */
+/** Counted over all of a creator's courses, whichever page is requested. */
 const teachingTotals = z.object({
   courseCount: z.number().int(),
   publishedCount: z.number().int(),
@@ -156,7 +158,7 @@ export const coursesContract = oc.tag('courses').router({
     .input(courseFormSchema.extend(oneCourse.shape))
     .output(ownCourse),
   publish: teaching
-    .route({ method: 'POST', path: '/courses/{courseId}/publish', summary: 'Show a course to everyone' })
+    .route({ method: 'POST', path: '/courses/{courseId}/publish', summary: 'Publish a course' })
     .errors(apiErrors('NOT_FOUND', 'COURSE_NOT_READY'))
     .input(oneCourse)
     .output(ownCourse),
@@ -164,13 +166,13 @@ export const coursesContract = oc.tag('courses').router({
     .route({
       method: 'POST',
       path: '/courses/{courseId}/unpublish',
-      summary: 'Take a course out of the list',
+      summary: 'Unpublish a course',
     })
     .errors(apiErrors('NOT_FOUND'))
     .input(oneCourse)
     .output(ownCourse),
   remove: teaching
-    .route({ method: 'DELETE', path: '/courses/{courseId}', summary: 'Delete a course without students' })
+    .route({ method: 'DELETE', path: '/courses/{courseId}', summary: 'Delete a course that has no students' })
     .errors(apiErrors('NOT_FOUND', 'COURSE_HAS_STUDENTS', 'COURSE_HAS_BUYERS', 'COURSE_DISPUTED'))
     .input(oneCourse)
     .output(z.object({ id: uuid })),

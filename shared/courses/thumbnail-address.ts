@@ -1,7 +1,7 @@
 import { readHttpsAddress } from '#shared/https-address.ts';
 import { isImageAddress } from '#shared/uploads/upload.addresses.ts';
 
-/** A picture of our own, or any https address: only the visitor's browser ever fetches it. */
+/** One of our own pictures, or any https address: only the visitor's browser ever fetches it. */
 export function isThumbnailAddress(text: string): boolean {
   return isImageAddress(text) || readHttpsAddress(text) !== null;
 }

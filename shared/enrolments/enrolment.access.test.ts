@@ -37,7 +37,7 @@ const table: Case[] = [
   ['student', null, 'enrol-free', 'premium-or-buy'],
   ['student', 'free', 'continue', 'continue'],
   ['student', 'purchase', 'continue', 'continue'],
-  // Premium has lapsed; a course that has become free meanwhile is open to them as to everyone.
+  // Premium has lapsed; a course that has since become free is open to them as it is to everyone.
   ['student', 'premium', 'enrol-free', 'lapsed'],
   ['subscriber', null, 'start-learning', 'start-learning'],
   ['subscriber', 'free', 'continue', 'continue'],
@@ -50,7 +50,7 @@ const table: Case[] = [
 ];
 
 describe('enrolmentOffer', () => {
-  it.each(table)('to a %s, enrolled %s: %s if free, %s if priced', (who, enrolment, free, priced) => {
+  it.each(table)('for a %s, enrolled %s: %s if free, %s if priced', (who, enrolment, free, priced) => {
     const offer = (priceCents: number) => enrolmentOffer(viewers[who], { creatorId, priceCents }, enrolment);
     expect([offer(0), offer(50)]).toEqual([free, priced]);
   });

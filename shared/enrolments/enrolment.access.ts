@@ -1,14 +1,14 @@
 import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
 
-/** How a viewer came to a course. */
+/** How a viewer got access to a course. */
 export const ENROLMENT_SOURCES = ['free', 'premium', 'purchase'] as const;
 export type EnrolmentSource = (typeof ENROLMENT_SOURCES)[number];
 
 type OfferedCourse = { creatorId: string; priceCents: number };
 
 /**
- * What a course has to offer somebody: to edit it, to continue, what opens it again after Premium has lapsed, to
- * enrol for free, to start learning with Premium, or Premium and its price.
+ * What a course offers someone: editing it, continuing, regaining access after Premium has lapsed, enrolling
+ * for free, starting with Premium, or a choice of Premium and buying it.
  */
 export type EnrolmentOffer =
   | 'edit'
@@ -18,7 +18,7 @@ export type EnrolmentOffer =
   | 'start-learning'
   | 'premium-or-buy';
 
-/** The one answer to "what may this viewer do about enrolling?", for the server and the browser alike. */
+/** The one answer to "what may this viewer do about enrolling?", for both server and browser. */
 export function enrolmentOffer(
   viewer: Viewer,
   course: OfferedCourse,
@@ -31,7 +31,10 @@ export function enrolmentOffer(
   return enrolment === null ? 'premium-or-buy' : 'lapsed';
 }
 
-/** May this course be bought for good? Premium opens it only for as long as it lasts, so it is no reason against. */
+/**
+ * May this course be bought for good? Having Premium doesn't rule it out, since Premium opens it only while
+ * it lasts.
+ */
 export function canBuyCourse(
   viewer: Viewer,
   course: OfferedCourse,
@@ -41,7 +44,7 @@ export function canBuyCourse(
   return !isOwn && course.priceCents > 0 && (enrolment === null || enrolment === 'premium');
 }
 
-/** Does this enrolment open the lessons now? One by Premium does so only while Premium is active. */
+/** Does this enrolment open the lessons now? One through Premium does so only while Premium is active. */
 export function isEnrolmentOpen(viewer: Viewer, enrolment: EnrolmentSource | null): boolean {
   return isMember(viewer) && enrolment !== null && (enrolment !== 'premium' || viewer.hasPremium);
 }

@@ -19,9 +19,11 @@ const enrolledCourse = z.object({
   nextLesson: z
     .object({ id: uuid, title: z.string() })
     .nullable()
-    .describe('The lesson watched last if unfinished, else the first unfinished one, else the first.'),
+    .describe(
+      'The most recently watched lesson if unfinished, else the first unfinished one, else the first.',
+    ),
   lastWatchedAt: z.iso.datetime().nullable(),
-  isOpen: z.boolean().describe('False while Premium, which opened this course, is not active.'),
+  isOpen: z.boolean().describe('False while Premium, which opened this course, is inactive.'),
 });
 
 export type EnrolledCourse = z.infer<typeof enrolledCourse>;

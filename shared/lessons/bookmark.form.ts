@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKMARK_LIMITS } from './lesson.rules.ts';
 
-/** What people may write to a bookmark, besides the moment it marks. */
+/** What people may add to a bookmark, besides the moment it marks. */
 export const bookmarkFormSchema = z.object({
   note: z
     .string()

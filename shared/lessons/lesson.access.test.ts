@@ -22,7 +22,7 @@ const viewers: Record<string, Viewer> = {
   administrator: member('admin', { isAdmin: true }),
 };
 
-/** One letter an answer: y(es) or n(o), in the order of `viewers`. */
+/** One letter per answer: y(es) or n(o), in the order of `viewers`. */
 const table: [
   isPublished: boolean,
   isFreePreview: boolean,

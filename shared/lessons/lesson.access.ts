@@ -4,7 +4,7 @@ import { type EnrolmentSource, isEnrolmentOpen } from '#shared/enrolments/enrolm
 export type WatchableCourse = { creatorId: string; isPublished: boolean };
 export type WatchableLesson = { isFreePreview: boolean };
 
-/** The one answer to "may this viewer watch this lesson?", for the server and the browser alike. */
+/** The one answer to "may this viewer watch this lesson?", for both server and browser. */
 export function canWatch(
   viewer: Viewer,
   course: WatchableCourse,

@@ -37,7 +37,7 @@ describe('the lesson form', () => {
     [{ durationMinutes: Number.NaN }, 'durationMinutes: Minutes must be 0 or greater'],
     [{ durationMinutes: 1.5 }, 'durationMinutes: Minutes must be a whole number'],
     [{ durationMinutes: 1441 }, 'durationMinutes: Minutes must be at most 1440'],
-  ])('answers %o with its message', (change, message) => {
+  ])('rejects %o with its message', (change, message) => {
     expect(messageOf(change)).toBe(message);
   });
 });

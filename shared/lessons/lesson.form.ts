@@ -6,7 +6,10 @@ import { readVideoLink } from './video-link.ts';
 
 const minutes = LESSON_LIMITS.seconds / 60;
 
-/** The lesson form: the server's input, the browser's messages. A video is an upload, a link, or still to come. */
+/**
+ * The lesson form: the server's input, the browser's messages. A video is an upload, a link, or still to
+ * come.
+ */
 export const lessonFormSchema = z.object({
   title: singleLine('Title is required')
     .min(1, 'Title is required')

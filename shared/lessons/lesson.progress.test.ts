@@ -12,11 +12,11 @@ describe('completionPercentage', () => {
     [57, 100, 57],
     [199, 200, 99],
     [7, 7, 100],
-  ])('of %i out of %i is %i', (completed, total, percentage) => {
+  ])('for %i out of %i is %i', (completed, total, percentage) => {
     expect(completionPercentage(completed, total)).toBe(percentage);
   });
 
-  it('is the largest whole percentage that has been reached, and 100 only at the end', () => {
+  it('is the largest whole percentage reached, and 100 only at the end', () => {
     const progress = fc
       .integer({ min: 1, max: 5_000 })
       .chain((total) => fc.tuple(fc.integer({ min: 0, max: total }), fc.constant(total)));
@@ -46,7 +46,7 @@ describe('isLessonComplete', () => {
 });
 
 describe('the lesson to continue with', () => {
-  /** A lesson a letter, in order; capitals are complete, the numbers say when each was watched. */
+  /** One letter per lesson, in order; capitals are complete, the numbers say when each was watched. */
   it.each([
     ['', [], null],
     ['abc', [], 'a'],

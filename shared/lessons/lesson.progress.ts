@@ -5,7 +5,7 @@ export function completionPercentage(completed: number, total: number): number {
   return total === 0 ? 0 : Math.floor((completed * 100) / total);
 }
 
-/** Complete once the video has ended and was reached to 90 %; jumping ahead counts as reaching. */
+/** Complete once the video has ended and at least 90% was reached; skipping ahead counts as reaching. */
 export function isLessonComplete(watched: {
   hasEnded: boolean;
   furthestSeconds: number;
@@ -15,10 +15,10 @@ export function isLessonComplete(watched: {
   return hasEnded && durationSeconds > 0 && furthestSeconds >= durationSeconds * COMPLETION_SHARE;
 }
 
-/** One lesson of a course, as far as one person has come; `watchedAt` counts milliseconds, null before the first play. */
+/** One person's progress in one lesson; `watchedAt` is in milliseconds, null before the first play. */
 export type LessonState = { id: string; isComplete: boolean; watchedAt: number | null };
 
-/** How far somebody is in a course, from the state of its lessons in their order. */
+/** Someone's progress in a course, from the state of its lessons in order. */
 export function summariseProgress(lessons: readonly LessonState[]) {
   const completedLessonIds = lessons.filter((lesson) => lesson.isComplete).map((lesson) => lesson.id);
   return {
@@ -30,14 +30,16 @@ export function summariseProgress(lessons: readonly LessonState[]) {
   };
 }
 
-/** The lesson watched last if unfinished, otherwise the first unfinished one, otherwise the first. */
+/**
+ * The most recently watched lesson if unfinished, otherwise the first unfinished one, otherwise the first.
+ */
 function lessonToContinue(lessons: readonly LessonState[]): LessonState | undefined {
   const last = watchedLast(lessons);
   if (last && !last.isComplete) return last;
   return lessons.find((lesson) => !lesson.isComplete) ?? lessons[0];
 }
 
-/** What was watched most recently; undefined before the first play. */
+/** The most recently watched lesson; undefined before the first play. */
 export function watchedLast(lessons: readonly LessonState[]): LessonState | undefined {
   const watched = lessons.filter((lesson) => lesson.watchedAt !== null);
   return watched.toSorted((a, b) => Number(b.watchedAt) - Number(a.watchedAt))[0];

@@ -18,5 +18,5 @@ export const NEXT_LESSON_PROMPT_MS = 1000;
 export const SKIP_SECONDS = 10;
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Media seconds count at most at double speed; the slack covers clocks and the last beat. */
+/** Media seconds count at most at double speed; the slack allows for clocks and the last tick. */
 export const WATCH_TIME = { maxSpeed: 2, slackSeconds: 10 } as const;

@@ -8,7 +8,7 @@ import { LESSON_LIMITS } from './lesson.rules.ts';
 
 const seconds = z.number().int().min(0).max(LESSON_LIMITS.seconds);
 
-/** Where the picture comes from. Addresses of stored files are signed and stop working at `expiresAt`. */
+/** Where the video comes from. Addresses of stored files are signed and stop working at `expiresAt`. */
 const lessonVideo = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('upload'),
@@ -71,7 +71,7 @@ const watchReport = z.object({
   watchTimeSeconds: seconds,
   positionSeconds: seconds,
   furthestSeconds: seconds,
-  durationSeconds: seconds.describe('What the player knows of it; the server’s own knowledge wins.'),
+  durationSeconds: seconds.describe('As far as the player knows; the server’s own figure takes precedence.'),
   hasEnded: z.boolean(),
 });
 
@@ -93,7 +93,7 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'GET',
       path: '/courses/{courseId}/lessons/{lessonId}',
-      summary: 'A lesson one may watch',
+      summary: 'A lesson the viewer may watch',
     })
     .errors(apiErrors('NOT_FOUND', 'ENROLMENT_REQUIRED'))
     .input(oneLesson)
@@ -123,7 +123,7 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'POST',
       path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
-      summary: 'Bookmark a moment; the same second again replaces its note',
+      summary: 'Bookmark a moment; bookmarking the same second again replaces its note',
     })
     .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT'))
     .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, timeSeconds: seconds }))
@@ -156,7 +156,7 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'PUT',
       path: '/courses/{courseId}/lesson-order',
-      summary: 'Put the lessons in this order',
+      summary: 'Reorder the lessons',
     })
     .errors(apiErrors('INVALID_INPUT', 'CONFLICT'))
     .input(oneCourse.extend({ lessonIds: z.array(uuid).max(LESSON_LIMITS.perCourse) }))
@@ -178,7 +178,7 @@ export const lessonsContract = oc.tag('lessons').router({
     .route({
       method: 'DELETE',
       path: '/courses/{courseId}/lessons/{lessonId}/captions',
-      summary: 'Take the captions off',
+      summary: 'Remove the captions',
     })
     .input(oneLesson)
     .output(saved),

@@ -13,7 +13,7 @@ const YOUTUBE_HOSTS = new Set([
 ]);
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** Null for what no browser should be pointed at, and for YouTube pages that are no video. */
+/** Null for anything a browser should not be sent to, and for YouTube pages that are not videos. */
 export function readVideoLink(text: string): VideoLink | null {
   const address = readHttpsAddress(text);
   if (!address) return null;

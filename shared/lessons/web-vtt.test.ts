@@ -48,7 +48,7 @@ describe('captions', () => {
     expect(cuesOf(vtt)).toEqual([{ start: 1, end: 2, text: 'A' }]);
   });
 
-  it('are put in the order of their start', () => {
+  it('are sorted by start time', () => {
     const vtt = `${HEAD}00:05.000 --> 00:06.000\nSecond\n\n00:01.000 --> 00:09.000\nFirst`;
     expect(cuesOf(vtt).map(({ text }) => text)).toEqual(['First', 'Second']);
   });

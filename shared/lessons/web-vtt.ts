@@ -1,4 +1,4 @@
-/** One caption: seconds from the start of the video, and plain text whose lines are parted by line feeds. */
+/** One caption: seconds from the start of the video, and plain text with lines separated by line feeds. */
 export type Cue = { start: number; end: number; text: string };
 
 const BLOCKS_WITHOUT_CUES = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
@@ -14,8 +14,9 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The captions of a WebVTT file in the order of their start, or what is wrong with it, in words for the person who
- * chose it. Stricter than browsers, which skip what they cannot read: a caption that silently never shows helps nobody.
+ * The captions of a WebVTT file sorted by start time, or what is wrong with it, worded for the person who
+ * chose it. Stricter than browsers, which skip what they cannot read: a caption that silently never shows
+ * helps nobody.
  */
 export function parseWebVtt(vtt: string): { cues: Cue[] } | { problem: string } {
   const lines = vtt.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -33,7 +34,10 @@ export function parseWebVtt(vtt: string): { cues: Cue[] } | { problem: string } 
   return { cues: cues.sort((a, b) => a.start - b.start) };
 }
 
-/** Editors write lines of their own below the first one; they end with a blank line, or where a caption begins. */
+/**
+ * Editors add header lines of their own below the first one; they end at a blank line, or where a caption
+ * begins.
+ */
 function endOfHeader(lines: string[]): number {
   const end = lines.findIndex((line, at) => at > 0 && (line === '' || line.includes(ARROW)));
   return end === -1 ? lines.length : end;
@@ -41,7 +45,7 @@ function endOfHeader(lines: string[]): number {
 
 type Block = { cue: Cue | null; next: number } | { problem: string };
 
-/** What stands between two blank lines; `next` is the line after it. */
+/** The lines between two blank ones; `next` is the line after them. */
 function readBlock(lines: string[], from: number): Block {
   const end = blankAfter(lines, from);
   const next = end + 1;
@@ -62,7 +66,7 @@ function blankAfter(lines: string[], from: number): number {
   return end === -1 ? lines.length : end;
 }
 
-/** The end may be followed by settings of the caption's place, which are the browser's business. */
+/** The end may be followed by cue settings, which are the browser's business. */
 function readTiming(line: string): { start: number; end: number } | null {
   const arrow = line.indexOf(ARROW);
   if (arrow === -1) return null;
@@ -88,7 +92,10 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** By hand, because an expression for tags looks for the end of each one anew, and a file may open thousands. */
+/**
+ * By hand, because a regular expression for tags searches for the end of each one again, and a file may open
+ * thousands.
+ */
 function withoutTags(text: string): string {
   let plain = '';
   let at = 0;

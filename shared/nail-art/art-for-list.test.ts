@@ -21,7 +21,7 @@ describe('artForList', () => {
     );
   });
 
-  it('shows no two alike among 50 neighbours, even of one seed', () => {
+  it('shows no two alike among 50 neighbours, even with the same seed', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       const list = artForList(Array.from({ length: 120 }, () => ({ seed })));
       for (const i of list.keys()) {
@@ -31,7 +31,7 @@ describe('artForList', () => {
     }
   });
 
-  it('leaves the earlier pieces as they are when the list grows', () => {
+  it('leaves earlier pieces unchanged when the list grows', () => {
     fc.assert(
       fc.property(fc.array(piece), fc.array(piece), (first, more) => {
         expect(artForList([...first, ...more]).slice(0, first.length)).toEqual(artForList(first));
@@ -39,7 +39,7 @@ describe('artForList', () => {
     );
   });
 
-  it('keeps what the owner has chosen, and what the seed chooses where nobody is alike', () => {
+  it("keeps the owner's choices, and the seed's where no two are alike", () => {
     const [first, second] = artForList([
       { seed: 'course', palette: 'jade' },
       { seed: 'course', palette: 'jade', pattern: 'holo' },

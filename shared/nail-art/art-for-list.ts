@@ -11,9 +11,9 @@ const NEIGHBOURS = 2;
 const IN_SIGHT = 49;
 
 /**
- * What each place of a list shows. No piece has the palette, the pattern or the framing of the two before it, and none
- * has both the palette and the pattern of another in sight. Pieces keep what their seed chooses where they can, and a
- * list that grows at its end leaves the earlier ones as they are.
+ * What each place in a list shows. No piece has the palette, pattern or framing of the two before it, and
+ * none has both the palette and the pattern of another in sight. Pieces keep what their seed chooses where
+ * possible, and a list that grows at its end leaves the earlier ones unchanged.
  */
 export function artForList(pieces: readonly ArtPiece[]): NailArtChoice[] {
   const chosen: NailArtChoice[] = [];
@@ -40,10 +40,10 @@ function names<Part extends keyof NailArtChoice>(
   return choices.map((choice) => choice[part]);
 }
 
-/** Prime to the length of every list of names: it visits them all, and lands far from where it began. */
+/** Coprime to the length of every list of names: it visits them all, and lands far from where it began. */
 const STRIDE = 7;
 
-/** The own name, or the next one that is not taken; what is rather avoided is taken before what must be. */
+/** Its own name, or the next one not taken; names to be avoided are used before names that are ruled out. */
 function unlike<Name>(all: readonly Name[], own: Name, taken: Name[], avoided: Name[] = []): Name {
   const first = all.indexOf(own);
   const order = all.map((_, i) => all[(first + i * STRIDE) % all.length] ?? own);

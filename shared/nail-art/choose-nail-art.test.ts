@@ -18,7 +18,7 @@ describe('chooseNailArt', () => {
     expect(CHANCE_PATTERN_NAMES).not.toContain('holo');
   });
 
-  it('keeps what is given and lets it change nothing else', () => {
+  it('keeps what is given without letting it change anything else', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...PALETTE_NAMES), (seed, palette) => {
         expect(chooseNailArt(seed, { palette })).toEqual({ ...chooseNailArt(seed), palette });

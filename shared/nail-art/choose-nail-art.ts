@@ -5,7 +5,10 @@ import { CHANCE_PATTERN_NAMES } from './pattern-names.ts';
 import { hash } from './random.ts';
 import { CHANCE_SHAPE_NAMES } from './shapes.ts';
 
-/** What is given stays; the seed decides the rest, each part on its own, so that giving one part changes no other. */
+/**
+ * What is given stays; the seed decides the rest, each part independently, so that giving one part changes no
+ * other.
+ */
 export function chooseNailArt(seed: string, given: Partial<NailArtChoice> = {}): NailArtChoice {
   return {
     palette: given.palette ?? pick(PALETTE_NAMES, `${seed} palette`),

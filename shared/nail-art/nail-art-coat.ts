@@ -4,8 +4,8 @@ import { tonesOf } from './drawing/tones.ts';
 import type { NailArtChoice } from './nail-art-options.ts';
 
 /**
- * The pattern alone, flat and unturned, as an SVG of so many pixels per unit of the plate. `nailArt` takes a picture
- * of it in place of painting the pattern.
+ * The pattern alone, flat and unrotated, as an SVG with the given number of pixels per unit of the plate.
+ * `nailArt` can use a picture of it instead of painting the pattern.
  */
 export function nailArtCoat(seed: string, given: Partial<NailArtChoice>, pixelsPerUnit: number): string {
   const { palette, pattern, shape } = chooseNailArt(seed, given);

@@ -8,7 +8,7 @@ export const NAIL_ART_MODES = ['nail', 'set', 'crop', 'fan'] as const;
 
 export type NailArtMode = (typeof NAIL_ART_MODES)[number];
 
-/** What a seed decides when nobody else does. */
+/** What a seed decides unless it is given. */
 export type NailArtChoice = {
   palette: PaletteName;
   pattern: PatternName;
@@ -25,9 +25,9 @@ export type NailArtOptions = Partial<NailArtChoice> & {
   ground?: boolean;
   /** Whether a set lies on a tray. */
   tray?: boolean;
-  /** A single nail's turn in degrees, and its size where it should not fit the frame. */
+  /** A single nail's rotation in degrees, and its size if it should not fit the frame. */
   rotation?: number;
   scale?: number;
-  /** Tells apart the ids of equal drawings that stand on one page. */
+  /** Keeps the ids of identical drawings on one page apart. */
   instance?: string;
 };

@@ -49,7 +49,7 @@ describe('nailArtPath', () => {
     ).toBe('/art/1/nail-480x640/jade.marble.almond.turn-14/a.webp');
   });
 
-  it('is read back as what it was made of', () => {
+  it('reads back as what it was made of', () => {
     fc.assert(
       fc.property(seed, options, size, (text, given, pixels) => {
         const path = nailArtPath(text, given, pixels);
@@ -73,7 +73,7 @@ describe('nailArtPath', () => {
     );
   });
 
-  it('refuses seeds that are no seeds', () => {
+  it('rejects invalid seeds', () => {
     for (const bad of ['', 'x'.repeat(LONGEST_SEED + 1), '\ud800']) {
       expect(() => nailArtPath(bad, {}, 'open-graph')).toThrow(RangeError);
     }
@@ -83,7 +83,7 @@ describe('nailArtPath', () => {
 describe('parseNailArtPath', () => {
   const good = '/art/1/crop-320x320/jade.marble.almond.duo/seed.webp';
 
-  it('accepts the address that the rejected ones are made of', () => {
+  it('accepts the address that the rejected ones derive from', () => {
     expect(parseNailArtPath(good)).not.toBeNull();
   });
 
@@ -101,12 +101,12 @@ describe('parseNailArtPath', () => {
     ['an extra word', good.replace('duo', 'duo.duo')],
     ['words in another order', good.replace('duo', 'duo.bare.trayless')],
     ['a turn where none belongs', good.replace('duo', 'duo.turn14')],
-    ['a turn too far', good.replace('crop', 'nail').replace('duo', 'turn46')],
+    ['a turn that is too far', good.replace('crop', 'nail').replace('duo', 'turn46')],
     ['half a degree', good.replace('crop', 'nail').replace('duo', 'turn1.5')],
     ['no turn at all', good.replace('crop', 'nail').replace('duo', 'turn0')],
     ['no seed', good.replace('seed', '')],
-    ['a seed too long', good.replace('seed', 'x'.repeat(LONGEST_SEED + 1))],
-    ['a seed spelt in another way', good.replace('seed', '%73eed')],
+    ['a seed that is too long', good.replace('seed', 'x'.repeat(LONGEST_SEED + 1))],
+    ['a seed with a different spelling', good.replace('seed', '%73eed')],
     ['broken escapes', good.replace('seed', '%E0%A4%A')],
     ['another format', good.replace('webp', 'png')],
     ['a path below', `${good}/more`],

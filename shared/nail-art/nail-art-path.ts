@@ -6,7 +6,9 @@ import { PALETTE_NAMES } from './palettes.ts';
 import { PATTERN_NAMES } from './pattern-names.ts';
 import { SHAPE_NAMES } from './shapes.ts';
 
-/** Pictures are cached for ever under their address: whoever changes what is drawn raises the version. */
+/**
+ * Pictures are cached forever under their address: when a change affects what is drawn, raise the version.
+ */
 export const DRAWING_VERSION = 1;
 
 export const LONGEST_SEED = 80;
@@ -36,7 +38,10 @@ export function nailArtPath(seed: string, options: NailArtPathOptions, size: Nai
 
 const PATH = /^\/art\/\d+\/([a-z]+)-(\d{2,4})x(\d{2,4})\/([a-z0-9.-]+)\/([^/]+)\.[a-z]+$/;
 
-/** What an address asks for, or null. Every picture has one spelling: another one would be cached a second time. */
+/**
+ * What an address asks for, or null. Every picture has one spelling: another one would be cached a second
+ * time.
+ */
 export function parseNailArtPath(path: string): NailArtPicture | null {
   const [, mode, width, height, words = '', encodedSeed = ''] = PATH.exec(path) ?? [];
   const [palette, pattern, shape, ...rest] = words.split('.');
@@ -56,7 +61,7 @@ export function parseNailArtPath(path: string): NailArtPicture | null {
   return nailArtPath(seed, options, size) === path ? { seed, options, size } : null;
 }
 
-/** A nail may lean to either side, in whole degrees: the fewer pictures, the more of them are cached. */
+/** A nail may lean to either side, in whole degrees: fewer pictures mean more cache hits. */
 function wholeTurn(rotation: number | undefined): number {
   return Math.round(Math.min(45, Math.max(-45, rotation || 0)));
 }

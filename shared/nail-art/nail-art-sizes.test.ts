@@ -11,7 +11,7 @@ import {
 const RATIOS: NailArtRatio[] = ['square', 'tray', 'wide', 'landscape', 'portrait', 'column'];
 
 describe('sizes', () => {
-  it('are whole pixels, and found again by them', () => {
+  it('are whole pixels that lead back to them', () => {
     for (const ratio of RATIOS) {
       for (const longSide of LONG_SIDES) {
         const { width, height } = sizeInPixels({ ratio, longSide });

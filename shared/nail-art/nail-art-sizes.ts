@@ -12,12 +12,12 @@ export type NailArtRatio = keyof typeof RATIOS;
 
 const NAIL_ART_RATIOS = Object.keys(RATIOS) as NailArtRatio[];
 
-/** Few steps keep the pictures few. */
+/** Few steps keep the number of pictures low. */
 export const LONG_SIDES = [64, 128, 160, 256, 320, 480, 640, 960, 1280] as const;
 
 export type LongSide = (typeof LONG_SIDES)[number];
 
-/** Link previews ask for one size, as PNG because not all of them read WebP. */
+/** Link previews use a single size, as PNG because not all of them read WebP. */
 export type NailArtSize = { ratio: NailArtRatio; longSide: LongSide } | 'open-graph';
 
 export type Pixels = { width: number; height: number };
@@ -27,7 +27,7 @@ export function sizeInPixels(size: NailArtSize): Pixels {
   return pixelsOf(size.ratio, size.longSide);
 }
 
-/** The frame of a drawing is the same at every size, so that a dense screen shows the same picture. */
+/** A drawing's frame is the same at every size, so that a high-density screen shows the same picture. */
 export function frameOf(size: NailArtSize): Pixels {
   return size === 'open-graph' ? sizeInPixels(size) : pixelsOf(size.ratio, 640);
 }
@@ -43,7 +43,7 @@ export function findSize(width: number, height: number): NailArtSize | null {
   return width === preview.width && height === preview.height ? 'open-graph' : null;
 }
 
-/** The smallest picture that fills a box; one that has to be enlarged by a few per cent will do. */
+/** The smallest picture that fills a box; one that needs enlarging by a few percent will do. */
 export function sizeFilling({ width, height }: Pixels): NailArtSize {
   const mismatch = (ratio: NailArtRatio) => {
     const shape = pixelsOf(ratio, 1);

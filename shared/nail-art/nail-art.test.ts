@@ -45,7 +45,7 @@ describe('nailArt', () => {
     }
   });
 
-  it('contains no number that is none', () => {
+  it('contains no invalid number', () => {
     expect(drawings.filter(({ svg }) => /NaN|undefined|Infinity|null/.test(svg))).toEqual([]);
   });
 
@@ -57,18 +57,18 @@ describe('nailArt', () => {
     expect(idsOf('«r2»').filter((id) => first.includes(id))).toEqual([]);
   });
 
-  it('leaves the ground out when asked', () => {
+  it('omits the ground when asked', () => {
     const ground = 'd="M0 0h200v260H0"';
     expect(nailArt('a', {})).toContain(ground);
     expect(nailArt('a', { ground: false })).not.toContain(ground);
   });
 
-  it('lays a set on a tray unless told otherwise', () => {
+  it('puts a set on a tray by default', () => {
     expect(nailArt('a', { mode: 'set' })).toContain('<rect');
     expect(nailArt('a', { mode: 'set', tray: false })).not.toContain('<rect');
   });
 
-  it('takes a picture of a flat coat in place of painting it', () => {
+  it('uses a picture of a flat coat instead of painting it', () => {
     const art = { mode: 'crop', comp: 'duo', pattern: 'marble', shape: 'oval', palette: 'jade' } as const;
     const pictured = nailArt('a', art, { marble: 'data:image/png;base64,AAAA' });
     expect(pictured).toContain('href="data:image/png;base64,AAAA"');
@@ -110,7 +110,7 @@ function everyDrawing(): Drawing[] {
 
 type XmlElement = { name: string; attributes: Map<string, string> };
 
-/** A strict reader of the XML that drawings use: tags and attributes, no text, entities or comments. */
+/** A strict parser for the XML that drawings use: tags and attributes, no text, entities or comments. */
 function readElements(xml: string): XmlElement[] {
   const tag = /<(?:\/(\w+)|(\w+)((?: [\w:-]+="[^"<&]*")*)(\/)?)>/y;
   const elements: XmlElement[] = [];

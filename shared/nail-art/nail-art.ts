@@ -24,7 +24,7 @@ const MODES: Record<NailArtMode, Mode> = {
   fan: { width: 400, height: 400, layout: fanLayout },
 };
 
-/** An SVG drawing, the same for the same seed and options. Light comes from the upper left, always. */
+/** An SVG drawing, identical for identical seed and options. Light always comes from the upper left. */
 export function nailArt(seed: string, options: NailArtOptions = {}, pictures: CoatPictures = {}): string {
   const { palette, pattern, shape, comp } = chooseNailArt(seed, options);
   const mode = MODES[options.mode ?? 'nail'];
@@ -40,7 +40,7 @@ export function nailArt(seed: string, options: NailArtOptions = {}, pictures: Co
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" color-interpolation-filters="sRGB" aria-hidden="true"><defs>${light(id, tones, shape)}${layout.defs ?? ''}${nails.defs}${ground.defs}</defs>${ground.body}${layout.behind ?? ''}${nails.body}${layout.inFront ?? ''}</svg>`;
 }
 
-/** Short, because a drawing repeats it at every reference; begins with a letter, as ids should. */
+/** Short, because a drawing repeats it at every reference; starts with a letter, as ids should. */
 function idOf(drawing: string): string {
   const number = hash(drawing);
   return `${(10 + (number % 26)).toString(36)}${Math.floor(number / 26)

@@ -20,9 +20,9 @@ export const PALETTE_NAMES = [
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
 export type Palette = {
-  /** What people read where they choose a palette. */
+  /** The names people see when choosing a palette. */
   label: string;
-  /** The ground lies behind the nails; a dark one takes less lamp light. */
+  /** The ground is behind the nails; a dark one takes less lamplight. */
   ground: string;
   dark: boolean;
   /** The ground, one step deeper. */

@@ -1,4 +1,4 @@
-/** The patterns a seed may draw by chance. */
+/** The patterns a seed may pick. */
 export const CHANCE_PATTERN_NAMES = [
   'french',
   'halfmoon',
@@ -21,7 +21,7 @@ export const CHANCE_PATTERN_NAMES = [
   'celestial',
 ] as const;
 
-/** Plain coats accompany a pattern; holographic foil means Premium. Both are drawn only when asked for. */
+/** Plain coats accompany a pattern; holographic foil means Premium. Both are drawn only on request. */
 export const PATTERN_NAMES = [...CHANCE_PATTERN_NAMES, 'solid', 'milk', 'accent', 'holo'] as const;
 
 export type PatternName = (typeof PATTERN_NAMES)[number];

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** FNV-1a with a final avalanche, so that seeds which differ in one letter look unrelated. */
+/** FNV-1a with a final avalanche, so that seeds differing in one letter look unrelated. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) {

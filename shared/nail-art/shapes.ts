@@ -1,11 +1,11 @@
-/** Almond to squoval are everyday shapes; a stiletto is drawn only when asked for. */
+/** Almond to squoval are everyday shapes; a stiletto is drawn only on request. */
 export const CHANCE_SHAPE_NAMES = ['almond', 'coffin', 'oval', 'squoval'] as const;
 
 export const SHAPE_NAMES = [...CHANCE_SHAPE_NAMES, 'stiletto'] as const;
 
 export type ShapeName = (typeof SHAPE_NAMES)[number];
 
-/** The outline of a nail whose cuticle lies at the origin and whose tip points up, `length` units away. */
+/** The outline of a nail with its cuticle at the origin and its tip pointing up, `length` units away. */
 type Shape = { outline: string; length: number };
 
 export const SHAPES: Record<ShapeName, Shape> = {

@@ -6,11 +6,11 @@ const empty = Object.fromEntries(
 );
 
 describe('profileFormSchema', () => {
-  it('takes an empty form', () => {
+  it('accepts an empty form', () => {
     expect(profileFormSchema.parse(empty)).toEqual(empty);
   });
 
-  it('stores links and handles in one shape', () => {
+  it('stores links and handles in one form', () => {
     const links = {
       website: 'lunula.test',
       socialInstagram: 'nails',
@@ -25,7 +25,7 @@ describe('profileFormSchema', () => {
     });
   });
 
-  it('reads limits inclusively', () => {
+  it('treats limits as inclusive', () => {
     const full = { displayName: 'd'.repeat(60), bio: 'b'.repeat(1000), location: 'l'.repeat(100) };
     expect(profileFormSchema.parse({ ...empty, ...full })).toMatchObject(full);
   });
@@ -47,7 +47,7 @@ describe('profileFormSchema', () => {
     ]);
   });
 
-  it('has no place for what is not the person’s to set', () => {
+  it('drops fields the person may not set', () => {
     const more = { isCreatorVerified: true, followerCount: 9, userId: 'x', isAdmin: true };
     expect(profileFormSchema.parse({ ...empty, ...more })).toEqual(empty);
     expect(profileFormSchema.safeParse({ ...empty, role: 'admin' }).success).toBe(false);

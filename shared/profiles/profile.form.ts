@@ -29,7 +29,7 @@ export const profileFormSchema = z.object({
       context.addIssue({ code: 'custom', message: 'Must be a valid URL' });
       return z.NEVER;
     })
-    // Once more: the scheme that was added has to fit too.
+    // Checked again: the scheme that was added has to fit too.
     .pipe(line(PROFILE_LIMITS.link, 'Website')),
   socialInstagram: social('instagram', 'Instagram'),
   socialYoutube: social('youtube', 'YouTube'),

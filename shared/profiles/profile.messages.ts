@@ -3,5 +3,5 @@ export const PROFILE_MESSAGES = {
   saveFailed: { title: 'Save failed', description: 'Failed to save profile' },
   loadFailed: { title: 'Error', description: 'Failed to load profile data' },
   notFound: { title: 'Profile not found', description: 'The requested profile could not be found.' },
-  becameCreator: { title: 'You are a creator now', description: 'Creator Studio is open.' },
+  becameCreator: { title: 'You’re a creator now', description: 'Creator Studio is open.' },
 } as const;

@@ -12,7 +12,7 @@ describe('displayNameFor', () => {
     expect(displayNameFor(chosen, email)).toBe(name);
   });
 
-  it('fits the limit when the address stands in', () => {
+  it('fits the limit when the email address stands in', () => {
     expect(displayNameFor(undefined, `${'a'.repeat(64)}@example.com`)).toHaveLength(
       PROFILE_LIMITS.displayName,
     );

@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, string> = { student: 'Student', creator: 'Creator' };
 
-/** Becoming a creator, by whichever way, means agreeing to the terms at that moment. */
+/** Becoming a creator, whichever way, means agreeing to the terms at that moment. */
 export function needsCreatorTerms(from: Role, to: Role): boolean {
   return from !== 'creator' && to === 'creator';
 }
@@ -12,7 +12,7 @@ export const PROFILE_LIMITS = { displayName: 60, bio: 1000, location: 100, link:
 
 export const DISPLAY_NAME_FALLBACK = 'Anonymous User';
 
-/** Without a chosen name, the part of the address before the @ stands in. */
+/** Without a chosen name, the part of the email address before the @ stands in. */
 export function displayNameFor(chosen: string | undefined, email: string): string {
   const name = chosen?.trim();
   return (name || email.slice(0, email.indexOf('@'))).slice(0, PROFILE_LIMITS.displayName);

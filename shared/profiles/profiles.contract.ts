@@ -31,7 +31,7 @@ const acceptsTerms = z.literal(true).describe('The person has read and accepted 
 const profileUpdate = profileFormSchema.extend({
   acceptsTerms: acceptsTerms
     .optional()
-    .describe('Demanded when the role changes from student to creator: the creator terms are accepted'),
+    .describe('Required when the role changes from student to creator: the creator terms are accepted'),
 });
 
 export type Profile = z.infer<typeof profile>;

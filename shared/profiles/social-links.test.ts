@@ -4,7 +4,7 @@ import { count } from '#tests/support/counts.ts';
 import { normaliseSocial, normaliseWebsite, SOCIAL_NETWORKS, socialHref } from './social-links.ts';
 
 describe('normaliseSocial', () => {
-  it.each(SOCIAL_NETWORKS)('takes handles and links of %s', (network) => {
+  it.each(SOCIAL_NETWORKS)('accepts handles and links of %s', (network) => {
     for (const given of [
       'lunula.nails',
       '@lunula.nails',
@@ -51,7 +51,7 @@ describe('normaliseSocial', () => {
     expect(normaliseSocial('instagram', given)).toBeNull();
   });
 
-  it('is one network’s own: a link to another one is refused', () => {
+  it('accepts only its own network: a link to another is rejected', () => {
     expect(normaliseSocial('tiktok', 'https://www.youtube.com/@lunula')).toBeNull();
     expect(normaliseSocial('instagram', 'https://www.tiktok.com/@lunula')).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('socialHref', () => {
     expect(socialHref(network, stored)).toBe(href);
   });
 
-  it('leads to that network alone, whatever was typed', () => {
+  it('leads only to that network, whatever was typed', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...'@/:.?#\\ a', 'https://', 'instagram.com', 'evil.example'),
     });
@@ -124,7 +124,7 @@ describe('normaliseWebsite', () => {
     expect(normaliseWebsite(given)).toBeNull();
   });
 
-  it('gives an address without a user part, or nothing', () => {
+  it('gives an address without credentials, or nothing', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...'@/:.?#\\ a1[]%', 'https://', 'good.example', 'evil.example'),
     });

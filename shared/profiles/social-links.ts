@@ -1,6 +1,6 @@
 /**
- * People paste handles and links in every shape; we store one. `@name` and `name` stay handles, a full link to
- * the network is cut down to its handle where it has one, and nothing but http(s) ever becomes a link.
+ * People paste handles and links in every form; we store one. `@name` and `name` stay handles, a full link to
+ * the network is reduced to its handle where it has one, and only http(s) ever becomes a link.
  */
 export const SOCIAL_NETWORKS = ['instagram', 'youtube', 'tiktok'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
@@ -12,11 +12,13 @@ const HOSTS: Record<SocialNetwork, readonly string[]> = {
 };
 
 const HANDLE = /^@?([A-Za-z0-9._-]{1,64})$/;
-/** Host and rest. What precedes an @ is refused: `https://good.example@evil.example` opens the second. */
+/**
+ * Host and rest. Anything before an @ is refused: `https://good.example@evil.example` opens the second host.
+ */
 const WEB_LINK = /^https?:\/\/([^/?#@\s\\]+)((?:[/?#][^\s\\]*)?)$/i;
 const YOUTUBE_CHANNEL_PATH = /^\/(channel|c|user)\/[A-Za-z0-9._-]{1,100}\/?$/;
 
-/** The stored form, `''` for nothing, or null when it is neither a handle nor a link to that network. */
+/** The stored form, `''` for empty input, or null when it is neither a handle nor a link to that network. */
 export function normaliseSocial(network: SocialNetwork, input: string): string | null {
   const text = input.trim();
   if (text === '') return '';
@@ -31,7 +33,7 @@ export function normaliseSocial(network: SocialNetwork, input: string): string |
   return network === 'youtube' && YOUTUBE_CHANNEL_PATH.test(path) ? `https://www.youtube.com${path}` : null;
 }
 
-/** The address a stored handle or link opens. */
+/** The address that a stored handle or link opens. */
 export function socialHref(network: SocialNetwork, stored: string): string | null {
   if (stored === '') return null;
   if (!stored.startsWith('@')) return WEB_LINK.test(stored) ? stored : null;
@@ -51,7 +53,7 @@ export function normaliseWebsite(input: string): string | null {
   return isHost && isPort && more.length === 0 ? link : null;
 }
 
-/** `example.com:8080` is a host with its port, although `example.com:` could be a scheme. */
+/** `example.com:8080` is a host and port, although `example.com:` could be a scheme. */
 function withScheme(text: string): string {
   const [, scheme, digit] = /^([a-z][a-z0-9+.-]*):(\d?)/i.exec(text) ?? [];
   const isScheme = scheme !== undefined && !(scheme.includes('.') && digit !== '');

@@ -45,7 +45,7 @@ export const streamsContract = oc.tag('streams').router({
     .input(pageInput.extend({ q: z.string().trim().max(100).optional() }))
     .output(pageOf(streamCard)),
   get: oc
-    .route({ method: 'GET', path: '/streams/{streamId}', summary: 'A stream one may watch' })
+    .route({ method: 'GET', path: '/streams/{streamId}', summary: 'A stream the viewer may watch' })
     .errors(apiErrors('NOT_FOUND', 'PREMIUM_REQUIRED'))
     .input(z.object({ streamId: uuid }))
     .output(stream),

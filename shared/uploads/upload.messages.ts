@@ -1,6 +1,6 @@
 import type { UploadKind } from './upload.rules.ts';
 
-/** Why a file is not taken, in words for the person who sent it. */
+/** Why a file was refused, worded for the person who sent it. */
 export const UPLOAD_REFUSALS = {
   tooLarge: { video: 'Videos can be up to 2 GB.', image: 'Pictures can be up to 5 MB.' },
   notVideo: 'This file is not an MP4 or WebM video.',

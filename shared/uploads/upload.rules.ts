@@ -18,7 +18,7 @@ export const UPLOAD_CHUNK_BYTES = 8 * MEGABYTE;
 /** Unfinished uploads can be resumed for this long. */
 export const UPLOAD_KEPT_HOURS = 24;
 
-/** What the file chooser offers; the server looks at the content, not at the name. */
+/** What the file chooser offers; the server checks the content, not the name. */
 export const UPLOAD_ACCEPT: Record<UploadKind, string> = {
   video: 'video/mp4,video/webm,.mp4,.m4v,.webm',
   image: 'image/*',

@@ -10,11 +10,11 @@ const upload = z.object({
   status: z.enum(UPLOAD_STATUSES),
   fileName: z.string(),
   sizeBytes: z.number().int(),
-  refusal: z.string().nullable().describe('Why it was refused, in words for a person.'),
-  durationSeconds: z.number().int().nullable().describe('Of a video that is ready.'),
-  width: z.number().int().nullable().describe('Of a video that is ready.'),
-  height: z.number().int().nullable().describe('Of a video that is ready.'),
-  address: z.string().nullable().describe('Of a picture that is ready.'),
+  refusal: z.string().nullable().describe('Why it was refused, worded for people.'),
+  durationSeconds: z.number().int().nullable().describe('For a video that is ready.'),
+  width: z.number().int().nullable().describe('For a video that is ready.'),
+  height: z.number().int().nullable().describe('For a video that is ready.'),
+  address: z.string().nullable().describe('For a picture that is ready.'),
 });
 
 export type Upload = z.infer<typeof upload>;
@@ -23,7 +23,7 @@ export const uploadsSchemas = { Upload: upload };
 
 export const uploadsContract = oc.tag('uploads').router({
   getMine: oc
-    .route({ method: 'GET', path: '/me/uploads/{uploadId}', summary: 'What became of my upload' })
+    .route({ method: 'GET', path: '/me/uploads/{uploadId}', summary: 'The outcome of my upload' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
     .input(z.object({ uploadId: uuid }))
     .output(upload),

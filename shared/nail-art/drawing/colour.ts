@@ -8,7 +8,7 @@ export function toRgb(colour: string): Rgb {
   return [bits >> 16, (bits >> 8) & 255, bits & 255];
 }
 
-/** The colour that lies `share` of the way from one colour to another. */
+/** The colour `share` of the way from one colour to another. */
 export function mix(from: string, to: string, share: number): string {
   const [r, g, b] = toRgb(from);
   const [toR, toG, toB] = toRgb(to);
@@ -16,7 +16,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${between(r, toR)}${between(g, toG)}${between(b, toB)}`;
 }
 
-/** `#rrggbbaa`, or `#rgba` where nothing is lost: shorter than an opacity of its own. */
+/** `#rrggbbaa`, or `#rgba` where nothing is lost: shorter than a separate opacity. */
 export function withAlpha(colour: string, opacity: number): string {
   return `${colour}${hex(opacity * 255)}`.replace(/^#(.)\1(.)\2(.)\3(.)\4$/, '#$1$2$3$4');
 }

@@ -3,12 +3,13 @@ import { SHAPES, type ShapeName } from '#shared/nail-art/shapes.ts';
 import { mix, WHITE } from './colour.ts';
 import { ellipticGradient, linearGradient, paintedWith, type Stop, stop } from './svg.ts';
 
-/** How far a nail's shadow falls on the table: the lamp stands at the upper left. */
+/** How far a nail's shadow falls on the table: the lamp is at the upper left. */
 export const FALL = 'translate(11 14)';
 
 /**
- * What all nails of a drawing share, defined once: the outline N, the clip C, the shading G, the reflections R,
- * the filter s that makes a shadow of an outline moved by FALL, and the filter e that softens reflections.
+ * What all nails of a drawing share, defined once: the outline N, the clip C, the shading G, the reflections
+ * R, the filter s that turns an outline moved by FALL into a shadow, and the filter e that softens
+ * reflections.
  */
 export function light(id: string, tones: Tones, shapeName: ShapeName): string {
   const { outline, length } = SHAPES[shapeName];
@@ -18,8 +19,8 @@ export function light(id: string, tones: Tones, shapeName: ShapeName): string {
 }
 
 /**
- * A wide shadow on the table and a narrow one right under the nail, laid over each other.
- * Blurring the alpha alone and colouring it afterwards costs a third of blurring the picture.
+ * A wide shadow on the table and a narrow one right under the nail, layered. Blurring only the alpha and
+ * colouring it afterwards costs a third of blurring the picture.
  */
 function shadow(id: string, depth: string): string {
   const onTable = '<feGaussianBlur in="SourceAlpha" stdDeviation="7" result="a"/>';
@@ -73,7 +74,10 @@ function lampReflection(id: string, m: number): string {
   return `<path fill="url(#${id}w)" d="${pane}"/><path opacity=".5" d="${echo}"/>`;
 }
 
-/** What the table throws back at the right side, a faint stroke with a narrower one within it, and at the cuticle. */
+/**
+ * What the table reflects onto the right side (a faint stroke with a narrower one inside it) and onto the
+ * cuticle.
+ */
 const TABLE_REFLECTIONS =
   '<g fill="none" stroke="#000" stroke-linecap="round">' +
   '<path opacity=".14" stroke-width="6.4" d="M37-36C41-56 42-76 40-102"/>' +

@@ -4,7 +4,7 @@ import { type Look, paintCoat, pictureCoat } from './coat.ts';
 import { FALL } from './light.ts';
 import { dropZero, short } from './svg.ts';
 
-/** Where one nail's cuticle lies in the frame. */
+/** The position of one nail's cuticle in the frame. */
 export type Placement = {
   pattern: PatternName;
   x: number;
@@ -22,7 +22,7 @@ export type CoatPictures = Partial<Record<PatternName, string>>;
 
 type Painted = { coat: Coat; id: string; wearers: number };
 
-/** Every pattern is painted once and used by all nails that wear it, mirrored by each second one. */
+/** Every pattern is painted once and used by all nails that wear it, mirrored on every other one. */
 export function drawNails(id: string, placements: Placement[], look: Look, pictures: CoatPictures): Drawn {
   const paintings = new Map<PatternName, Painted>();
   let defs = '';
@@ -48,7 +48,10 @@ function definitions({ coat, id }: Painted): string {
   return `${coat.defs ?? ''}<g id="${id}">${coat.body}</g>${studs}`;
 }
 
-/** Filters stand outside of the turn: some renderers blur askew in a turned frame, and the lamp never moves. */
+/**
+ * Filters go outside the rotation: some renderers blur incorrectly in a rotated frame, and the lamp never
+ * moves.
+ */
 function nail(placement: Placement, { coat, id: painted, wearers }: Painted, id: string): string {
   const { x, y, scale, rotation, stick } = placement;
   const size = dropZero(Math.round(scale * 100) / 100);

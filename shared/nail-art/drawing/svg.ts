@@ -5,7 +5,7 @@ export function short(n: number): string {
   return dropZero(Math.round(n * 10) / 10);
 }
 
-/** A number as it is, without its leading zero. */
+/** A number without its leading zero. */
 export function dropZero(n: number): string {
   return String(n).replace(/^(-?)0\./, '$1.');
 }
@@ -17,14 +17,14 @@ export type Line = { x1: number; y1: number; x2: number; y2: number };
 /** Runs from the cuticle to the tip. */
 export const ALONG: Line = { x1: 0, y1: 10, x2: 0, y2: -204 };
 
-/** A gradient for what covers the whole plate, between two points of the plate. */
+/** A gradient across the whole plate, between two points on it. */
 export function linearGradient(id: string, line: Line, stops: Stop[]): string {
   return `<linearGradient id="${id}" ${vector(line)}>${stops.map(stop).join('')}</linearGradient>`;
 }
 
 /**
- * Shares of the plate's box need no attribute that announces their units. The box is not square, so a slanted line is
- * turned until its colours run in the same direction as they did in the plate's own units.
+ * Fractions of the plate's box need no attribute for their units. The box is not square, so a slanted line is
+ * rotated until its colours run in the same direction as in the plate's own units.
  */
 function vector({ x1, y1, x2, y2 }: Line): string {
   const distance = (x2 - x1) ** 2 + (y2 - y1) ** 2;
@@ -44,7 +44,7 @@ function share(part: number): string {
 
 type Ellipse = { cx: number; cy: number; rx: number; ry: number };
 
-/** A gradient for what covers the whole plate, from the middle of an ellipse to its rim. */
+/** A gradient across the whole plate, from the centre of an ellipse to its rim. */
 export function ellipticGradient(id: string, { cx, cy, rx, ry }: Ellipse, stops: Stop[]): string {
   const middle = `translate(${share((cx - PLATE.left) / PLATE.width)} ${share((cy - PLATE.top) / PLATE.height)})`;
   const size = `scale(${share(rx / PLATE.width)} ${share(ry / PLATE.height)})`;
@@ -56,7 +56,7 @@ export function stop([offset, colour, opacity]: Stop): string {
   return `<stop${at} stop-color="${opacity === undefined ? colour : withAlpha(colour, opacity)}"/>`;
 }
 
-/** Covers every shape of nail; the outline clips it. */
+/** Covers every nail shape; the outline clips it. */
 export const WHOLE_PLATE = 'M-60-240H60V20H-60';
 
 const PLATE = { left: -60, top: -240, width: 120, height: 260 };

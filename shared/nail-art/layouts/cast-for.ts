@@ -10,7 +10,7 @@ const CASTS: Partial<Record<PatternName, Cast>> = {
   glitter: ['solid', 'glitter', 'milk', 'glitter', 'solid'],
 };
 
-/** In a set the statement pattern plays against quieter nails. */
+/** In a set, the statement pattern plays against quieter nails. */
 export function castFor(pattern: PatternName, random: Random): Cast {
   return CASTS[pattern] ?? [pattern, 'solid', pattern, random() > 0.5 ? 'milk' : 'accent', pattern];
 }

@@ -1,6 +1,6 @@
 import type { Placement } from '#shared/nail-art/drawing/nails.ts';
 
-/** Moves a nail that is given by its middle so that its cuticle lies where it has to. */
+/** Converts the position of a nail's centre to that of its cuticle. */
 export function centred(nail: Placement, length: number): Placement {
   const angle = (nail.rotation * Math.PI) / 180;
   const half = (length / 2 - 6) * nail.scale;

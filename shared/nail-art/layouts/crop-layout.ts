@@ -5,7 +5,7 @@ import type { Frame, Layout } from './layout.ts';
 
 type CloseUp = [pattern: PatternName, x: number, y: number, scale: number, rotation: number];
 
-/** Nails larger than the frame; positions are steps away from its middle. */
+/** Nails larger than the frame; positions are offsets from its centre. */
 export function cropLayout(frame: Frame): Layout {
   const { width, height, length } = frame;
   const unit = Math.max(height / 300, width / 400);

@@ -12,7 +12,7 @@ export type Frame = {
   pattern: PatternName;
   comp: Composition;
   tones: Tones;
-  /** From cuticle to tip of the chosen shape. */
+  /** The chosen shape's length from cuticle to tip. */
   length: number;
   /** The patterns of a set, the statement among its quiet companions. */
   cast: Cast;
@@ -22,5 +22,5 @@ export type Frame = {
   options: NailArtOptions;
 };
 
-/** Where the nails of a drawing lie, and what else is in the frame. */
+/** Where a drawing's nails are, and what else is in the frame. */
 export type Layout = { nails: Placement[]; defs?: string; behind?: string; inFront?: string };

@@ -1,7 +1,7 @@
 import type { Palette } from '#shared/nail-art/palettes.ts';
 import type { Random } from '#shared/nail-art/random.ts';
 
-/** A palette with the one colour that is mixed from it: the bare nail. */
+/** A palette plus the one colour mixed from it: the bare nail. */
 export type Tones = Palette & { nude: string };
 
 export type Plate = {
@@ -9,22 +9,22 @@ export type Plate = {
   random: Random;
   /** From cuticle to tip. */
   length: number;
-  /** Starts every id that the pattern defines. */
+  /** Prefix of every id that the pattern defines. */
   id: string;
 };
 
 export type Coat = {
   body: string;
   defs?: string;
-  /** How strongly the gloss lies on it; metal brings its own reflections. */
+  /** How strong the gloss on it is; metal brings its own reflections. */
   gloss?: number;
-  /** Stands on the nail, above the gloss. */
+  /** Sits on the nail, above the gloss. */
   studs?: string;
 };
 
 export type Pattern = (plate: Plate) => Coat;
 
-/** Where a point at `u` in [-1, 1] across the flat design lands on the curved plate. */
+/** Where a point at `u` in [-1, 1] across the flat design ends up on the curved plate. */
 export function bend(u: number): number {
   return 47 * Math.sin((u * Math.PI) / 2.15);
 }

@@ -1,6 +1,6 @@
 import { ellipticGradient } from '#shared/nail-art/drawing/svg.ts';
 
-/** The room's edge, bent by the plate: what makes metal read as metal. */
+/** The edge of the room, bent by the plate: what makes metal read as metal. */
 export function horizon(id: string, length: number, light: string, dark: string): string {
   const room = { cx: -4, cy: -length * 0.42, rx: 84, ry: length * 0.62 };
   return ellipticGradient(id, room, [

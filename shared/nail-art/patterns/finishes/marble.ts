@@ -6,7 +6,8 @@ export function marble({ tones, random, id }: Plate): Coat {
   const d = veins(random);
   const seed = Math.floor(random() * 90);
   const vein = (attributes: string) => `<use href="#${id}v" ${attributes}/>`;
-  // The region reaches beyond the plate by what the displacement may pull in, and no further: it is the cost.
+  // The region extends beyond the plate by as much as the displacement may pull in, and no further: its size
+  // is the cost.
   const wobble = `<filter id="${id}f" filterUnits="userSpaceOnUse" x="-74" y="-252" width="148" height="282"><feTurbulence type="fractalNoise" baseFrequency=".017 .011" numOctaves="3" seed="${seed}"/><feDisplacementMap in="SourceGraphic" scale="56" xChannelSelector="R" yChannelSelector="G"/><feGaussianBlur stdDeviation=".35"/></filter>`;
   const halo = `<filter id="${id}g" x="-20%" width="140%"><feGaussianBlur stdDeviation="5"/></filter>`;
   return {

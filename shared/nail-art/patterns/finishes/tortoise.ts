@@ -16,7 +16,8 @@ export function tortoise({ random, length, id }: Plate): Coat {
     [1, '#b5651d'],
   ]);
   const soft = `<radialGradient id="${id}r"><stop offset=".2"/><stop offset="1" stop-opacity="0"/></radialGradient>`;
-  // Noise eats into the soft edge of the spots. A displacement would do the same, but renderers disagree on turned ones.
+  // Noise eats into the soft edge of the spots. A displacement would do the same, but renderers disagree on
+  // rotated ones.
   return {
     defs: `${amber}${soft}<filter id="${id}f"><feTurbulence type="fractalNoise" baseFrequency=".04" numOctaves="3" seed="${seed}"/><feComposite in2="SourceAlpha" operator="arithmetic" k2=".9" k3=".58" k4="-.17"/><feColorMatrix values="0 0 0 0 .23 0 0 0 0 .08 0 0 0 0 .02 0 0 0 2.6 -1.05"/></filter>`,
     body: `${paintedWith(`${id}g`)}<g filter="url(#${id}f)" fill="url(#${id}r)" opacity=".9">${spots}</g>`,

@@ -1,7 +1,7 @@
 import { fill, short } from '#shared/nail-art/drawing/svg.ts';
 import { bend, type Coat, type Plate } from '#shared/nail-art/patterns/pattern.ts';
 
-/** Dots that condense towards the cuticle. */
+/** Dots that get denser towards the cuticle. */
 export function dotticure({ tones, random, length }: Plate): Coat {
   const sizes = [
     { colour: tones.lacquer, width: 9, d: '' },

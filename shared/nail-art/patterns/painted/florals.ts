@@ -26,7 +26,7 @@ export function florals({ tones, random, length, id }: Plate): Coat {
   };
 }
 
-/** Up to seven blossoms that do not touch. */
+/** Up to seven blossoms that don't touch. */
 function scatter(random: Random, length: number): Blossom[] {
   const blossoms: Blossom[] = [];
   for (let tries = 0; blossoms.length < 7 && tries < 260; tries++) {
