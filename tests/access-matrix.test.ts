@@ -208,7 +208,7 @@ describe('the access matrix', () => {
     },
   );
 
-  it.each(procedures)('lets those call $name whom the API’s document names', ({ route, row }) => {
+  it.each(procedures)('lets exactly the people named in the API document call $name', ({ route, row }) => {
     expect(operationOf(route).security).toEqual(securityOf(row ?? {}));
   });
 });
@@ -231,7 +231,7 @@ describe.each(procedures)('$name', ({ route, row }) => {
   });
 });
 
-/** Which fields an answer complains about, and why: what a row needs that was not made for a new field. */
+/** Which fields a response complains about, and why: a new field may need a row of its own here. */
 function refusedFields({ data }: { data?: { fields?: object } }): string | undefined {
   return data?.fields && `refused: ${JSON.stringify(data.fields)}`;
 }
@@ -240,7 +240,7 @@ function personOf(viewer: ViewerName) {
   return viewer === 'visitor' ? undefined : people[viewer];
 }
 
-/** In a session of its own, since some calls end it. */
+/** In its own session, since some calls end it. */
 async function request(route: Route, input: unknown, viewer: ViewerName) {
   const values = new Map(Object.entries(input ?? {}));
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -278,7 +278,7 @@ function operationOf({ method, path }: Route): Operation {
   return operation;
 }
 
-/** Whom a procedure lets in at all, as the matrix has it, in the words of the document. */
+/** Who a procedure lets in at all, according to the matrix, in the document's terms. */
 function securityOf(row: Row): Security[] {
   const cases = Object.values(row);
   const isAlways = (viewer: ViewerName, ...codes: string[]) =>

@@ -10,7 +10,9 @@ import {
 const files = readSourceFiles();
 const shipped = files.filter((file) => !file.isTest);
 
-/** Later features may call earlier ones; earlier ones reach later ones by events and by reading tables. */
+/**
+ * Later features may call earlier ones; earlier ones reach later ones through events and by reading tables.
+ */
 const FEATURES = [
   'auth',
   'profiles',
@@ -29,7 +31,9 @@ const FEATURES = [
   'admin',
 ];
 
-/** What the features of web stand on, and what is put together from several of them: first and last in their order. */
+/**
+ * What the web features build on, and what is composed from several of them: first and last in their order.
+ */
 const WEB_GROUND = ['ui', 'api', 'router', 'layout', 'legal'];
 const WEB_TOP = ['home', 'public-profile', 'creator', 'dashboard', 'dev', 'shell'];
 const WEB_ORDER = [...WEB_GROUND, ...FEATURES, ...WEB_TOP];
@@ -41,12 +45,12 @@ describe('what may import what', () => {
     expect(offendingImports(shippedIn('shared/'), (imported) => !isAllowed(imported))).toEqual([]);
   });
 
-  it('lets web import shared, and nothing else of the project', () => {
+  it('lets web import only shared from the rest of the project', () => {
     const isForeign = ({ target }: SourceImport) => target !== null && !/^(web|shared)\//.test(target);
     expect(offendingImports(shippedIn('web/'), isForeign)).toEqual([]);
   });
 
-  it('lets server import shared, and db only where the product is put together', () => {
+  it('lets server import shared, and db only where the product is composed', () => {
     const mayUseSeed = (file: SourceFile) => /^server\/(main|start-banner)\.ts$/.test(file.path);
     const isForeign = ({ target }: SourceImport, file: SourceFile) =>
       target !== null &&
@@ -68,7 +72,7 @@ describe('what may import what', () => {
     expect(foldersOf('server').filter((name) => ![...FEATURES, ...surroundings].includes(name))).toEqual([]);
   });
 
-  it('lets a feature call earlier ones only, and read the tables of any', () => {
+  it('lets a feature call only earlier ones, but read any tables', () => {
     const isOutOfOrder = ({ target }: SourceImport, file: SourceFile) => {
       const theirs = featureOf(target ?? '');
       if (!theirs || target?.endsWith('.tables.ts')) return false;
@@ -79,14 +83,15 @@ describe('what may import what', () => {
 
   it('keeps that order in web, where each folder has a place in it', () => {
     expect(foldersOf('web').filter((name) => !WEB_ORDER.includes(name))).toEqual([]);
-    // What stands in web's own folder is the browser's composition: everybody's, as deps are on the server.
+    // Files in web's own folder are the browser's composition: everyone may use them, like deps on the
+    // server.
     const placeOf = (path: string) => WEB_ORDER.indexOf(/^web\/([^/]+)\//.exec(path)?.[1] ?? '');
     const isOutOfOrder = ({ target }: SourceImport, file: SourceFile) =>
       placeOf(target ?? '') > placeOf(file.path) && placeOf(file.path) >= 0;
     expect(offendingImports(shippedIn('web/'), isOutOfOrder)).toEqual([]);
   });
 
-  it('gives features deps and events, their routers procedures, and nothing else of the composition', () => {
+  it('gives features only deps and events from the composition, and their routers procedures', () => {
     const isComposition = ({ target }: SourceImport, file: SourceFile) => {
       if (!target || !/^server\/(requests\/)?[^/]+$/.test(target)) return false;
       if (target === 'server/requests/procedures.ts') return !isRouter(file);
@@ -108,20 +113,20 @@ describe('what may import what', () => {
 
   it('keeps HTTP and the contract library out of operations', () => {
     const operations = featureFiles().filter((file) => !isRouter(file) && !isRoutes(file));
-    // Writing markup is not speaking HTTP.
+    // Writing markup is not the same as using HTTP.
     const isTransport = ({ specifier }: SourceImport) =>
       /^(hono(?!\/html$)|@hono\/|@orpc\/|node:http)/.test(specifier);
     expect(offendingImports(operations, isTransport)).toEqual([]);
   });
 
-  it('reads the environment in server/main.ts only', () => {
+  it('reads the environment only in server/main.ts', () => {
     const others = shippedIn('server/', 'shared/', 'web/', 'db/').filter(
       (file) => file.path !== 'server/main.ts',
     );
     expect(others.filter((file) => file.text.includes('process.env')).map((file) => file.path)).toEqual([]);
   });
 
-  it('opens connections to PostgreSQL in one way', () => {
+  it('opens PostgreSQL connections in one way only', () => {
     const opens = ({ specifier, names, isType }: SourceImport, { path }: SourceFile) =>
       specifier === 'pg' &&
       !isType &&
@@ -141,13 +146,13 @@ describe('what may import what', () => {
     ).toEqual([]);
   });
 
-  it('draws links with its own component: the router’s takes five times as long', () => {
+  it('renders links with its own component: the router’s takes five times as long', () => {
     const isRoutersLink = ({ specifier, names }: SourceImport) =>
       specifier === 'react-router' && names.some((name) => /^(Nav)?Link$/.test(name));
     expect(offendingImports(shippedIn('web/'), isRoutersLink)).toEqual([]);
   });
 
-  it('chooses ids in web with its own function: the browser’s is missing on plain http', () => {
+  it('creates ids in web with its own function: the browser’s is missing on plain http', () => {
     const callsBrowsers = (file: SourceFile) => {
       let found = false;
       file.walk((node) => {
@@ -158,22 +163,22 @@ describe('what may import what', () => {
     expect(paths(shippedIn('web/').filter(callsBrowsers))).toEqual([]);
   });
 
-  it('lets nobody import a page', () => {
+  it('lets nothing import a page', () => {
     const isPage = ({ target }: SourceImport) => /\.page\.tsx$/.test(target ?? '');
     expect(offendingImports(files, isPage)).toEqual([]);
   });
 
-  it('has no circle of files, not even one of types', () => {
+  it('has no import cycles, not even of types', () => {
     expect(findCircles(shipped)).toEqual([]);
   });
 
-  it('uses ./ for its own folder and what is below, # for everything else', () => {
+  it('uses ./ for its own folder and below, # for everything else', () => {
     // Neither has a # of its own, and both are outside the three worlds.
     const isOutside = (path: string) => /^(scripts|bench)\//.test(path) || !path.includes('/');
     const isMisspelt = ({ specifier, target }: SourceImport, file: SourceFile) => {
       if (target === null || isOutside(target) || isOutside(file.path)) return false;
       if (specifier.startsWith('.')) return !target.startsWith(`${file.folder}/`);
-      // A world's own folder is no feature: what stands there is spelt the same from everywhere.
+      // A world's own folder is not a feature: its files are imported the same way from everywhere.
       return file.folder.includes('/') && target.slice(0, target.lastIndexOf('/')) === file.folder;
     };
     expect(offendingImports(files, isMisspelt)).toEqual([]);
@@ -227,7 +232,7 @@ describe('names and places', () => {
     expect(offendingImports(callers, isMisnamed)).toEqual([]);
   });
 
-  it('writes file names in kebab-case, without words that name nothing', () => {
+  it('writes file names in kebab-case, without meaningless words', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/;
     const empty =
       /(^|[-./])(utils?|helpers?|common|misc|services?(?!-worker)|managers?|new|old|index)([-./]|$)/;
@@ -235,7 +240,7 @@ describe('names and places', () => {
     expect(paths(files.filter(isBad))).toEqual([]);
   });
 
-  it('leaves the plain name of a form to its component: …FormSchema and …FormValues', () => {
+  it('reserves the plain name of a form for its component: …FormSchema and …FormValues', () => {
     const names = shippedIn('shared/')
       .filter((file) => file.path.endsWith('.form.ts'))
       .flatMap((file) => file.exports.map(({ name }) => name));
@@ -243,12 +248,12 @@ describe('names and places', () => {
   });
 
   it('keeps files under 300 lines and component files under 120', () => {
-    // Seeds and legal texts are content: their length is nobody's fault.
+    // Seeds and legal texts are content: their length says nothing.
     const measured = shipped.filter((file) => !/^(db\/seed|web\/legal)\//.test(file.path));
     const tooLong = measured.filter((file) => file.lines > (file.path.endsWith('.tsx') ? 120 : 300));
     expect(
       tooLong.map((file) => `${file.path}: ${file.lines} lines`),
-      'Split it where it has a seam: a part of the page becomes a component of its own beside it, state and what it ' +
+      'Split it at a natural seam: a part of the page becomes its own component beside it, state and what it' +
         'sends become a `use-….ts` hook, a second operation becomes a second file. Both halves need a name of their own',
     ).toEqual([]);
   });
@@ -260,8 +265,8 @@ describe('names and places', () => {
   });
 });
 
-describe('how it is written', () => {
-  it('exports by name, except where a framework or lazy loading asks for a default', () => {
+describe('how code is written', () => {
+  it('exports by name, except where a framework or lazy loading needs a default', () => {
     const framework = /\.page\.tsx$|\.config\.ts$/;
     const globalSetUp = 'tests/support/start-test-postgres.ts';
     const lazily = files.flatMap((file) =>
@@ -291,7 +296,7 @@ describe('how it is written', () => {
     expect(found).toEqual([]);
   });
 
-  it('finds what may be missing, or null, and gets what is there, or throws', () => {
+  it('returns null from find… when nothing is there, and throws from get…', () => {
     const isFrameworks = (name: string) => /^get(DerivedStateFromProps|ModuleInfo)$/.test(name);
     const isWrong = ({ name, returned }: NamedFunction) => {
       if (/^get([A-Z]|$)/.test(name)) return /\b(null|undefined)$/.test(returned) && !isFrameworks(name);
@@ -300,7 +305,7 @@ describe('how it is written', () => {
     const found = files.flatMap((file) =>
       namedFunctions(file)
         .filter(isWrong)
-        .map(({ name, returned }) => `${file.path}: ${name} returns ${returned || 'what it does not say'}`),
+        .map(({ name, returned }) => `${file.path}: ${name} returns ${returned || 'something undeclared'}`),
     );
     expect(found).toEqual([]);
   });
@@ -312,10 +317,10 @@ describe('how it is written', () => {
   });
 });
 
-describe('how it is tested', () => {
+describe('how code is tested', () => {
   const tests = files.filter((file) => file.isTest || file.path.startsWith('tests/'));
 
-  it('waits for what happens, not for time to pass, and as long as a busy machine needs', () => {
+  it('waits for events rather than time, and as long as a busy machine needs', () => {
     const found = tests.flatMap((file) => {
       const places: string[] = [];
       file.walk((node) => {
@@ -328,7 +333,7 @@ describe('how it is tested', () => {
     expect(found).toEqual([]);
   });
 
-  it('replaces no module, which would stay replaced for the files that share a worker', () => {
+  it('replaces no module, which would stay replaced for other files in the same worker', () => {
     const isReplacing = (file: SourceFile) => {
       let found = false;
       file.walk((node) => {
@@ -343,13 +348,13 @@ describe('how it is tested', () => {
   const acrossFeatures =
     /^(accessibility|bundle-size|dev|failing|outage|page-weight|pages|security|theme)\.test\.ts$/;
 
-  it('begins the name of a story with its feature’s word, so that the word finds it', () => {
+  it('starts a story’s file name with its feature’s word, so that the word finds it', () => {
     const words = [...foldersOf('shared'), ...foldersOf('web')];
     const isFound = ({ name }: SourceFile) => words.includes(name.split(/[-.]/)[0] ?? '');
     expect(paths(stories.filter((file) => !isFound(file) && !acrossFeatures.test(file.name)))).toEqual([]);
   });
 
-  it('tells a quick story of every feature', () => {
+  it('has a quick story for every feature', () => {
     const ofFeature = stories.filter((file) => !acrossFeatures.test(file.name));
     const words = Map.groupBy(ofFeature, ({ name }) => name.split(/[-.]/)[0]);
     const isSlow = (inside: SourceFile[]) => inside.every((file) => !/\bQUICK\b[^}]/.test(file.text));
@@ -360,8 +365,8 @@ describe('how it is tested', () => {
 type NamedFunction = { name: string; returned: string };
 
 /**
- * What is called how, and what it says it returns, once that is there. Functions that say nothing return ''; the
- * properties of an object may leave it to the object's type, where they stand as well.
+ * The name of each function and its declared return type, without Promise. Undeclared ones return ''; an
+ * object's properties may leave it to the object's type, where they are declared as well.
  */
 function namedFunctions(file: SourceFile): NamedFunction[] {
   const found: NamedFunction[] = [];
@@ -381,7 +386,7 @@ function isSyntax(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** Of a call, what is called, as it is written. */
+/** The name a call calls, as written. */
 function calledName(node: SyntaxNode, text: string): string | null {
   if (node.type !== 'CallExpression') return null;
   const { start, end } = node.callee as SyntaxNode;
@@ -433,7 +438,7 @@ function offendingImports(
   );
 }
 
-/** Ways along imports that lead back to where they began. */
+/** Import paths that lead back to where they began. */
 function findCircles(among: SourceFile[]): string[] {
   const byPath = new Map(among.map((file) => [file.path, file]));
   const left = new Set<string>();
@@ -473,7 +478,10 @@ function camelCase(kebab: string): string {
   return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `.insert(table)` and its like, and `insert into ${table}` in SQL, for tables that another folder of server owns. */
+/**
+ * `.insert(table)` and the like, and `insert into ${table}` in SQL, for tables owned by another server
+ * folder.
+ */
 function foreignWrites(file: SourceFile): string[] {
   const owner = file.path.split('/').slice(0, 2).join('/');
   const foreign = file.imports

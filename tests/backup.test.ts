@@ -34,14 +34,14 @@ it('runs the same site from a copy of the data folder, as the README says', asyn
   });
 
   const copy = join(folder, 'copy');
-  // Owners and modes included: the database refuses files that others could read.
+  // Including owners and modes: the database refuses files that others could read.
   execFileSync('cp', ['-a', original, copy]);
   const after = await withSite(copy, migrateDatabase);
   expect(after).toEqual(before);
   expect(Object.keys(before).length).toBeGreaterThan(15);
 });
 
-/** Starts the folder's database, does something, and returns a fingerprint of every table. */
+/** Starts the folder's database, runs something, and returns a fingerprint of every table. */
 async function withSite(
   dataDir: string,
   act: (url: string) => Promise<void>,

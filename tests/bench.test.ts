@@ -10,13 +10,13 @@ describe('estimate', () => {
     expect(estimate([4, 1, 3, 2]).median).toBe(2.5);
   });
 
-  // The widest row of ranks to leave out for which binomial terms still add up to 95 %.
+  // The widest range of ranks to leave out for which the binomial terms still add up to 95%.
   it.each([
     [7, 1, 7],
     [9, 2, 8],
     [12, 3, 10],
     [21, 6, 16],
-  ])('of %i values gives the %i. and the %i. as interval', (count, low, high) => {
+  ])('of %i values, uses numbers %i and %i as the interval', (count, low, high) => {
     const values = Array.from({ length: count }, (_, position) => position + 1);
     expect(estimate(values)).toMatchObject({ low, high });
   });
@@ -34,7 +34,7 @@ describe('exponentOf', () => {
     ).toBeCloseTo(power);
   });
 
-  it('is not led astray by one value', () => {
+  it('is not thrown off by one value', () => {
     const exponent = exponentOf(sizes, [1, 1.2, 1, 1]);
     expect(Math.abs(exponent)).toBeLessThan(0.02);
   });
@@ -57,7 +57,7 @@ describe('generateLoad', () => {
   it.each([
     ['with a length', 'x'.repeat(100_000)],
     ['without a body', ''],
-  ])('asks exactly as often as told, for answers %s', async (_, body) => {
+  ])('sends exactly the given number of requests, for %s responses', async (_, body) => {
     const asked: unknown[] = [];
     const seconds = await load(
       (request, response) => {
@@ -71,7 +71,7 @@ describe('generateLoad', () => {
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('reads answers in chunks', async () => {
+  it('reads chunked responses', async () => {
     let asked = 0;
     await load(
       (_request, response) => {

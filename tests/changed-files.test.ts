@@ -23,7 +23,7 @@ function makeFolder() {
 }
 
 describe('changedFiles', () => {
-  it('tells everything in which a branch differs from where it left main', () => {
+  it('lists everything in which a branch differs from where it left main', () => {
     const { folder, git, write, commit } = makeFolder();
     git('init', '--quiet', '--initial-branch', 'main');
     commit('kept.ts', 'edited.ts', 'staged.ts');
@@ -42,7 +42,7 @@ describe('changedFiles', () => {
     ]);
   });
 
-  it('tells on main what is not committed yet, or else the last commit', () => {
+  it('lists uncommitted changes on main, or else the last commit', () => {
     const { folder, git, write, commit } = makeFolder();
     git('init', '--quiet', '--initial-branch', 'main');
     commit('first.ts');
@@ -52,7 +52,7 @@ describe('changedFiles', () => {
     expect(changedFiles(folder)).toEqual(['first.ts']);
   });
 
-  it('knows nothing where there is no history', () => {
+  it('knows nothing without a history', () => {
     expect(changedFiles(makeFolder().folder)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('README', () => {
     expect(listed).toEqual(defined);
   });
 
-  it('names the demo accounts and their password', () => {
+  it('lists the demo accounts and their password', () => {
     const text = section(readme, 'Demo accounts');
     const listed = [...text.matchAll(/^\| `(\S+@\S+)` \| (.+) \|$/gm)].map(([, email, role]) => ({
       email,
@@ -49,7 +49,7 @@ describe('README', () => {
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
-  it('links to what exists', () => {
+  it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)\s#]+)[^)]*\)/g)].map(([, target]) => target ?? '');
     expect(links.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
   });
@@ -86,16 +86,18 @@ describe('decisions', () => {
   });
 });
 
-/** Where it listens and keeps files is the image's to say; demo data is never loaded into a database of one's own. */
+/**
+ * The image decides where it listens and keeps files; demo data is never loaded into somebody's own database.
+ */
 const NOT_FOR_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_DATA'];
 
 describe('docs/operations', () => {
-  it('is named in the README, file by file', () => {
+  it('is listed in the README, file by file', () => {
     const files = readdirSync('docs/operations').map((name) => `docs/operations/${name}`);
     expect(files.filter((file) => !readme.includes(`(${file})`))).toEqual([]);
   });
 
-  it('starts what exists, with settings that exist', () => {
+  it('starts programs that exist, with settings that exist', () => {
     const unit = read('docs/operations/lunula@.service');
     expect(existsSync(/^ExecStart=.* (\S+)$/m.exec(unit)?.[1] ?? '')).toBe(true);
     const given = [...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)];
@@ -114,7 +116,7 @@ describe('compose.yaml', () => {
     expect(given.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('asks for nothing that .env.example lacks', () => {
+  it('requires nothing that .env.example lacks', () => {
     const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
     const offered = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
     expect([...new Set(asked)].toSorted()).toEqual(offered.toSorted());
@@ -128,7 +130,7 @@ describe('the image', () => {
     expect(/HEALTHCHECK[\s\S]+?fetch\(`([^`]+)`/.exec(dockerfile)?.[1]).toMatch(/\/readyz$/);
   });
 
-  it('takes along no second Node and no database', () => {
+  it('includes no second Node and no database', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as {
       optionalDependencies: Record<string, string>;
     };
@@ -139,7 +141,10 @@ describe('the image', () => {
   });
 });
 
-/** What the tool would do with these words: they narrow the files by a part of their path, options by name. */
+/**
+ * What the tool would do with these arguments: words filter files by a part of their path, options tests by
+ * name.
+ */
 function findsTests(tool: string, words: string): boolean {
   const name = /-t "([^"]+)"/.exec(words)?.[1];
   const config = /-c (\S+)/.exec(words)?.[1];
@@ -160,7 +165,7 @@ function findsTests(tool: string, words: string): boolean {
   return found.length > 0 && hasConfig && hasProject;
 }
 
-/** From a heading of that name to the next one of any level. */
+/** From the heading with that name to the next one of any level. */
 function section(text: string, heading: string): string {
   const from = text.search(new RegExp(`^#+ ${heading}$`, 'm'));
   const rest = text.slice(text.indexOf('\n', from));

@@ -6,21 +6,21 @@ import { drawSprite } from '../scripts/icons/draw-sprite.ts';
 
 const sources = readSourceFiles().filter(({ isTest }) => !isTest);
 
-it('the file of icons has the drawings of exactly those that are named', async () => {
+it('the icon file contains exactly the icons that are named', async () => {
   expect(readFileSync('web/ui/icon/icons.svg', 'utf8')).toBe(await drawSprite(ICON_NAMES));
 });
 
-it('no icon is there that no page shows', () => {
+it('no icon is included that no page shows', () => {
   const pages = sources.filter(({ path }) => path.startsWith('web/') && !path.endsWith('/icon-names.ts'));
   const isShown = (name: string) => pages.some(({ text }) => new RegExp(`['"]${name}['"]`).test(text));
   expect(ICON_NAMES.filter((name) => !isShown(name))).toEqual([]);
 });
 
-it('is told when an icon has another name', async () => {
+it('reports when an icon has been renamed', async () => {
   await expect(drawSprite(['circle-help'])).rejects.toThrow('Lucide knows circle-help by another name');
 });
 
-it('Lucide’s own components are used nowhere', () => {
+it('Lucide’s own components are not used anywhere', () => {
   const users = sources.filter(({ text }) => text.includes('lucide-react')).map(({ path }) => path);
   expect(users).toEqual(['scripts/icons/draw-sprite.ts']);
 });

@@ -8,7 +8,7 @@ const stories = files.filter(({ path }) => path.startsWith('tests/e2e/'));
 
 type Message = { title?: string; description?: string };
 
-/** Worded by the specification, to the letter: whoever changes one breaks a promise. */
+/** Quoted from the specification, word for word: changing one breaks a promise. */
 const SPECIFIED: Record<string, Message> = {
   'AUTH_MESSAGES.signedUp': say('Success!', 'Please check your email to verify your account.'),
   'AUTH_MESSAGES.signedIn': say('Welcome back!', 'You have been signed in successfully.'),
@@ -65,19 +65,19 @@ const SPECIFIED: Record<string, Message> = {
 
 const messages = await listMessages();
 
-it('says every message somewhere: one that nothing uses is one that was forgotten', () => {
+it('uses every message somewhere: an unused one was forgotten', () => {
   const used = shipped.flatMap(namesIn);
   const isUsed = (name: string) => used.some((use) => name === use || name.startsWith(`${use}.`));
   expect([...messages.keys()].filter((name) => !isUsed(name))).toEqual([]);
 });
 
-it('words what the specification words as it does', () => {
+it('words messages as the specification does', () => {
   for (const [name, specified] of Object.entries(SPECIFIED))
     expect(messages.get(name), name).toMatchObject(specified);
   expect(ERRORS.NOT_SIGNED_IN.message).toBe('User not authenticated');
 });
 
-it('tells a story in which each of them is seen', () => {
+it('shows each of them in a story', () => {
   const named = new Set(stories.flatMap(namesIn));
   const isQuoted = ({ title, description }: Message) =>
     stories.some((story) => story.text.includes(`'${description ?? title}'`));
@@ -105,7 +105,7 @@ async function listMessages(): Promise<Map<string, Message>> {
   return new Map(entries.flatMap(([name, value]) => messagesIn(name, value)));
 }
 
-/** A constant is one message, or several by name. */
+/** A constant is a single message, or several by name. */
 function messagesIn(name: string, value: unknown): [name: string, message: Message][] {
   if (typeof value === 'string') return [[name, { title: value }]];
   if (typeof value === 'function') return [[name, value('{title}')]];
@@ -114,7 +114,10 @@ function messagesIn(name: string, value: unknown): [name: string, message: Messa
   return Object.entries(value).flatMap(([key, inner]) => messagesIn(`${name}.${key}`, inner));
 }
 
-/** What a file imports, `MESSAGES.key` and `const { key } = MESSAGES`. A whole list of messages uses none of them. */
+/**
+ * What a file imports, `MESSAGES.key` and `const { key } = MESSAGES`. Importing a whole list of messages uses
+ * none of them.
+ */
 function namesIn(file: SourceFile): string[] {
   const names = file.imports.flatMap((imported) => imported.names).filter((name) => messages.has(name));
   file.walk((node) => {

@@ -27,7 +27,7 @@ const PUBLIC_URL = 'http://lunula.test';
 const AUTH_SECRET = 'a secret of the test’s own, long enough';
 const AT_ONCE = 4;
 
-describe('the configuration of nginx', () => {
+describe('the nginx configuration', () => {
   it('closes connections before the product does, and lets the pieces of an upload through', () => {
     const [, seconds] = /^ {2}keepalive_timeout (\d+)s;$/m.exec(NGINX_CONFIG) ?? [];
     expect(Number(seconds) * 1000).toBeLessThan(CONNECTION_LIMITS.keepAliveMs);
@@ -58,7 +58,7 @@ async function tellStories(nginxProgram: string): Promise<void> {
   });
 
   describe('behind nginx', () => {
-    it('answers every read and write, also while one of two processes restarts', async () => {
+    it('answers every read and write, even while one of two processes restarts', async () => {
       const ask = (isWrite: boolean) =>
         isWrite
           ? askFor(`${nginx.origin}/api/nowhere`, agent, 'POST')
@@ -79,7 +79,7 @@ async function tellStories(nginxProgram: string): Promise<void> {
       expect(new Set(statuses)).toEqual(new Set([200, 404]));
     });
 
-    it('takes a piece of an upload', async () => {
+    it('accepts a piece of an upload', async () => {
       const headers = { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' };
       const created = await fetch(nginx.origin + UPLOADS_PATH, {
         method: 'POST',
@@ -107,7 +107,7 @@ async function tellStories(nginxProgram: string): Promise<void> {
       expect(JSON.parse(String(frame))).toMatchObject({ type: 'welcome' });
     });
 
-    it('knows a request by the name that nginx gave it, and that nginx is not who asks', async () => {
+    it('keeps the request id that nginx assigned, and knows that nginx is not the client', async () => {
       const { headers } = await askFor(`${nginx.origin}/healthz`, agent);
       expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
       const direct = await askFor(`http://127.0.0.1:${ports[1]}/metrics`, agent);

@@ -31,7 +31,7 @@ const SOURCES = [
 ];
 
 describe('relatedTests', () => {
-  it('finds the tests of whatever imports what has changed, the nearest first, and no stories', () => {
+  it('finds the tests of everything that imports a changed file, nearest first, and no stories', () => {
     expect(relatedTests(SOURCES, ['shared/price.ts'])).toEqual([
       'shared/price.test.ts',
       'server/sell.test.ts',
@@ -39,21 +39,21 @@ describe('relatedTests', () => {
     ]);
   });
 
-  it('finds the test beside a file, though it knows the file by the whole application only', () => {
+  it('finds the test beside a file, even if it only imports the file through the whole application', () => {
     expect(relatedTests(SOURCES, ['server/ship/ship.ts'])).toEqual(['server/ship/ship.test.ts']);
   });
 
-  it('finds a changed test, and those that import a file that is gone', () => {
+  it('finds a changed test, and those that import a deleted file', () => {
     expect(relatedTests(SOURCES, ['db/migrate.test.ts'])).toEqual(['db/migrate.test.ts']);
     const withoutPrice = SOURCES.filter(({ path }) => path !== 'shared/price.ts');
     expect(relatedTests(withoutPrice, ['shared/price.ts'])).toContain('server/sell.test.ts');
   });
 
-  it('finds everybody who uses the whole application once that has changed', () => {
+  it('finds every test that uses the whole application when that has changed', () => {
     expect(relatedTests(SOURCES, [WHOLE])).toEqual(['server/ship/ship.test.ts']);
   });
 
-  it('looks around what is no source', () => {
+  it('looks around files that are not source', () => {
     expect(relatedTests(SOURCES, ['db/migrations/0001_first.sql'])).toEqual(['db/migrate.test.ts']);
     expect(relatedTests(SOURCES, ['README.md'])).toEqual([]);
   });

@@ -19,14 +19,14 @@ describe('a test file’s database', () => {
     await expect(query(other.url, 'select from only_here')).rejects.toThrow(/does not exist/);
   });
 
-  it('belongs to the application’s role, which is no superuser', async () => {
+  it('belongs to the application’s role, which is not a superuser', async () => {
     const owner = 'select rolname, rolsuper from pg_database join pg_roles on pg_roles.oid = datdba';
     expect(await query(url, `${owner} where datname = current_database()`)).toEqual([
       { rolname: 'lunula', rolsuper: false },
     ]);
   });
 
-  it('is dropped whoever is still connected', async () => {
+  it('is dropped even if someone is still connected', async () => {
     const other = await createTestDatabase();
     const worker = new Client(asSuperuser(other.url));
     const ended = new Promise<Error>((resolve) => worker.on('error', resolve));
@@ -36,7 +36,7 @@ describe('a test file’s database', () => {
     await expect(query(other.url, 'select')).rejects.toThrow(/does not exist/);
   });
 
-  it('sees no worker that comes by itself', async () => {
+  it('sees no worker that starts on its own', async () => {
     expect(await query(url, 'show autovacuum')).toEqual([{ autovacuum: 'off' }]);
   });
 });

@@ -12,9 +12,7 @@ import { QUICK } from '#tests/support/browser/widths.ts';
 
 const PREMIUM_STREAM = streams.threeStones;
 
-test('pages that need a session send visitors to sign in, say why and know the way back', async ({
-  page,
-}) => {
+test('pages that need a session send visitors to sign in, say why and bring them back', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth?next=%2Fadmin');
   for (const [path, reason] of [
@@ -27,12 +25,12 @@ test('pages that need a session send visitors to sign in, say why and know the w
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
     await expectToast(page, reason);
   }
-  // The dashboard is where a sign-in leads anyway.
+  // The dashboard is where signing in leads anyway.
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/auth');
 });
 
-test('the admin area is the administrator’s alone', { tag: QUICK }, async ({
+test('the admin area is for the administrator only', { tag: QUICK }, async ({
   page,
   signedInAs,
   openBrowser,
@@ -53,7 +51,7 @@ test('the admin area is the administrator’s alone', { tag: QUICK }, async ({
   await expect(figures).toContainText(/\d+\/20/);
 });
 
-test('the welcome to Premium is for subscribers', async ({ page, signedInAs }) => {
+test('the Premium welcome page is for subscribers', async ({ page, signedInAs }) => {
   await signedInAs('student');
   await page.goto('/success');
   await expect(page).toHaveURL('/subscription');
@@ -65,7 +63,7 @@ test('the welcome to Premium is for subscribers', async ({ page, signedInAs }) =
   await expect(page).toHaveURL('/courses');
 });
 
-test('a premium stream opens for subscribers and its creator, not for others', { tag: QUICK }, async ({
+test('a premium stream opens for subscribers and its creator only', { tag: QUICK }, async ({
   page,
   signedInAs,
   request,
@@ -103,7 +101,7 @@ test('creators’ pages tell students how to become one', async ({ page, signedI
   }
 });
 
-test('a stream is managed by its creator alone', async ({ page, signedInAs, expectComplaints }) => {
+test('a stream can be managed only by its creator', async ({ page, signedInAs, expectComplaints }) => {
   expectComplaints(403, 404);
   const address = `/streams/manage/${PREMIUM_STREAM.id}`;
   await signedInAs('creator');

@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn } from '#tests/support/browser/widths.ts';
 
-/** The widths take turns. */
+/** The two widths take turns. */
 function onWidth(turn: number) {
   return atLeastOn(turn % 2 === 0 ? '@phone' : '@desktop');
 }
@@ -27,7 +27,7 @@ for (const [turn, role] of (['student', 'premium', 'creator', 'admin'] as const)
   });
 }
 
-test('what opens on top of a page', onWidth(0), async ({ page, signedInAs, isMobile }) => {
+test('everything that opens on top of a page', onWidth(0), async ({ page, signedInAs, isMobile }) => {
   await signedInAs('student');
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();

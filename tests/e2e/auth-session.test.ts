@@ -28,7 +28,7 @@ test('tabs share signing in and signing out', phone, async ({ page, context }) =
   expect(await readStoredSession(tab)).toBeNull();
 });
 
-test('a page that is left closes its channel, and opens another when somebody comes back to it', async ({
+test('a page being left closes its channel, and opens a new one when someone returns to it', async ({
   page,
   signedInAs,
 }) => {
@@ -49,7 +49,7 @@ test('a page that is left closes its channel, and opens another when somebody co
   await reopened;
 });
 
-test('coming back to a page does not sign in again who has signed out meanwhile', async ({
+test('returning to a page does not sign back in someone who has since signed out', async ({
   page,
   signedInAs,
 }) => {
@@ -60,7 +60,7 @@ test('coming back to a page does not sign in again who has signed out meanwhile'
   await expect(page).toHaveURL('/auth?next=%2Fsubscription');
 });
 
-test('a session is renewed ahead of its end, once for all tabs', async ({
+test('a session is renewed before it ends, once for all tabs', async ({
   page,
   context,
   newPerson,
@@ -83,7 +83,7 @@ test('a session is renewed ahead of its end, once for all tabs', async ({
   expect(refreshes).toBe(1);
 });
 
-test('a session that another tab has renewed goes on over the same connection', async ({
+test('a session renewed by another tab continues over the same connection', async ({
   page,
   context,
   newPerson,
@@ -109,7 +109,7 @@ test('a session that another tab has renewed goes on over the same connection', 
   expect(channels).toHaveLength(1);
 });
 
-test('an access token the server refuses is exchanged once and the requests succeed', async ({
+test('an access token the server rejects is exchanged once and the requests succeed', async ({
   page,
   newPerson,
   signIn,
@@ -128,7 +128,7 @@ test('an access token the server refuses is exchanged once and the requests succ
   expect(refreshes).toHaveLength(1);
 });
 
-test('a session that was ended elsewhere ends here, live and on the next visit', async ({
+test('a session ended elsewhere ends here, live and on the next visit', async ({
   page,
   newPerson,
   signIn,
@@ -151,7 +151,7 @@ test('a session that was ended elsewhere ends here, live and on the next visit',
 });
 
 test(
-  'whether Premium is active is found out first and forgotten on leaving',
+  'whether Premium is active is checked first and forgotten on sign-out',
   phone,
   async ({ page, signedInAs }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -196,7 +196,7 @@ test('a failed check of the subscription is logged and counts as not subscribed'
   await logged;
 });
 
-test('a broken session in the storage is no session', async ({
+test('a broken session in storage counts as no session', async ({
   page,
   context,
   baseURL,
@@ -214,7 +214,7 @@ test('a broken session in the storage is no session', async ({
   }
 });
 
-/** Tokens count in seconds: within the same one, the next is equal to the last. */
+/** Token times are in whole seconds: within the same second, the next token equals the last. */
 async function renewOverSecond(baseURL: string, session: Session): Promise<Session> {
   const next = await callApi<Session>(baseURL, '/auth/refresh', { body: { refresh: session.refresh } });
   return next.access === session.access ? renewOverSecond(baseURL, next) : next;

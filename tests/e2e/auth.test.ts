@@ -9,7 +9,7 @@ import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
-test.describe('with the service worker, as everybody has it', () => {
+test.describe('with the service worker, as in real use', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
@@ -19,7 +19,7 @@ test.describe('with the service worker, as everybody has it', () => {
       const email = newEmail();
       await visit(page, '/auth');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
-      // For a moment the tab before is still there.
+      // For a moment the previous tab is still there.
       await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toHaveCount(0);
       await fillIn(page, { email, password: PASSWORD });
       await page.getByRole('button', { name: 'Create Account' }).click();
@@ -49,7 +49,7 @@ test.describe('with the service worker, as everybody has it', () => {
   );
 });
 
-test('a form says what is wrong beside its fields and leads to the first of them', async ({ page }) => {
+test('a form says what is wrong beside its fields and focuses the first of them', async ({ page }) => {
   await visit(page, '/auth?tab=sign-up');
   const create = page.getByRole('button', { name: 'Create Account' });
   await create.click();
@@ -67,7 +67,7 @@ test('a form says what is wrong beside its fields and leads to the first of them
   await expect(passwordField(page)).toBeFocused();
 });
 
-test('the button is busy until the answer is there', async ({ page }) => {
+test('the button is busy until the answer arrives', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/sign-up', async (route) => {
     await answered;
@@ -83,7 +83,7 @@ test('the button is busy until the answer is there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 });
 
-test('what is typed before the page is awake is kept, and goes into no address', async ({ page }) => {
+test('text typed before hydration is kept, and ends up in no address', async ({ page }) => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await loaded;
@@ -99,7 +99,7 @@ test('what is typed before the page is awake is kept, and goes into no address',
   await expect(passwordField(page)).toHaveValue('typed early');
 });
 
-test('a wrong password is refused without saying whether the address is known', async ({
+test('a wrong password is rejected without revealing whether the address is known', async ({
   page,
   expectComplaints,
 }) => {
@@ -113,7 +113,7 @@ test('a wrong password is refused without saying whether the address is known', 
   }
 });
 
-test('an unverified address can ask for its mail again; a used link says so', async ({
+test('someone unverified can ask for the mail again; a used link says so', async ({
   page,
   baseURL,
   expectComplaints,
@@ -157,7 +157,7 @@ test('a forgotten password is replaced by mail', async ({ page, baseURL, newPers
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('changing the password asks for the old one and ends the other sessions', async ({
+test('changing the password requires the old one and ends the other sessions', async ({
   page,
   newPerson,
   signIn,
@@ -187,7 +187,7 @@ test('changing the password asks for the old one and ends the other sessions', a
   await expect(page).toHaveURL('/profile/edit');
 });
 
-test('signing out ends on the landing page, and going back does not sign in again', async ({
+test('signing out leads to the landing page, and going back does not sign in again', async ({
   page,
   newPerson,
   signIn,
@@ -203,7 +203,7 @@ test('signing out ends on the landing page, and going back does not sign in agai
   await expect(page).toHaveURL('/auth?next=%2Fprofile%2Fedit');
 });
 
-test('signing out everywhere reaches another browser at once', async ({
+test('signing out everywhere reaches another browser immediately', async ({
   page,
   newPerson,
   signIn,
@@ -233,7 +233,7 @@ test('signing in leads back to the page that asked for it', async ({ page, newPe
   await expect(page).toHaveURL('/subscription?from=story');
 });
 
-test('no address can make a sign-in lead off the site', async ({ page, signedInAs }) => {
+test('no address can make signing in lead off the site', async ({ page, signedInAs }) => {
   await signedInAs('student');
   await page.goto(`/auth?next=${encodeURIComponent('/\\evil.example')}`);
   await expect(page).toHaveURL('/dashboard');

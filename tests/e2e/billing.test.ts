@@ -24,7 +24,7 @@ import { QUICK } from '#tests/support/browser/widths.ts';
 const COURSE = courses.chrome;
 const MODULE = { id: MODULE_IDS[11], title: 'Ombré and Aura Blends' };
 
-test('subscribing: a tab to pay in, a welcome there, and Premium here without a reload', {
+test('subscribing: pay in one tab, be welcomed there, and have Premium here without a reload', {
   tag: QUICK,
 }, async ({ page, newPerson, signIn }) => {
   await signIn((await newPerson('Paula')).session);
@@ -50,7 +50,7 @@ test('subscribing: a tab to pay in, a welcome there, and Premium here without a 
   await expect(premium.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
 });
 
-test('what was paid before the page could hear of it shows all the same', async ({
+test('a payment made before the page could hear of it still shows', async ({
   page,
   newPerson,
   signIn,
@@ -70,7 +70,7 @@ test('what was paid before the page could hear of it shows all the same', async 
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Lunula Premium');
 });
 
-test('a card that is refused, one without funds, and giving up change nothing', async ({
+test('a declined card, one without funds, and giving up change nothing', async ({
   page,
   newPerson,
   signIn,
@@ -119,7 +119,7 @@ test('a checkout that fails says so and leaves no empty tab behind', async ({
   expect(context.pages()).toEqual([page]);
 });
 
-test('coming back from a paid checkout cleans the address and welcomes who is a subscriber', async ({
+test('returning from a paid checkout cleans up the address and welcomes the subscriber', async ({
   page,
   signedInAs,
 }) => {
@@ -129,7 +129,7 @@ test('coming back from a paid checkout cleans the address and welcomes who is a 
   await expectToast(page, BILLING_MESSAGES.welcome);
 });
 
-test('an address alone makes nobody a subscriber, and asking ends after a minute', async ({
+test('an address alone makes nobody a subscriber, and checking stops after a minute', async ({
   page,
   baseURL,
   newPerson,
@@ -166,7 +166,7 @@ test('an address alone makes nobody a subscriber, and asking ends after a minute
   await expect(notice).toHaveCount(0);
 });
 
-test('a cancelled checkout only cleans the address', async ({ page, signedInAs }) => {
+test('a cancelled checkout only cleans up the address', async ({ page, signedInAs }) => {
   await signedInAs('premium');
   await visit(page, '/dashboard?canceled=true');
   await expect(page).toHaveURL('/dashboard');
@@ -231,7 +231,7 @@ test('buying a course asks for consent and enrols, in every tab', async ({ page,
   await expect(page.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
 });
 
-test('a module that is not bought yet is offered, and opens once it is paid for', async ({
+test('an unbought module is offered for sale, and opens once it is paid for', async ({
   page,
   newPerson,
   signIn,
@@ -250,7 +250,7 @@ test('a module that is not bought yet is offered, and opens once it is paid for'
   await expect(card.getByRole('link', { name: 'Start Learning' })).toBeVisible();
 });
 
-test('visitors sign in before they buy, and come back', async ({ page }) => {
+test('visitors sign in before buying, and come back', async ({ page }) => {
   await visit(page, `/courses/${COURSE.id}`);
   await page.getByRole('link', { name: 'Buy for $16' }).click();
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${COURSE.id}`)}`);
@@ -332,7 +332,7 @@ test('the administrator refunds a payment, and what it paid for closes in the bu
   await expect(theirs.getByRole('link', { name: 'Get Premium' })).toBeVisible();
 });
 
-test('a buyer has their first payment back by a button, and is told why there is none for the second', async ({
+test('a buyer gets the first payment back with a button, and is told why not for the second', async ({
   page,
   baseURL,
   newPerson,
@@ -363,7 +363,7 @@ test('a buyer has their first payment back by a button, and is told why there is
   await expect(refusal).toHaveCount(0);
 });
 
-test('a dispute closes what was paid for until it is won, and the administrator reads how it stands', async ({
+test('a dispute closes what was paid for until it is won, and the administrator sees its state', async ({
   page,
   baseURL,
   newPerson,
@@ -392,7 +392,7 @@ test('a dispute closes what was paid for until it is won, and the administrator 
   await expect(row).toContainText(REFUND_VERDICT_NOTES.due);
 });
 
-test('an event that could not be processed is shown and tried again', async ({ page, signedInAs }) => {
+test('an event that could not be processed is shown and retried', async ({ page, signedInAs }) => {
   const event = {
     id: '00000000-0000-4000-8000-000000000001',
     provider: 'test-pay',
@@ -442,7 +442,7 @@ test('the landing page asks visitors to sign in before they subscribe', async ({
   await expectToast(page, BILLING_MESSAGES.signInToSubscribe);
 });
 
-/** Agrees in the dialog that is open, and pays in the tab that it opens. */
+/** Agrees in the open dialog, and pays in the tab it opens. */
 async function payFor(page: Page): Promise<Page> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(CONSENT_TEXT).check();

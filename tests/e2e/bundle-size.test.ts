@@ -8,7 +8,7 @@ import { untilAwake } from '#tests/support/browser/visit.ts';
 const ASSETS = new URL('../../build/client/assets/', import.meta.url);
 const BUDGET_BYTES = 130_000;
 
-/** Words of each library that survive minifying. */
+/** Strings from each library that survive minification. */
 const HEAVY = {
   zod: /invalid_union|\$ZodType/,
   sonner: /data-sonner-toaster/,
@@ -45,7 +45,7 @@ for (const path of ['/', '/courses', `/courses/${courses.marble.id}`]) {
   });
 }
 
-test('the marks of the heavy libraries are in the build, elsewhere', () => {
+test('the marks of the heavy libraries are in the build, but elsewhere', () => {
   const scripts = readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))
     .map(readAsset);

@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'what is wrong with a course stands next to its field',
+  'errors in a course appear next to their fields',
   atLeastOn('@phone'),
   async ({ page, creator, baseURL, expectComplaints }) => {
     await visit(page, '/courses/create');
@@ -147,7 +147,7 @@ test(
     await page.getByLabel('Duration (hours)').fill('1.5');
     await price.fill('0');
     await page.getByLabel('Thumbnail URL').fill('');
-    // The server has the last word, and it is heard in the same place.
+    // The server has the last word, and it appears in the same place.
     await page.route('**/api/courses', (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), category: 'nails' }) }),
     );
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a course sent twice, or again after its answer got lost and after a reload, is one course', async ({
+test('a course sent twice, or again after a lost answer and a reload, is one course', async ({
   page,
   creator,
   baseURL,
@@ -174,7 +174,7 @@ test('a course sent twice, or again after its answer got lost and after a reload
   };
   await visit(page, '/courses/create');
   const title = page.getByLabel('Course Title');
-  // Enter in a blank field for entries is for nothing, the form included.
+  // Enter in a blank entry field does nothing, not even submit the form.
   for (const label of ["What You'll Learn", 'Requirements']) await page.getByLabel(label).press('Enter');
   await expect(title).toHaveAccessibleDescription('');
 
@@ -203,7 +203,7 @@ test('a course sent twice, or again after its answer got lost and after a reload
   expect(await titlesOf()).toEqual(['Marble', 'Slate, Slowly']);
 });
 
-test('a lesson sent again after its answer got lost and after a reload is one lesson, as it was typed last', async ({
+test('a lesson sent again after a lost answer and a reload is one lesson, as last typed', async ({
   page,
   creator,
   baseURL,
@@ -224,7 +224,7 @@ test('a lesson sent again after its answer got lost and after a reload is one le
   await page.reload();
   await page.getByRole('button', { name: 'Add lesson' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('The vein');
-  // Emptied and typed anew, it is still the same lesson.
+  // Cleared and typed again, it is still the same lesson.
   for (const title of ['', 'The first vein']) await dialog.getByLabel('Title').fill(title);
   await add.click();
   await readToast(page, LESSON_EDITING_MESSAGES.added);
@@ -233,7 +233,7 @@ test('a lesson sent again after its answer got lost and after a reload is one le
   await expect(lessonTitles(page)).toHaveText(['The first vein', 'Gloss']);
 });
 
-test('what is wrong with a lesson stands next to its field', async ({ page, creator, baseURL }) => {
+test('errors in a lesson appear next to their fields', async ({ page, creator, baseURL }) => {
   const course = await makeCourse(baseURL, creator);
   await visit(page, `/courses/${course.id}/edit`);
   await page.getByRole('button', { name: 'Add lesson' }).click();
@@ -254,7 +254,7 @@ test('what is wrong with a lesson stands next to its field', async ({ page, crea
   await expect(dialog.getByLabel('Minutes')).toHaveAccessibleDescription(/Minutes must be 0 or greater/);
   await expectAccessible(page);
 
-  // A bad link does not matter to somebody who has not got a video yet.
+  // A bad link does not matter to someone who has no video yet.
   await dialog.getByLabel('Upload a file').check();
   await dialog.getByLabel('Title').fill('The first vein');
   await dialog.getByLabel('Minutes').fill('3');
@@ -264,7 +264,7 @@ test('what is wrong with a lesson stands next to its field', async ({ page, crea
 });
 
 test(
-  'what is typed survives a reload until it is saved or discarded',
+  'text survives a reload until it is saved or discarded',
   atLeastOn('@desktop'),
   async ({ page, creator, baseURL }) => {
     await visit(page, '/courses/create');
@@ -302,7 +302,7 @@ test(
   },
 );
 
-test('leaving with something unsaved asks first, by a link and by the back button', async ({
+test('leaving with unsaved changes asks first, by a link and by the back button', async ({
   page,
   creator,
   baseURL,
@@ -333,7 +333,7 @@ test('leaving with something unsaved asks first, by a link and by the back butto
   await expect(page.getByRole('link', { name: 'Not saved yet', exact: true })).toBeVisible();
 });
 
-test('another’s course and an absent one are not found', async ({ page, creator, expectComplaints }) => {
+test('someone else’s course and a missing one are not found', async ({ page, creator, expectComplaints }) => {
   expectComplaints(404, 400);
   expect(creator.user.role).toBe('creator');
   for (const id of [courses.marble.id, NOBODY, 'nonsense']) {
@@ -394,7 +394,7 @@ test('a course with students cannot be deleted, and says why', async ({
   await expect(remove).toHaveAccessibleDescription(ERRORS.COURSE_HAS_STUDENTS.message);
 });
 
-test('an order made beside a newer list is put right and said', async ({
+test('reordering an outdated list shows the current one and says so', async ({
   page,
   creator,
   baseURL,
@@ -410,7 +410,7 @@ test('an order made beside a newer list is put right and said', async ({
   await expect(lessonTitles(page)).toHaveText(['Prep', 'Paint', 'Gloss']);
 });
 
-test('what cannot be loaded or saved says so, and nothing typed is lost', async ({
+test('a failed load or save says so, and no typed text is lost', async ({
   page,
   creator,
   baseURL,
@@ -436,7 +436,7 @@ test('what cannot be loaded or saved says so, and nothing typed is lost', async 
   await expect(page.getByLabel('Course Title')).toHaveValue('Kept');
   await page.unroute('**/api/courses/*');
 
-  // The session ends while one is typing.
+  // The session ends while someone is typing.
   await page.route('**/api/auth/refresh', (route) => route.fulfill(refusal('SESSION_ENDED')));
   await page.route('**/api/courses/*', (route) => route.fulfill(refusal('UNAUTHENTICATED')));
   await page.getByRole('button', { name: 'Update Course' }).click();
@@ -444,7 +444,7 @@ test('what cannot be loaded or saved says so, and nothing typed is lost', async 
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${course.id}/edit`)}`);
 });
 
-test('hostile texts in a course are shown as texts', async ({ page, creator, baseURL, request }) => {
+test('hostile text in a course is shown as text', async ({ page, creator, baseURL, request }) => {
   const text = '"><img src=x onerror=ran=1></script><script>ran=1</script>';
   const course = await makeCourse(baseURL, creator, [], {
     title: text,

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a search that is overtaken is called off', async ({ page }) => {
+test('a search overtaken by the next is cancelled', async ({ page }) => {
   await visit(page, '/courses');
   await page.route(/q=mar(&|$)/, () => undefined);
   const calledOff = page.waitForEvent('requestfailed', (request) => /q=mar(&|$)/.test(request.url()));
@@ -55,7 +55,7 @@ test('a search that is overtaken is called off', async ({ page }) => {
   await expect(cards(page).first()).toHaveText(courses.marble.title);
 });
 
-test('a filter set while the one before is being drawn counts too', async ({ page }) => {
+test('a filter set while the previous one is still rendering counts too', async ({ page }) => {
   await page.addInitScript(`
     const start = Document.prototype.startViewTransition;
     Document.prototype.startViewTransition = function ({ update, ...options }) {
@@ -69,7 +69,7 @@ test('a filter set while the one before is being drawn counts too', async ({ pag
   await expect(page).toHaveURL('/courses?category=nail-care&price=free&sort=popular');
 });
 
-test('filters and the order stand in the address, and survive a reload', phone, async ({ page }) => {
+test('filters and sorting are kept in the address, and survive a reload', phone, async ({ page }) => {
   await visit(page, '/courses');
   await page.getByRole('button', { name: 'Nail care' }).click();
   await expect(page).toHaveURL('/courses?category=nail-care');
@@ -93,7 +93,7 @@ test('filters and the order stand in the address, and survive a reload', phone, 
   await expect(card(page, courses.gelPrep.title)).toBeVisible();
 });
 
-test('the best rated come first when asked for', async ({ page }) => {
+test('the best rated come first on request', async ({ page }) => {
   await visit(page, '/courses?sort=rated');
   const ratings = await page
     .getByRole('main')
@@ -106,7 +106,7 @@ test('the best rated come first when asked for', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search is rendered by the server, and not to be found by others', async ({ page }) => {
+  test('a search is rendered by the server, and hidden from search engines', async ({ page }) => {
     await page.goto('/courses?q=marble&sort=popular');
     await expect(card(page, courses.marble.title)).toBeVisible();
     await expect(card(page, courses.gelPrep.title)).toHaveCount(0);
@@ -117,26 +117,30 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the wall goes on by itself, and going back finds the place', atLeastOn('@phone'), async ({ page }) => {
-  await openWallOfSmallPages(page);
-  // The oldest course is the last one of the wall.
-  const last = card(page, courses.gelPrep.title);
-  await expect(async () => {
-    await page.mouse.wheel(0, 4_000);
-    await expect(last).toBeInViewport({ timeout: 200 });
-  }).toPass();
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-  const titles = await cards(page).allTextContents();
-  expect(new Set(titles).size).toBe(titles.length);
-  for (const { title } of Object.values(courses)) expect(titles).toContain(title);
+test(
+  'the wall loads more on its own, and going back restores the position',
+  atLeastOn('@phone'),
+  async ({ page }) => {
+    await openWallOfSmallPages(page);
+    // The oldest course is the last one on the wall.
+    const last = card(page, courses.gelPrep.title);
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000);
+      await expect(last).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+    const titles = await cards(page).allTextContents();
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { title } of Object.values(courses)) expect(titles).toContain(title);
 
-  await last.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.gelPrep.title);
-  await page.goBack();
-  await expect(last).toBeInViewport();
-});
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.gelPrep.title);
+    await page.goBack();
+    await expect(last).toBeInViewport();
+  },
+);
 
-test('whoever does not scroll presses for more', async ({ page }) => {
+test('anyone who does not scroll can press for more', async ({ page }) => {
   await page.addInitScript('IntersectionObserver.prototype.observe = () => undefined');
   await openWallOfSmallPages(page);
   await expect(cards(page)).toHaveCount(SMALL_PAGE);
@@ -162,7 +166,7 @@ test('a search without hits, an empty wall and a very full one', phone, async ({
   await expect(page.getByRole('heading', { name: '200+ courses on the wall' })).toBeVisible();
 });
 
-test('a course that is not there says so and leads to the others', async ({ page, expectComplaints }) => {
+test('a missing course says so and leads to the others', async ({ page, expectComplaints }) => {
   expectComplaints(404);
   await visit(page, `/courses/${NOBODY}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
@@ -186,7 +190,7 @@ test('free previews play without an account, everything else is locked', phone, 
   await expect(page).toHaveURL(/\/lessons\//);
 });
 
-/** The demo catalogue in several pages: the server renders a whole one, the browser asks for these. */
+/** The demo catalogue in several pages: the server renders a whole one, the browser requests these. */
 async function openWallOfSmallPages(page: Page): Promise<void> {
   await page.route(LIST, (route) => {
     const url = new URL(route.request().url());

@@ -4,7 +4,7 @@ import { signUpByApi } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
-test('the pages for developers exist in the embedded default', async ({ page, baseURL }) => {
+test('the developer pages exist in the embedded default', async ({ page, baseURL }) => {
   const email = await signUpByApi(baseURL, 'Paula <b>Testar</b>');
   await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify);
 

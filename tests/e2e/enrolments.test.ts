@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('enrolling twice, or while the line is dead, is said', async ({
+test('enrolling twice, or while offline, shows a message', async ({
   page,
   context,
   baseURL,
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'with Premium lapsed the course is closed and the progress kept',
+  'with Premium lapsed, the course is closed and the progress kept',
   phone,
   async ({ page, signedInAs }) => {
     await signedInAs('student');
@@ -132,7 +132,7 @@ test('the owner edits instead of enrolling', async ({ page, signedInAs }) => {
   await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
 });
 
-test('an unpublished course stays open to its owner and whoever is enrolled, and to nobody else', async ({
+test('an unpublished course stays open only to its owner and the people enrolled', async ({
   page,
   baseURL,
   taught,
@@ -166,7 +166,7 @@ test('an unpublished course stays open to its owner and whoever is enrolled, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
 });
 
-test('a course that does not load raises its message', async ({ page, expectComplaints }) => {
+test('a course that does not load shows a message', async ({ page, expectComplaints }) => {
   expectComplaints(503);
   await visit(page, '/courses');
   await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -175,7 +175,7 @@ test('a course that does not load raises its message', async ({ page, expectComp
   await expect(page.getByText('This course did not load.')).toBeVisible();
 });
 
-test('My Learning says the same as the course, and what is closed', phone, async ({ page, signedInAs }) => {
+test('My Learning agrees with the course, and shows what is closed', phone, async ({ page, signedInAs }) => {
   await signedInAs('premium');
   await visit(page, '/dashboard');
   const learning = page.getByRole('region', { name: 'My Learning' });
@@ -200,7 +200,7 @@ test('My Learning says the same as the course, and what is closed', phone, async
   await expect(learning.getByRole('listitem').filter({ hasText: courses.marble.title })).toBeVisible();
 });
 
-test('whoever has not started anything is shown where to', async ({ page, newPerson, signIn }) => {
+test('someone who has not started anything is shown where to start', async ({ page, newPerson, signIn }) => {
   await signIn((await newPerson('Nele')).session);
   await visit(page, '/dashboard');
   const learning = page.getByRole('region', { name: 'My Learning' });

@@ -32,7 +32,7 @@ const LISTS = [
 ];
 
 for (const { place, reads, error, empty, content } of LISTS) {
-  test(`${place}: a list that does not load never looks empty, and Retry brings it`, async ({
+  test(`${place}: a list that does not load never looks empty, and Retry loads it`, async ({
     page,
     expectComplaints,
   }) => {
@@ -57,7 +57,7 @@ for (const { place, reads, error, empty, content } of LISTS) {
   });
 }
 
-test('each part of the dashboard fails and recovers by itself', async ({
+test('each part of the dashboard fails and recovers on its own', async ({
   page,
   signedInAs,
   expectComplaints,
@@ -93,7 +93,7 @@ test('each part of the dashboard fails and recovers by itself', async ({
   await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
 });
 
-test('a course or a stream that does not load says so and comes back', async ({ page, expectComplaints }) => {
+test('a course or a stream that does not load says so and recovers', async ({ page, expectComplaints }) => {
   expectComplaints(503);
   await visit(page, '/courses');
   await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
@@ -142,7 +142,7 @@ test('a profile that did not load says so; one that could not be saved keeps wha
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('being offline is said, and a page asked for then is the offline page', async ({
+  test('being offline is announced, and a page requested then is the offline page', async ({
     page,
     context,
     expectComplaints,

@@ -13,7 +13,10 @@ const OPEN_PLACES = [
   'Pricing /#pricing',
 ];
 
-/** Counts view transitions, and does once what a test has left in `meanwhile`, before the first picture is taken. */
+/**
+ * Counts view transitions, and runs once whatever a test has put in `meanwhile`, before the first snapshot is
+ * taken.
+ */
 const WATCH_TRANSITIONS = `
   const start = Document.prototype.startViewTransition;
   window.transitions = 0;
@@ -25,7 +28,7 @@ const WATCH_TRANSITIONS = `
     return start.call(this, update);
   };`;
 
-test('large screens: the links of each kind of person', async ({ page, signedInAs }) => {
+test('large screens: the links for each kind of person', async ({ page, signedInAs }) => {
   const nav = page.getByRole('navigation', { name: 'Main' });
   const account = page
     .getByRole('banner')
@@ -58,7 +61,7 @@ test('For Creators scrolls on the landing page and leads there from elsewhere', 
 });
 
 test(
-  'the bottom bar has five places and shows where one is, as does the header',
+  'the bottom bar has five entries and shows the current one, as does the header',
   phone,
   async ({ page, signedInAs }) => {
     const bar = page.getByRole('navigation', { name: 'Tabs' });
@@ -109,7 +112,7 @@ test('the back button goes back, or up for someone who came straight here', phon
   await expect(page).toHaveURL('/courses');
 });
 
-test('the header’s search control and bell are where they belong', phone, async ({ page, signedInAs }) => {
+test('the header’s search button and bell are where they belong', phone, async ({ page, signedInAs }) => {
   const header = page.getByRole('banner');
   const bell = header.getByRole('button', { name: /^Notifications/ });
   await visit(page, '/courses');
@@ -155,7 +158,7 @@ test('the side menu of a visitor, a student and a subscriber', phone, async ({ p
   ).toBeVisible();
 });
 
-test('the menu of the phone works by keyboard', phone, async ({ page }) => {
+test('the phone menu works by keyboard', phone, async ({ page }) => {
   await visit(page, '/courses');
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
@@ -180,7 +183,7 @@ test('the keyboard can skip the header', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search courses' })).toBeFocused();
 });
 
-test('a new page starts at its top and is announced; going back finds the place that was left', {
+test('a new page starts at its top and is announced; going back restores the position', {
   tag: QUICK,
 }, async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
@@ -188,7 +191,7 @@ test('a new page starts at its top and is announced; going back finds the place 
   expect(await page.evaluate('transitions')).toBeGreaterThan(0);
 });
 
-test('so it does in WebKit, which gets no view transitions', async ({ page }) => {
+test('the same happens in WebKit, which gets no view transitions', async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.addInitScript(`
     const supports = CSS.supports.bind(CSS);
@@ -197,9 +200,7 @@ test('so it does in WebKit, which gets no view transitions', async ({ page }) =>
   expect(await page.evaluate('transitions')).toBe(0);
 });
 
-test('what is pressed while a transition begins leads where it says, without loading a document', async ({
-  page,
-}) => {
+test('a link pressed while a transition begins works without loading a document', async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await visit(page, '/');
   await page.evaluate(`
@@ -264,7 +265,7 @@ function linksIn(place: Locator): Promise<string[]> {
   return linksOf(place.getByRole('link'));
 }
 
-/** Each link as its words and its address. */
+/** Each link as its text and its address. */
 async function linksOf(links: Locator): Promise<string[]> {
   return Promise.all(
     (await links.all()).map(

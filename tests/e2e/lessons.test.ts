@@ -16,11 +16,11 @@ const FIRST_PART_BYTES = 100_000;
 
 test.slow();
 
-test.describe('with the service worker, as everybody has it', () => {
+test.describe('with the service worker, as in real use', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'a learner finds the place again, on any device',
+    'a learner resumes on any device',
     atLeastOn('@phone', QUICK),
     async ({ page, filmCourse, newLearner, openBrowser }) => {
       const learner = await newLearner();
@@ -57,7 +57,7 @@ test('the whole player by keyboard', async ({ page, filmCourse, newLearner }) =>
   await expect.poll(() => isPaused(page)).toBe(false);
   await press(' ');
   await expect.poll(() => isPaused(page)).toBe(true);
-  // Twice before the page has shown the first: as it was.
+  // Twice before the page has shown the first: back to where it was.
   await page.evaluate(`for (const key of ['k', 'k'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`);
   expect(await isPaused(page)).toBe(true);
@@ -116,7 +116,7 @@ test('the whole player by keyboard', async ({ page, filmCourse, newLearner }) =>
   expect(await isPaused(page)).toBe(true);
 });
 
-test('keys can be switched off, and the player is reached by Tab', async ({
+test('keys can be turned off, and the player can be reached by Tab', async ({
   page,
   filmCourse,
   newLearner,
@@ -225,12 +225,12 @@ test(
   },
 );
 
-test('two taps on a side of the film skip', phone, async ({ page, filmCourse, newLearner }) => {
+test('a double tap on either side of the video skips', phone, async ({ page, filmCourse, newLearner }) => {
   await newLearner();
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
   const box = await page.locator('video').boundingBox();
-  if (!box) throw new Error('there is no film');
+  if (!box) throw new Error('there is no video');
   const right = { x: box.x + box.width * 0.85, y: box.y + box.height * 0.3 };
   await expect(async () => {
     // On a busy machine the second may come too late to belong to the first.
@@ -241,7 +241,7 @@ test('two taps on a side of the film skip', phone, async ({ page, filmCourse, ne
 });
 
 test(
-  'bookmarks: made, found, changed and thrown away',
+  'bookmarks: created, found, edited and deleted',
   atLeastOn('@phone'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
@@ -283,7 +283,7 @@ test(
   },
 );
 
-test('a bookmark that cannot be saved goes again, and its note can be sent once more', async ({
+test('a bookmark that cannot be saved disappears, and its note can be sent again', async ({
   page,
   filmCourse,
   newLearner,
@@ -315,7 +315,7 @@ test('a bookmark that cannot be saved goes again, and its note can be sent once 
   await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('A note worth keeping');
 });
 
-test('a bookmark whose answer got lost is sent again with the note as it was written last', async ({
+test('a bookmark whose answer got lost is sent again with the note as last written', async ({
   page,
   filmCourse,
   newLearner,
@@ -354,7 +354,7 @@ test(
     await page.keyboard.press('k');
     await expect.poll(() => isPaused(page)).toBe(true);
     await page.reload();
-    // At 90 % of the film, but it has not ended.
+    // At 90% of the video, but it has not ended.
     await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toHaveCount(0);
 
@@ -391,7 +391,7 @@ test('the last lesson completes the course', async ({ page, baseURL, filmCourse,
 });
 
 test(
-  'a film at YouTube: nothing before the press, the same progress after it',
+  'a YouTube video: nothing before the press, the same progress after it',
   atLeastOn('@desktop'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
@@ -432,7 +432,7 @@ test(
   },
 );
 
-test('a film at YouTube plays for whoever came from another page, and only lessons may show its frame', async ({
+test('a YouTube video plays after arriving from another page, and only lessons may show its frame', async ({
   page,
   filmCourse,
   newLearner,
@@ -454,7 +454,7 @@ test('a film at YouTube plays for whoever came from another page, and only lesso
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('YouTube that does not answer can be tried again', async ({
+test('YouTube can be retried when it does not answer', async ({
   page,
   filmCourse,
   newLearner,
@@ -504,7 +504,7 @@ test(
   },
 );
 
-test('lessons without a film, and lessons that are not there', async ({
+test('lessons without a video, and missing lessons', async ({
   page,
   filmCourse,
   newLearner,
@@ -524,7 +524,7 @@ test('lessons without a film, and lessons that are not there', async ({
   await expect(page).toHaveURL('/courses');
 });
 
-test('a lesson that does not load offers Retry; a course that is refused leads back to the list', async ({
+test('a lesson that does not load offers Retry; a refused course leads back to the list', async ({
   page,
   filmCourse,
   newLearner,
@@ -550,7 +550,7 @@ test('a lesson that does not load offers Retry; a course that is refused leads b
   await expect(page).toHaveURL('/courses');
 });
 
-test('progress that cannot be saved is said once and sent later, even by another tab', async ({
+test('progress that cannot be saved is reported once and sent later, even by another tab', async ({
   page,
   context,
   filmCourse,
@@ -580,7 +580,7 @@ test('progress that cannot be saved is said once and sent later, even by another
   await expect(tab.getByText('Resuming at 0:2')).toBeVisible();
 });
 
-test('leaving the page saves where one was', async ({ page, context, filmCourse, newLearner }) => {
+test('leaving the page saves the position', async ({ page, context, filmCourse, newLearner }) => {
   await newLearner();
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
@@ -598,7 +598,7 @@ test('leaving the page saves where one was', async ({ page, context, filmCourse,
     .toBe(1);
 });
 
-test('a session that has ended is said', async ({ page, filmCourse, newLearner, expectComplaints }) => {
+test('an ended session is reported', async ({ page, filmCourse, newLearner, expectComplaints }) => {
   expectComplaints(401);
   await newLearner();
   await visit(page, filmCourse.pathOf('film'));
@@ -615,7 +615,7 @@ test('a session that has ended is said', async ({ page, filmCourse, newLearner, 
   await expectToast(page, BOOKMARK_MESSAGES.signIn);
 });
 
-test('an address that expires while one watches is replaced, and the film goes on', async ({
+test('an address that expires during playback is replaced, and the video continues', async ({
   page,
   filmCourse,
   newLearner,
@@ -631,7 +631,7 @@ test('an address that expires while one watches is replaced, and the film goes o
     if (asked === 1) lesson.video.src = lesson.video.src.replace('/media/', '/expiring/media/');
     await route.fulfill({ response: answer, json: lesson });
   });
-  // The first part of the film comes from there, and then the address is over.
+  // The first part of the video comes from there, then the address expires.
   let expire = () => {};
   const expired = new Promise<void>((resolve) => {
     expire = resolve;
@@ -657,7 +657,7 @@ test('an address that expires while one watches is replaced, and the film goes o
   await expect(page.getByText('The video did not load.')).toHaveCount(0);
 });
 
-test('who loses access while watching is told so', async ({
+test('someone who loses access while watching is told so', async ({
   page,
   filmCourse,
   newLearner,
@@ -677,7 +677,7 @@ test('who loses access while watching is told so', async ({
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('subscribers may take a film along', async ({ page, filmCourse, newLearner, signedInAs }) => {
+test('subscribers may download a video', async ({ page, filmCourse, newLearner, signedInAs }) => {
   await newLearner();
   await visit(page, filmCourse.pathOf('preview'));
   await ready(page);
@@ -690,7 +690,7 @@ test('subscribers may take a film along', async ({ page, filmCourse, newLearner,
 });
 
 test(
-  'nothing of it is hard to reach or to read',
+  'nothing in the player is hard to reach or to read',
   atLeastOn('@desktop'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
@@ -745,7 +745,7 @@ async function play(page: Page): Promise<void> {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
 }
 
-/** So slowly that the film is still where the story left it when a busy machine gets to the next step. */
+/** So slowly that the video is still where the story left it when a busy machine gets to the next step. */
 function crawl(page: Page): Promise<void> {
   return playAtSpeed(page, 1 / 16);
 }
@@ -774,7 +774,7 @@ function noteIn(page: Page) {
   return page.getByRole('dialog').getByRole('textbox', { name: /^Note/ });
 }
 
-/** The caption on the film, which is drawn by us. */
+/** The caption on the video, which we render ourselves. */
 function captionsOn(page: Page) {
   return page.getByRole('region', { name: 'Video player' }).locator('p.whitespace-pre-line');
 }

@@ -17,7 +17,7 @@ import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 const PATIENCE = { timeout: 60_000 };
 const WRITERS = 8;
 
-test('the product outlives its own database, killed under writes, and loses nothing it has confirmed', async () => {
+test('the product survives its database being killed during writes, and loses nothing it has confirmed', async () => {
   test.setTimeout(180_000);
   const { origin, dataDir, stop } = await startProduct();
   try {
@@ -41,7 +41,7 @@ test('the product outlives its own database, killed under writes, and loses noth
   }
 });
 
-test('a page without a database asks to come back, and is there again with it', async () => {
+test('a page without a database asks people to come back, and returns with it', async () => {
   const proxy = await startTcpProxy(readSecrets().databaseUrl);
   const server = await makeOtherServer({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: '3000' });
   await server.start();

@@ -4,7 +4,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 const BUDGET_BYTES = 45_000;
-/** What is shown when nothing can be fetched any more. */
+/** Shown when nothing can be loaded any more. */
 const FOR_BAD_TIMES = ['icon-wifi-off', 'icon-rotate-cw', 'icon-arrow-left', 'icon-search'];
 const ICONS = /\/assets\/icons-[^/]+\.svg$/;
 
@@ -16,7 +16,7 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
     expect(html).toContain(title);
     expect(Buffer.byteLength(html), title).toBeLessThanOrEqual(BUDGET_BYTES);
 
-    // The logo of the header and that of the footer, and what holds the icons.
+    // The logos in the header and the footer, and the element that holds the icons.
     expect(html.match(/<svg(?![^>]*><use)/g), title).toHaveLength(3);
     const shown = [...html.matchAll(/<use href="#([^"]+)"/g)].map(([, name]) => name);
     const drawn = [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name);
@@ -24,9 +24,7 @@ test(`a course page takes at most ${BUDGET_BYTES / 1000} kB of HTML, with each d
   }
 });
 
-test('the icons of other pages follow, in a file that is asked for once and never again', async ({
-  page,
-}) => {
+test('the icons of other pages follow in a file that is requested once and never again', async ({ page }) => {
   const asked = page.waitForResponse(ICONS);
   await visit(page, '/streams');
   const answer = await asked;
@@ -38,7 +36,7 @@ test('the icons of other pages follow, in a file that is asked for once and neve
   await expect.poll(() => missingIcons(page)).toEqual([]);
 });
 
-test('icons that did not come are asked for again with the next connection', async ({
+test('icons that failed to load are requested again with the next connection', async ({
   page,
   context,
   expectComplaints,

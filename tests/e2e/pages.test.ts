@@ -38,7 +38,7 @@ const PUBLIC_PAGES = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages carry their content and say what they are', async ({ page, baseURL }) => {
+  test('public pages contain their content and describe themselves', async ({ page, baseURL }) => {
     for (const { path, title, content } of PUBLIC_PAGES) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     });
   });
 
-  test('what is missing answers 404 and is not to be found', async ({ page, expectComplaints }) => {
+  test('missing things answer 404 and are hidden from search engines', async ({ page, expectComplaints }) => {
     expectComplaints(404);
     const missing = {
       '/nothing/here': 'Oops! Page not found',
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('pages behind a sign-in are not to be found', async ({ page }) => {
+  test('pages behind sign-in are hidden from search engines', async ({ page }) => {
     for (const path of ['/dashboard', '/creator', '/admin', '/profile/edit', '/subscription']) {
       await page.goto(path);
       await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every picture of the landing page is there', async ({ page, request }) => {
+test('every picture on the landing page exists', async ({ page, request }) => {
   await visit(page, '/');
   const sources = new Set<string>();
   for (const picture of await page.locator('img').all())
@@ -99,7 +99,7 @@ test('every picture of the landing page is there', async ({ page, request }) => 
   for (const source of sources) expect((await request.get(source)).status(), source).toBe(200);
 });
 
-test('what a page does not ask for does not stand in it', async ({ request }) => {
+test('query parameters a page does not ask for do not appear in it', async ({ request }) => {
   const asked = await request.get('/courses?q=gel&utm_source=a-letter&sort=colour');
   const html = await asked.text();
   expect(html).toContain('value="gel"');
@@ -108,7 +108,7 @@ test('what a page does not ask for does not stand in it', async ({ request }) =>
   expect([spelt.status(), spelt.headers().location]).toEqual([308, `/courses/${marble.id}?x=1`]);
 });
 
-test('an address without a page is the same page, wherever it would be', async ({
+test('an address without a page shows the same page, wherever it would be', async ({
   page,
   expectComplaints,
 }) => {
@@ -120,7 +120,7 @@ test('an address without a page is the same page, wherever it would be', async (
   }
 });
 
-test('a query that a page does not know survives in the browser', async ({ page }) => {
+test('a query a page does not know survives in the browser', async ({ page }) => {
   await visit(page, '/courses?utm_source=a-letter&q=gel');
   await expect(page).toHaveURL('/courses?utm_source=a-letter&q=gel');
   await expect(page.getByRole('searchbox')).toHaveValue('gel');
@@ -143,7 +143,7 @@ test('Go Back from a missing profile that was opened directly stays on the site'
   await expect(page).toHaveURL('/');
 });
 
-test('a profile that vanished meanwhile leads to the dashboard and says so', async ({
+test('a profile that has since vanished leads to the dashboard and says so', async ({
   page,
   signedInAs,
   baseURL,

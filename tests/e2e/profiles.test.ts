@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('what is wrong is said beside its field', async ({ page, newPerson, signIn }) => {
+test('errors appear beside their fields', async ({ page, newPerson, signIn }) => {
   const { session } = await newPerson();
   await signIn(session);
   await visit(page, '/profile/edit');
@@ -66,7 +66,7 @@ test('leaving with unsaved changes asks first', async ({ page, newPerson, signIn
   await expect(page).toHaveURL('/courses');
 });
 
-test('becoming a creator takes the terms, by button or in the profile, and there is a way back', async ({
+test('becoming a creator requires the terms, by button or in the profile, and can be undone', async ({
   page,
   newPerson,
   signIn,
@@ -110,7 +110,7 @@ test('becoming a creator takes the terms, by button or in the profile, and there
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
 });
 
-test('who still teaches cannot become a student', async ({ page, signedInAs, expectComplaints }) => {
+test('someone who still teaches cannot become a student', async ({ page, signedInAs, expectComplaints }) => {
   expectComplaints(409);
   await signedInAs('creator');
   await visit(page, '/profile/edit');

@@ -10,7 +10,7 @@ import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
-  'a learner writes a review, changes it and deletes it',
+  'a learner writes a review, edits it and deletes it',
   atLeastOn('@desktop', QUICK),
   async ({ page, baseURL, taught, newPerson, signIn }) => {
     const { session } = await newPerson('Lena');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('who reviews twice in a row sees the latest rating in the list, whatever visitors still see', async ({
+test('someone who reviews twice in a row sees the latest rating in the list, whatever visitors still see', async ({
   page,
   baseURL,
   taught,
@@ -93,7 +93,7 @@ test('who reviews twice in a row sees the latest rating in the list, whatever vi
   }
 });
 
-test('what could not be sent or deleted is not lost', async ({
+test('a review that could not be sent or deleted is not lost', async ({
   page,
   baseURL,
   taught,
@@ -142,7 +142,7 @@ test('what could not be sent or deleted is not lost', async ({
   await readToast(page, REVIEW_MESSAGES.submitFailed);
   expect(answers).toEqual([200]);
   await page.unroute(writes);
-  // The first attempt arrived after all; what was typed since is what stays.
+  // The first attempt arrived after all; what was typed since is kept.
   await text.fill('A whole thought');
   await submit.click();
   await expectToast(page, REVIEW_MESSAGES.submitted);
@@ -157,7 +157,7 @@ test('what could not be sent or deleted is not lost', async ({
 });
 
 test(
-  'who may not write is told why; the creator is not asked',
+  'people who may not write are told why; the creator is not asked',
   phone,
   async ({ page, signedInAs, newPerson, signIn }) => {
     const address = `/courses/${courses.marble.id}`;
@@ -180,7 +180,7 @@ test(
   },
 );
 
-test('reviews come newest first, page by page, and their sum is right', async ({ page }) => {
+test('reviews come newest first, page by page, and their total is right', async ({ page }) => {
   await visit(page, `/courses/${courses.gelPrep.id}`);
   const panel = page.getByRole('region', { name: 'Reviews' });
   const shown = panel.getByRole('article');
@@ -201,7 +201,7 @@ test('reviews come newest first, page by page, and their sum is right', async ({
   await expect(page.getByText(`${average.toFixed(1)} (${total} reviews)`)).toBeVisible();
 });
 
-test('reviews that do not load say so and come back', async ({ page, expectComplaints }) => {
+test('reviews that do not load say so and recover', async ({ page, expectComplaints }) => {
   expectComplaints(500);
   await visit(page, '/courses');
   const reads = '**/api/courses/*/reviews*';

@@ -8,11 +8,7 @@ import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { hostileForm } from '#tests/support/contract/harmless-input.ts';
 
-test('only our own files and the one script that stands in pages run', async ({
-  page,
-  request,
-  expectComplaints,
-}) => {
+test('only our own files and the one inline script run', async ({ page, request, expectComplaints }) => {
   expectComplaints('Content Security Policy');
   const lesson = `/courses/${courses.gelPrep.id}/lessons/${lessons.gelPrep[0].id}`;
   for (const path of ['/', '/courses', '/nothing/here', lesson]) {
@@ -44,7 +40,7 @@ test('only our own files and the one script that stands in pages run', async ({
   expect(await page.evaluate('window.ran')).toBeUndefined();
 });
 
-test('no token of a session is part of any address', async ({ page, newPerson, signIn }) => {
+test('no session token is part of any address', async ({ page, newPerson, signIn }) => {
   const { session } = await newPerson();
   await signIn(session);
   const addresses: string[] = [];
@@ -90,7 +86,7 @@ test('hostile text in a profile is shown as text', async ({ page, newPerson, sig
   expect(await page.evaluate('window.ran')).toBeUndefined();
 });
 
-test('links of a profile lead to web pages only', async ({
+test('links in a profile lead only to web pages', async ({
   page,
   newPerson,
   signIn,

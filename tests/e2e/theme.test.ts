@@ -13,7 +13,7 @@ test('the theme follows the system', async ({ page }) => {
   await expectPaper(page, LIGHT_PAPER);
 });
 
-test('a chosen theme is kept and shows from the first moment', async ({ page }) => {
+test('a chosen theme is kept and applies from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/terms');
   await page.getByRole('button', { name: 'Switch theme' }).click();
@@ -33,7 +33,7 @@ test('a chosen theme is kept and shows from the first moment', async ({ page }) 
   await page.locator('.visitor-guess').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Switch theme' }).click();
   await expectPaper(page, LIGHT_PAPER);
-  // Back at what the system has, the system is followed again.
+  // Back at the system's theme, the page follows the system again.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectPaper(page, DARK_PAPER);
 });

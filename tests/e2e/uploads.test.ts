@@ -19,7 +19,7 @@ import { readFixture } from '#tests/support/make-upload.ts';
 /** A second. */
 const SLOW_BYTES = 100_000;
 /**
- * More than a slow network sends in all the time that a test has, and more than one piece: the one under way gets
+ * More than a slow network can send during a test, and more than one piece: the piece in flight still gets
  * through when the browser is told to play offline.
  */
 const ENDLESS_BYTES = 1.5 * UPLOAD_CHUNK_BYTES;
@@ -43,7 +43,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('an upload survives the end of the server and a reload, byte for byte', async ({
+test('an upload survives the server’s end and a reload, byte for byte', async ({
   browser,
   creator,
   courseId,
@@ -83,7 +83,7 @@ test('an upload survives the end of the server and a reload, byte for byte', asy
 });
 
 test(
-  'a file is paused, outlives a lost connection, and is cancelled only when asked twice',
+  'an upload can be paused, survives a lost connection, and is cancelled only after confirmation',
   atLeastOn('@phone', QUICK),
   async ({ page, courseId, expectComplaints }) => {
     expectComplaints('net::ERR_', 'WebSocket connection');
@@ -143,7 +143,7 @@ async function openNewLesson(page: Page, courseId: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add lesson' });
 }
 
-/** So that there is a middle in which something can happen. Gives the means to change it. */
+/** Slow enough that something can happen midway. Returns the means to change it. */
 async function slowNetwork(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const change = async ({ isSlow = true, isOffline = false }) => {
@@ -175,7 +175,7 @@ async function storedHash(origin: string, courseId: string, token: string): Prom
   return sha256(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** On disk, because a browser knows a file again by its time. */
+/** On disk, because a browser recognises a file by its timestamp. */
 function makeVideo(size: number): string {
   const path = test.info().outputPath('French tips.mp4');
   writeFileSync(path, videoOf(size));

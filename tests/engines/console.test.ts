@@ -10,7 +10,9 @@ import { matchPage } from '#web/router/match-page.ts';
 import { routes } from '#web/routes.ts';
 
 const EVERY_SCREEN = Object.values(SCREENS).flat();
-/** Visitors and members meet every page, be it by being turned away from it; the others what is theirs alone. */
+/**
+ * Visitors and members see every page, even if only to be turned away; the others see what is theirs alone.
+ */
 const WALKS = {
   visitor: EVERY_SCREEN,
   student: EVERY_SCREEN,
@@ -52,7 +54,10 @@ for (const role of Object.keys(WALKS) as (keyof typeof WALKS)[]) {
   });
 }
 
-/** Signs in, and lets the service worker take over: WebKit complains if it is left while it arrives. */
+/**
+ * Signs in, and lets the service worker take over: WebKit complains if the page is left while it is
+ * installing.
+ */
 async function settle(watcher: Watcher, baseURL: string, role: 'visitor' | DemoRole): Promise<void> {
   if (role === 'visitor') await visit(watcher, `${baseURL}/terms`);
   else await signIn(watcher, baseURL, await signInDemo(role));

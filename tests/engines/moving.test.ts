@@ -4,7 +4,7 @@ import { SESSION_KEY } from '#tests/support/browser/stored-session.ts';
 import type { Tab } from '#tests/support/engines/tab.ts';
 import { test } from '#tests/support/engines/test.ts';
 
-test('a new page starts at its top and is announced; going back finds the place that was left', async ({
+test('a new page starts at its top and is announced; going back restores the position', async ({
   tab,
   engineName,
 }) => {
@@ -15,7 +15,7 @@ test('a new page starts at its top and is announced; going back finds the place 
   expect(isComposited).toBe(engineName !== 'webkit-without-compositing');
 });
 
-test('coming back to a page does not sign in again who has signed out meanwhile', async ({
+test('returning to a page does not sign back in someone who has since signed out', async ({
   tab,
   signedIn,
 }) => {

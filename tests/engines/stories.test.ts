@@ -25,7 +25,7 @@ test('signing up, verifying the address and signing in', async ({ tab, baseURL }
   await tab.see(`Welcome, ${email.split('@')[0]}`);
 });
 
-test('enrolling, playing a film and bookmarking a moment of it', async ({ tab, signedIn }) => {
+test('enrolling, playing a video and bookmarking a moment in it', async ({ tab, signedIn }) => {
   await signedIn((await makePerson('Lena')).session);
   await tab.visit(`/courses/${courses.gelPrep.id}`);
   await tab.press('button', 'Enroll for Free');

@@ -1,4 +1,4 @@
-// A server that drains as the product does; each request waits until the parent says so.
+// A server that drains as the product does; each request waits for the parent's signal.
 import { drainOnSignal } from '#server/drain.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { listen } from '#server/platform/http/listen.ts';

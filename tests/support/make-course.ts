@@ -8,7 +8,7 @@ type CourseOptions = Partial<Omit<typeof courses.$inferInsert, 'creator_id'>> & 
   figures?: Partial<typeof courseFigures.$inferInsert>;
 };
 
-/** A published, free course without lessons, unless told otherwise. */
+/** By default a published, free course without lessons. */
 export async function makeCourse(
   { deps }: Pick<TestApp, 'deps'>,
   creatorId: string,

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES } from '#shared/courses/course.rules.ts';
 import { randomFrom } from '#shared/nail-art/random.ts';
 
-/** From the most to the least used, followed by a few thousand invented ones. */
+/** From the most to the least used, followed by a few thousand made-up ones. */
 const WORDS =
   'nail polish gel brush base coat colour line shape hand cuticle file art tip layer lamp finish ombre marble chrome acrylic french stamping glitter foil sculpt apex tortoise velvet aura';
 const SYLLABLES = ['ba', 'cor', 'de', 'fi', 'gla', 'hu', 'lin', 'mo', 'ner', 'pas', 'ri', 'sto', 'tu', 'vel'];
@@ -16,8 +16,9 @@ const COURSES_PER_CREATOR = 10;
 const BATCH = 10_000;
 
 /**
- * Fills the catalogue with courses whose words are spread as in a language: few in every text, many in hardly any.
- * The same number always gives the same courses. Indexes are made afterwards, which takes a third of the time.
+ * Fills the catalogue with courses whose words are distributed as in natural language: a few in every text,
+ * most in hardly any. The same number always gives the same courses. Indexes are created afterwards, which
+ * takes a third of the time.
  */
 export async function makeManyCourses(url: string, count: number): Promise<void> {
   const client = new Client(url);

@@ -3,7 +3,7 @@ import { countWords, isFreeWithPremium, readingMinutes } from '#shared/academy/a
 import { MODULE_CENTS } from '#shared/billing/prices.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The module of a number, sold as the academy sells it. */
+/** The module with this number, sold as the academy sells it. */
 export async function makeModule({ deps }: Pick<TestApp, 'deps'>, number: number) {
   const content = `# Module ${number}\n\nOnly for those who may read module ${number}.`;
   const [module] = await deps.db

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 type StreamOptions = Partial<Omit<typeof liveStreams.$inferInsert, 'creator_id'>>;
 
-/** A scheduled stream open to everyone, unless told otherwise. */
+/** By default a scheduled stream open to everyone. */
 export async function makeStream(
   { deps }: Pick<TestApp, 'deps'>,
   creatorId: string,

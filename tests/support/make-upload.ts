@@ -14,7 +14,7 @@ export function readFixture(name: Fixture): Buffer {
 
 type UploadOptions = Partial<typeof uploads.$inferInsert> & { bytes?: Buffer };
 
-/** A video that was accepted, with its bytes where they belong. */
+/** A video that was accepted, with its bytes in place. */
 export async function makeUpload(
   { deps }: Pick<TestApp, 'deps'>,
   ownerId: string,
@@ -49,7 +49,7 @@ export async function makeUpload(
 type Headers = Record<string, string>;
 type Body = NonNullable<RequestInit['body']>;
 
-/** What a tus client says, word by word, so that tests can also say it wrong. */
+/** What a tus client says, word for word, so that tests can also say it wrong. */
 export function tusClient({ app }: Pick<TestApp, 'app'>, token: string) {
   const send = (method: string, path: string, headers: Headers, body?: Body) =>
     app.request(path, {
@@ -77,11 +77,11 @@ export function tusClient({ app }: Pick<TestApp, 'app'>, token: string) {
     patch,
     head: (url: string) => send('HEAD', url, {}),
     cancel: (url: string) => send('DELETE', url, {}),
-    /** Creates an upload and gives its address. */
+    /** Creates an upload and returns its address. */
     async begin(size: number, kind?: UploadKind, name?: string): Promise<string> {
       return (await create(size, kind, name)).headers.get('Location') ?? '';
     },
-    /** All of a file at once. */
+    /** All of a file in one go. */
     async upload(bytes: Buffer, kind?: UploadKind, name?: string) {
       const url = (await create(bytes.length, kind, name)).headers.get('Location') ?? '';
       return { url, id: url.split('/').at(-1) ?? '', answer: await patch(url, 0, new Uint8Array(bytes)) };

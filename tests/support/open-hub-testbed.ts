@@ -58,7 +58,7 @@ export function openHubTestbed() {
     return { hub, bus, port: (server.address() as AddressInfo).port };
   }
 
-  /** With a token the client says hello and waits for its welcome. */
+  /** With a token, the client says hello and waits for its welcome. */
   async function connect(port: number, token?: string, options: { query?: string; autoPong?: boolean } = {}) {
     const { query = '', autoPong = true } = options;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime${query}`, { origin: ORIGIN, autoPong });
@@ -91,7 +91,9 @@ export function openHubTestbed() {
   return { openBus, startHub, connect, afterTest: (cleanUp: () => unknown) => cleanUps.push(cleanUp) };
 }
 
-/** Tokens look like `ada:laptop`: the person and the session, and perhaps the second in which it runs out. */
+/**
+ * Tokens look like `ada:laptop`: the person and the session, and optionally the second in which it expires.
+ */
 export async function authenticate(token: string) {
   const [personId, sessionId, second = '9999999999'] = token.split(':');
   return personId && sessionId ? { personId, sessionId, expiresAt: new Date(Number(second) * 1000) } : null;

@@ -22,7 +22,7 @@ type PersonOptions = {
   hasPremium?: boolean;
 };
 
-/** A person with an account and a session, made without going through sign-up. */
+/** A person with an account and a session, created without going through sign-up. */
 export async function makePerson({ deps }: { deps: PersonDeps }, options: PersonOptions = {}) {
   counter += 1;
   passwordHash ??= hashPassword(TEST_PASSWORD);

@@ -1,6 +1,6 @@
-// The product's server, for tests that end it, gently or without warning, or move its clock. Its settings come from the
-// environment. It works on no jobs, which would be taken away from the process that it shares a database with, except
-// that a test can have its payments settled.
+// The product's server, for tests that stop or kill it, or move its clock. Its settings come from the
+// environment. It runs no jobs, which it would take from the process it shares a database with, except that a
+// test can have it settle payments.
 
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
@@ -63,7 +63,7 @@ process.on('message', async (days: number) => {
 drainOnSignal(server, log, { releaseSockets: hub.drain, putAway: close });
 process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
 
-/** Only there after a build. */
+/** Exists only after a build. */
 async function openPages() {
   const { builtPages } = await import('#server/pages/built-pages.ts');
   const api = createVisitorClient(deps);

@@ -7,20 +7,20 @@ const FOLDERS = ['shared', 'server', 'web', 'db', 'tests', 'bench', 'scripts'];
 
 export type SourceImport = {
   specifier: string;
-  /** The project's own file it leads to, from the project's folder; null for packages. */
+  /** The project file it resolves to, relative to the project's root; null for packages. */
   target: string | null;
-  /** What is taken from there; `*` for everything, as with `import()`. */
+  /** What is imported; `*` for everything, as with `import()`. */
   names: string[];
   isType: boolean;
-  /** Loaded when it is needed, by `import()`. */
+  /** Loaded on demand, by `import()`. */
   isLazy: boolean;
 };
 
-/** The name is `default` for a default export and `*` for all of another file. */
+/** The name is `default` for a default export and `*` for everything from another file. */
 export type SourceExport = { name: string; isType: boolean };
 
 export type SourceFile = {
-  /** From the project's folder, with `/`. */
+  /** Relative to the project's root, with `/`. */
   path: string;
   folder: string;
   name: string;
@@ -35,7 +35,7 @@ export type SourceFile = {
 
 export type SyntaxNode = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Every source of the project, parsed by the parser that also builds the pages. */
+/** Every source file of the project, parsed by the parser that also builds the pages. */
 export function readSourceFiles(): SourceFile[] {
   const inFolders = FOLDERS.flatMap((folder) => list(folder));
   const atRoot = readdirSync(ROOT).filter((name) => name.endsWith('.ts'));

@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run, with a migrated database from which each test file gets its copy. It is the
+ * One PostgreSQL for the whole run, with a migrated database that each test file gets a copy of. It is the
  * product's own, unless LUNULA_TEST_POSTGRES names the folder of another version's package.
  */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * An interrupted test run cleans nothing up. This leaves a process behind that waits for ours to end and then
+ * An interrupted test run does not clean up. This leaves a process behind that waits for ours to end, then
  * stops the database in the folder and removes both. Call `disarm` after an orderly end.
  */
 export function sweepWhenKilled(dataDir: string): { disarm(): void } {

@@ -1,2 +1,2 @@
-/** The migrated database from which every test file gets its copy. */
+/** The migrated database that every test file gets a copy of. */
 export const TEMPLATE_NAME = 'lunula_template';

@@ -30,7 +30,7 @@ import { useTestDatabase } from './test-database.ts';
 export type TestApp = Awaited<ReturnType<typeof useTestApp>>;
 
 /**
- * The whole application on a database of the test file's own, without a network: call it at the top of the file.
+ * The whole application on the test file's own database, without a network: call it at the top of the file.
  * Time stands still until `advance`; mails arrive in `mails` once `deliverMail` has run the queue.
  */
 export async function useTestApp(env: Record<string, string> = {}, payments?: PaymentProvider) {
@@ -126,7 +126,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     cache,
     mails,
     published,
-    /** Everything logged so far, a line of JSON each. */
+    /** Everything logged so far, one line of JSON each. */
     logLines,
     advance(span: Parameters<typeof later>[1]) {
       now = later(now, span);
@@ -171,7 +171,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   };
 }
 
-/** A body that is text already is sent as it is. */
+/** A body that is already text is sent as is. */
 type CallOptions = { body?: unknown; token?: string; headers?: Record<string, string>; from?: string };
 
 function asText(body: unknown): string {

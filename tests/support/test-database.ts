@@ -8,7 +8,7 @@ import { TEMPLATE_NAME } from './template-name.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A migrated database of a test file's own, dropped at the file's end. Call it at the top of the file. */
+/** A migrated database for one test file, dropped at the file's end. Call it at the top of the file. */
 export async function useTestDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   afterAll(() => database.drop());
@@ -18,7 +18,7 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(inject('postgresUrl'));
-  // Copying files takes 40 ms; going through the write-ahead log, the default, takes several times that.
+  // Copying files takes 40 ms; going through the write-ahead log, the default, takes several times as long.
   await administer(
     `create database ${name} owner ${url.username} template ${TEMPLATE_NAME} strategy file_copy`,
   );
@@ -34,7 +34,7 @@ export function openPool(url: string, max = 1): ConnectionPool {
   return new ConnectionPool({ url, name: 'test', max, log: pino({ level: 'silent' }) });
 }
 
-/** The application's own role may not end everything that can be connected: PostgreSQL's workers, for one. */
+/** The application's own role may not terminate every backend: PostgreSQL's own workers, for one. */
 async function administer(statement: string): Promise<void> {
   const url = new URL(inject('postgresUrl'));
   url.username = SUPERUSER;

@@ -1,6 +1,6 @@
 import type { Operation } from '#server/api-document/openapi.ts';
 
-/** The error codes that the API's document names for an operation. */
+/** The error codes that the API document lists for an operation. */
 export function describedCodes({ responses }: Operation): string[] {
   return Object.values(responses).flatMap((answer) => {
     const schema = 'content' in answer ? answer.content?.['application/json']?.schema : undefined;

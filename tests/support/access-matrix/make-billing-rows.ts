@@ -14,7 +14,10 @@ const BUYERS = makeOutcomes('OK', { visitor: 'NOT_SIGNED_IN' });
 const ADMIN = makeOutcomes('FORBIDDEN', { visitor: 'UNAUTHENTICATED', administrator: 'OK' });
 const NO_ADMIN = { ...ADMIN, administrator: 'NOT_FOUND' } as const;
 
-/** The access matrix of money: what one may buy, what one has bought, and what is the administrator's. */
+/**
+ * The access matrix of money: what people may buy, what they have bought, and what only the administrator may
+ * do.
+ */
 export function makeBillingRows(
   test: TestApp,
   { people, modules }: MatrixWorld,
@@ -31,7 +34,7 @@ export function makeBillingRows(
     return order?.id ?? '';
   }
 
-  /** Unless told otherwise, of somebody who is nobody else here: the administrator may read their address. */
+  /** By default made by someone who plays no other part here: the administrator may read their address. */
   async function makePayment(userId?: string): Promise<string> {
     const [payment] = await db
       .insert(payments)
@@ -45,7 +48,7 @@ export function makeBillingRows(
     return payment?.id ?? '';
   }
 
-  /** Whose addresses are secrets here, which the administrator would read in the list. */
+  /** Viewers' addresses are secrets here, and the administrator would see them in the list. */
   async function forgetPaymentsOfViewers(): Promise<object> {
     const ids = Object.values(people).map(({ id }) => id);
     await db.delete(payments).where(inArray(payments.user_id, ids));
@@ -106,7 +109,7 @@ export function makeBillingRows(
       absent: { input: () => ({ orderId: ABSENT }), outcomes: NO_MEMBER },
     },
     listMyPayments: { own: { outcomes: MEMBERS } },
-    // Of another provider than the one that runs, which is as far as a made-up payment gets.
+    // From a different provider than the one running, which is as far as a made-up payment gets.
     requestRefund: {
       own: {
         input: async (viewer) => ({ paymentId: await makePayment(idOf(viewer)) }),

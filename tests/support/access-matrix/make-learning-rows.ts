@@ -33,14 +33,14 @@ const report = () => ({
 const moment = () => ({ ...harmlessForm(bookmarkFormSchema), id: crypto.randomUUID(), timeSeconds: 1 });
 const nothing = () => ({});
 
-/** The access matrix of learning: what one may watch, and what is one's own. */
+/** The access matrix of learning: what people may watch, and what is their own. */
 export function makeLearningRows(test: TestApp, { people, own, foreign }: MatrixWorld): LearningRows {
   const course =
     (courseId: string, more: () => object = nothing) =>
     () => ({ courseId, ...more() });
   const absent = (more = nothing): Case => ({ input: course(ABSENT, more), outcomes: NO_MEMBER });
 
-  /** Open to whoever sees the course: everyone if it is published, otherwise its owner. */
+  /** Open to anyone who can see the course: everyone if it is published, otherwise its owner. */
   const visible: Row = {
     published: { input: course(own.course.id), outcomes: MEMBERS },
     own: { input: course(own.draft.id), outcomes: { ...NO_MEMBER, creator: 'OK' } },

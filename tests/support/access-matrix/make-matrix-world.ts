@@ -18,15 +18,15 @@ export const VIEWERS = [
 ] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
-/** Text that may appear in answers to these viewers and to nobody else. */
+/** Text that may appear in responses to these viewers and nobody else. */
 export type Secret = { text: string; readers: ViewerName[] };
 
 export type MatrixWorld = Awaited<ReturnType<typeof makeMatrixWorld>>;
 
 /**
- * One of everything, seen from two sides. The creator has a published course, in which the student is enrolled, a
- * draft and a premium-only stream; the other creator has the same, with the subscriber enrolled by Premium. The
- * student has bought module 11.
+ * One of everything, seen from two sides. The creator has a published course, in which the student is
+ * enrolled, a draft and a premium-only stream; the other creator has the same, with the subscriber enrolled
+ * through Premium. The student has bought module 11.
  */
 export async function makeMatrixWorld(test: TestApp) {
   const people = {

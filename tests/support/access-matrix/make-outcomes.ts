@@ -6,7 +6,7 @@ export type Outcome = 'OK' | ErrorCode;
 export type Outcomes = Record<ViewerName, Outcome>;
 export type Case = { input?: (viewer: ViewerName) => unknown; outcomes: Outcomes };
 
-/** `own` is the creator's or the viewer's, `foreign` the other creator's; other names stand for further cases. */
+/** `own` is the creator's or the viewer's, `foreign` the other creator's; other names are further cases. */
 export type Row = { own?: Case; foreign?: Case; absent?: Case } & Record<string, Case>;
 
 /** A row for every procedure of a router. */

@@ -27,9 +27,11 @@ type TeachingRows = {
   >;
 };
 
-/** The access matrix of making courses: creators only, each their own, and what is another's does not exist. */
+/**
+ * The access matrix of making courses: creators only, each their own; other people's do not exist for them.
+ */
 export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): TeachingRows {
-  /** A course of its own for every call, since many of them change or delete it. */
+  /** A new course for every call, since many of them change or delete it. */
   const taughtBy = async (creatorId: string): Promise<TaughtCourse> => {
     const { id, lessonIds } = await makeCourse(test, creatorId, { lessons: [{}, {}] });
     return { courseId: id, lessonId: lessonIds[0] ?? ABSENT, lessonIds };

@@ -20,7 +20,7 @@ export async function readTestPayBooks(db: Database) {
   };
 }
 
-/** Ours say what the provider's say, and who has paid has what they paid for. */
+/** Our books agree with the provider's, and everyone has what they paid for. */
 export async function expectSameBooks(db: Database, userId: string): Promise<void> {
   const books = await readTestPayBooks(db);
   const ours = await db.select().from(subscriptions);
@@ -77,7 +77,9 @@ function moneyBack({ refunds, disputes }: Books, id: string) {
   };
 }
 
-/** Each fact once, whenever it was heard of; and with each buyer what the provider has of them, to the cent. */
+/**
+ * Each fact once, whenever we learned of it; and for each buyer what the provider has on them, to the cent.
+ */
 async function expectSameLedger(db: Database, books: Books): Promise<void> {
   const kinds = await db
     .select({ kind: ledgerPostings.kind, postings: sql`count(*)`.mapWith(Number) })

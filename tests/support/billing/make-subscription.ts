@@ -6,7 +6,7 @@ import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 
 type Standing = Partial<typeof subscriptions.$inferInsert> & { current_period_end: Date };
 
-/** A subscription as if a provider had told of it. */
+/** A subscription as if a provider had reported it. */
 export async function makeSubscription(db: Queryable, userId: string, standing: Standing): Promise<void> {
   await db.insert(subscriptions).values({
     user_id: userId,
@@ -18,7 +18,7 @@ export async function makeSubscription(db: Queryable, userId: string, standing: 
   });
 }
 
-/** Cancelled, and its period over at that moment. */
+/** Cancelled, with its period ending at that moment. */
 export async function endPremium(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .update(subscriptions)

@@ -16,7 +16,7 @@ export const DECLINED = '4000 0000 0000 0002';
 export const WITHOUT_FUNDS = '4000 0000 0000 9995';
 export const FAILS_LATER = '4000 0000 0000 0341';
 
-/** Test Pay as somebody in a browser meets it: pages, forms and where they lead. */
+/** Test Pay as someone in a browser sees it: pages, forms and where they lead. */
 export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>) {
   const { app, call, deps } = testApp;
 
@@ -60,7 +60,7 @@ export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>)
       const response = await app.request(path);
       return { status: response.status, headers: response.headers, text: await response.text() };
     },
-    /** Time's work at the provider, and what the product makes of it. */
+    /** What time brings about at the provider, and how the product handles it. */
     async tick() {
       await deps.payments.tick?.();
       await processEvents(deps);

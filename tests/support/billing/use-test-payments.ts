@@ -3,7 +3,7 @@ import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { makePaymentStandIn } from '#tests/support/stand-ins/payment-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-/** The application with a provider that a test has in its hands. */
+/** The application with a payment provider that the test controls. */
 export async function useTestPayments() {
   let now = () => new Date();
   const bank = makePaymentStandIn(() => now());
@@ -22,7 +22,7 @@ export async function useTestPayments() {
       });
       return response.status;
     },
-    /** What a browser gets for wanting to buy something. */
+    /** What a browser gets when it wants to buy something. */
     async checkout(token: string | undefined, body?: object) {
       return test.call<{ url: string; orderId: string; code: string; message: string }>(
         'POST',

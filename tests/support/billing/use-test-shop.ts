@@ -14,13 +14,13 @@ export async function useTestShop() {
   const { deps, bank, call, checkout, deliver } = test;
   const administrator = await makePerson(test, { email: 'admin@lunula.test' });
 
-  /** All that the provider has to tell, delivered and processed. */
+  /** Everything the provider has to report, delivered and processed. */
   async function hear(): Promise<void> {
     for (const event of bank.events.splice(0)) await deliver(event);
     await processEvents(deps);
   }
 
-  /** Sessions end while a test's time passes. */
+  /** Sessions expire as a test moves time. */
   async function tokenOf({ email }: { email: string }): Promise<string> {
     const { json } = await call<{ access: string }>('POST', '/api/auth/sign-in', {
       body: { email, password: TEST_PASSWORD },

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { count } from '#tests/support/counts.ts';
 
-/** Half the work for the browser, which compiles it anew on every page. */
+/** Minified, which halves the work for the browser: it compiles this again on every page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const EVERYTHING: RunOptions['runOnly'] = [
@@ -16,10 +16,10 @@ const EVERYTHING: RunOptions['runOnly'] = [
   'best-practice',
 ];
 
-/** What a theme can change about a page; everything else is the same in the other one. */
+/** What a theme can change about a page; everything else is the same in both. */
 const COLOURS: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** In both themes: a full look at the first, and in `npm test` one at the colours of the second. */
+/** In both themes: a full check of the first and, in `npm test`, only the colours of the second. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, count(1, 2) === 2 ? EVERYTHING : COLOURS), 'in dark').toEqual([]);
 }
 
-/** Each as one line with the first places it was found. What is all right is not worth listing. */
+/** One line each, with the first places it was found. Passing rules are not worth listing. */
 function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false, iframes: false };
   return page.evaluate<string[]>(`

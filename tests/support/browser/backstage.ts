@@ -6,7 +6,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { PersonDeps } from '#tests/support/people.ts';
 
-/** Where the product under test has its database, and what it signs sessions with. */
+/** Where the product under test has its database, and the key it signs sessions with. */
 export function readSecrets() {
   const read = (name: string) => readFileSync(join(process.env.E2E_DATA_DIR ?? '', name), 'utf8').trim();
   const password = read('postgres/password');
@@ -19,8 +19,8 @@ export function readSecrets() {
 let opened: PersonDeps | undefined;
 
 /**
- * What a story takes for granted is made here, behind the product's back: somebody who is signed in costs a few
- * milliseconds instead of two hashed passwords and a mail.
+ * What a story takes for granted is set up here, behind the product's back: a signed-in person costs a few
+ * milliseconds instead of two password hashes and a mail.
  */
 export function backstage(): PersonDeps {
   opened ??= open();

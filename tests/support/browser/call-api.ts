@@ -1,4 +1,4 @@
-/** Calls the running product from outside the browser, to set a story's scene. */
+/** Calls the running product from outside the browser, to set the scene for a story. */
 export async function callApi<Answer>(baseURL: string, path: string, options: ApiCall = {}): Promise<Answer> {
   const { body, token } = options;
   const response = await fetch(new URL(`/api${path}`, baseURL), {

@@ -1,16 +1,19 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A failing answer by its status, or a part of what the browser would say. */
+/** A failed response by its status, or part of the browser's message. */
 export type ExpectedComplaint = number | string;
 
-/** Chromium keeps to itself what others put on their consoles: that a script tried what the policy refuses. */
+/**
+ * Unlike other browsers, Chromium does not report on the console that a script tried something the policy
+ * refuses.
+ */
 const SAY_REFUSALS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('Content Security Policy refused', violatedDirective, blockedURI))`;
 
-/** Collects what a browser complains about: whatever stands on the console, and whatever a page threw. */
+/** Collects a browser's complaints: everything on the console, and everything a page threw. */
 export function watchConsole() {
   const complaints: string[] = [];
-  // What the test's own tools say is no complaint about the product.
+  // Messages caused by the test tools are no complaints about the product.
   const expected = ['blocked by Playwright'];
   return {
     async watch(context: BrowserContext): Promise<void> {

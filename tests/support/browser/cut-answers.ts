@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is asked for happens, and nobody hears of it. What is only read comes through. Returns how it was answered. */
+/**
+ * Requests take effect, but nobody hears of it. Reads come through. Returns the statuses they were answered
+ * with.
+ */
 export async function cutAnswers(page: Page, address: string): Promise<number[]> {
   const answers: number[] = [];
   await page.route(address, async (route) => {

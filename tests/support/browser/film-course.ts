@@ -13,14 +13,14 @@ const CLIPS = new URL('../../../content/clips/', import.meta.url);
 export type FilmCourse = {
   id: string;
   title: string;
-  /** In order: a preview with captions, a film for learners, one at YouTube, one without any. */
+  /** In order: a preview with captions, a video for learners, one on YouTube, a lesson without any. */
   lessons: { preview: string; film: string; youtube: string; text: string };
   pathOf(lesson: keyof FilmCourse['lessons']): string;
 };
 
 export const YOUTUBE_ID = 'nAiLaRt_101';
 
-/** A line each four seconds, so that every moment of the film has one. */
+/** A line every four seconds, so that every moment of the video has one. */
 export const LINES = [
   'Rest the wrist first.',
   'Load one side of the brush.',
@@ -30,13 +30,13 @@ export const LINES = [
 
 type Fixtures = {
   filmCourse: FilmCourse;
-  /** Somebody new, enrolled there and signed in in the test's browser. */
+  /** Someone new, enrolled there and signed in in the test's browser. */
   newLearner(): Promise<Person>;
 };
 
 let made: Promise<FilmCourse> | undefined;
 
-/** Stories around one course, made once for each worker: what a learner does there is nobody else's. */
+/** Stories around one course, created once per worker: what a learner does there affects nobody else. */
 export const test = base.extend<Fixtures>({
   filmCourse: async ({ baseURL }, use) => {
     made ??= makeFilmCourse(baseURL);

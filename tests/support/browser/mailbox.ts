@@ -9,8 +9,8 @@ export const MAIL_SUBJECTS = {
 } as const;
 
 /**
- * Waits for a mail and returns the address in it, without its origin. Mails leave by job, so they are waited for;
- * `after` is a link that came before and does not count.
+ * Waits for a mail and returns the link in it, without its origin. Mails are sent by a job, so they are
+ * waited for; `after` is an earlier link that does not count.
  */
 export async function readMailedLink(
   baseURL: string,

@@ -17,8 +17,8 @@ export type OtherServer = {
 };
 
 /**
- * A second process of the product on the same database, with files of its own: a story may end it without warning
- * while the others go on. It comes back at the same address.
+ * A second process of the product on the same database, with its own files: a story may kill it while the
+ * others carry on. It comes back at the same address.
  */
 export async function makeOtherServer(env: Record<string, string> = {}): Promise<OtherServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunula-other-'));

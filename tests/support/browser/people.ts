@@ -8,7 +8,7 @@ import { callApi } from './call-api.ts';
 
 export const PASSWORD = TEST_PASSWORD;
 
-/** The demo accounts are everybody's: a story that changes something of a person's makes its own. */
+/** The demo accounts are shared: a story that changes something about a person creates its own. */
 export const DEMO = {
   student: accounts.amara,
   premium: accounts.odette,
@@ -29,12 +29,15 @@ export function signInByApi(baseURL: string, email: string, password: string): P
   return callApi(baseURL, '/auth/sign-in', { body: { email, password } });
 }
 
-/** An address nobody has used before, in this run or another. */
+/** An address nobody has used before, in this run or any other. */
 export function newEmail(): string {
   return `paula.${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Somebody with a verified address and a session, as after signing up, using the link in the mail and signing in. */
+/**
+ * Someone with a verified address and a session, as after signing up, following the link in the mail and
+ * signing in.
+ */
 export async function makePerson(givenName?: string, role?: Role): Promise<Person> {
   const email = newEmail();
   const displayName = displayNameFor(givenName, email);
@@ -42,7 +45,7 @@ export async function makePerson(givenName?: string, role?: Role): Promise<Perso
   return { email, session };
 }
 
-/** Somebody whose address is not verified yet. */
+/** Someone whose address is not verified yet. */
 export async function signUpByApi(baseURL: string, displayName?: string): Promise<string> {
   const email = newEmail();
   await callApi(baseURL, '/auth/sign-up', { body: { email, password: PASSWORD, displayName } });

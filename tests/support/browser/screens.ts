@@ -8,15 +8,15 @@ import type { DemoRole } from './people.ts';
 export type Screen = {
   path: string;
   heading: string | RegExp;
-  /** What the address itself answers; 200 unless said. */
+  /** The status of the address itself; 200 by default. */
   status?: number;
-  /** Shows things at work on purpose. */
+  /** Shows busy states on purpose. */
   isNeverStill?: boolean;
 };
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The route table: every page as those see it who may. */
+/** The route table: every page as seen by the people who may see it. */
 export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
   visitor: [
     { path: '/', heading: /^You own ten canvases/ },

@@ -4,7 +4,7 @@ import type { Session } from '#shared/auth/auth.contract.ts';
 /** Where the product keeps the session: every tab of a browser sees it there. */
 export const SESSION_KEY = 'lunula.session';
 
-/** What `newContext` and `setStorageState` take to begin signed in. */
+/** What `newContext` and `setStorageState` take to start signed in. */
 export function storageWith(origin: string, session: Session | string): StorageState {
   const value = typeof session === 'string' ? session : JSON.stringify(session);
   return { cookies: [], origins: [{ origin, localStorage: [{ name: SESSION_KEY, value }] }] };

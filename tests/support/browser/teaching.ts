@@ -36,7 +36,7 @@ export async function moveUpByKeyboard(page: Page, title: string): Promise<void>
   const said = page.locator('[id^=DndLiveRegion]');
   await page.getByRole('button', { name: `Move ${title}` }).press('Space');
   await expect(said).toHaveText(`Picked up ${title}, place 2 of 3.`);
-  // The library begins to listen for arrows a moment after it has spoken.
+  // The library starts listening for arrow keys a moment after its announcement.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(said).toHaveText(`${title} moved to place 1 of 3.`, { timeout: 500 });

@@ -11,7 +11,7 @@ export const CARDS = {
 
 const REST = { expiry: '12/40', cvc: '123', name: 'Paula Nail' };
 
-/** Does what opens the provider's page, and gives the tab it is in. */
+/** Runs what opens the provider's page, and returns its tab. */
 export async function openedBy(page: Page, act: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page');
   await act();
@@ -28,7 +28,7 @@ export async function payByCard(tab: Page, number: string = CARDS.accepted): Pro
   await tab.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
 }
 
-/** Somebody pays for Premium without a browser, and waits until it is theirs. */
+/** Pays for Premium without a browser, and waits until it is active. */
 export async function subscribeByApi(baseURL: string, session: Session): Promise<void> {
   const { url } = await callApi<{ url: string }>(baseURL, '/functions/create-checkout', {
     token: session.access,

@@ -6,16 +6,16 @@ import { storageWith } from './stored-session.ts';
 
 type Fixtures = {
   baseURL: string;
-  /** Told beforehand which complaints of the browser a story provokes; every other one fails the test. */
+  /** Called in advance with the complaints a story provokes; any other one fails the test. */
   expectComplaints(...kinds: ExpectedComplaint[]): void;
-  /** Puts a session into the test's browser, as a sign-in would have left it. */
+  /** Puts a session into the test's browser, as signing in would have left it. */
   signIn(session: Session): Promise<void>;
   signedInAs(role: DemoRole): Promise<Session>;
-  /** Somebody of the story's own, signed in nowhere yet. */
+  /** Someone for this story only, not signed in anywhere yet. */
   newPerson(displayName?: string): Promise<Person>;
-  /** Somebody new who may make courses, signed in in the test's browser. */
+  /** Someone new who may make courses, signed in in the test's browser. */
   creator: Session;
-  /** A second browser, with a session of its own or none. */
+  /** A second browser, with its own session or none. */
   openBrowser(session?: Session): Promise<Page>;
   consoleWatch: ReturnType<typeof watchConsole>;
 };
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
       await consoleWatch.watch(context);
       return context.newPage();
     });
-    // Left open, its films would play on beside the tests that follow.
+    // Left open, its videos would keep playing alongside the tests that follow.
     for (const context of opened) await context.close();
   },
 });

@@ -2,24 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Message = { title: string; description: string };
 
-/** What begins so is bad news, which screen readers say at once. */
+/** Titles of bad news, which screen readers announce immediately. */
 const BAD_NEWS = /^(Error|Save failed|Access restricted|Profile not found|.+ required)$/i;
 
-/** Expects a message in the corner, title and text. */
+/** Expects a message in the corner, with its title and text. */
 export async function expectToast(page: Page, message: Message): Promise<void> {
   const toast = toastOf(page, message);
   await expect(toast).toBeVisible();
   if (BAD_NEWS.test(message.title)) await expect(toast.getByRole('alert')).toBeVisible();
 }
 
-/** Expects a message and puts it away, where it would lie for seconds on what the story presses next. */
+/** Expects a message and dismisses it; it would cover what the story presses next for seconds. */
 export async function readToast(page: Page, message: Message): Promise<void> {
   const toast = toastOf(page, message);
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
 }
 
-/** A message that is fading away already is left out: an equal one may follow while it fades. */
+/** A message that is already fading out is ignored: an identical one may follow while it fades. */
 function toastOf(page: Page, { title, description }: Message): Locator {
   const region = page.getByRole('region', { name: /Messages/ });
   const messages = region.locator('[data-sonner-toast]:not([data-removed="true"])');

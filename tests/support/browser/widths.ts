@@ -2,12 +2,12 @@ import { count } from '#tests/support/counts.ts';
 
 export const phone = { tag: '@phone' };
 
-/** For the story that tells most about its feature: `npm run test:quick` runs these alone. */
+/** For the story that shows most about its feature: `npm run test:quick` runs only these. */
 export const QUICK = '@quick';
 
 /**
- * Both widths in the full run; in `npm test` the one given, since two take twice as long to show the same. Each feature
- * has stories on either, and every page is looked at for what it does with its width.
+ * Both widths in the full run; in `npm test` only the given one, since two take twice as long to show the
+ * same. Each feature has stories at either width, and every page's layout is checked at both.
  */
 export function atLeastOn(width: '@phone' | '@desktop', ...more: (typeof QUICK)[]) {
   return { tag: [...(count(1, 2) === 2 ? ['@phone', '@desktop'] : [width]), ...more] };

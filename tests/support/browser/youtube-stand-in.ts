@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How long every film is here: longer than any test looks at it, however slowly. */
+/** How long every video is here: longer than any test watches it, however slow. */
 export const YOUTUBE_SECONDS = 400;
 
 /**
- * Plays YouTube: its script with the few calls that we make, and the page in its frame. Strict where it matters: it
- * plays only from the address without cookies, and only a film that was asked for. Returns what was requested.
+ * Plays YouTube's part: its script with the few calls we make, and the page in its frame. Strict where it
+ * matters: it plays only from the cookieless address, and only a video that was asked for. Returns what was
+ * requested.
  */
 export async function standInForYoutube(page: Page): Promise<string[]> {
   const requested: string[] = [];
@@ -16,12 +17,12 @@ export async function standInForYoutube(page: Page): Promise<string[]> {
     route.fulfill({ contentType: 'text/javascript', body: `(${script})(${YOUTUBE_SECONDS})` }),
   );
   await page.route('https://www.youtube-nocookie.com/embed/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>A film</title>' }),
+    route.fulfill({ contentType: 'text/html', body: '<title>A video</title>' }),
   );
   return requested;
 }
 
-/** Runs in the page: time passes with the clock and the speed while it plays. */
+/** Runs in the page: while playing, time passes with the clock and the speed. */
 const script = `function (seconds) {
   const States = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3 };
   class Player {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Shape } from './list-shapes.ts';
 
-/** Tried in this order; a field gets the first that its own rules take. */
+/** Tried in this order; a field gets the first one its own rules accept. */
 const CANDIDATES: readonly unknown[] = [
   'Ada',
   'long enough',
@@ -18,7 +18,7 @@ const CANDIDATES: readonly unknown[] = [
   null,
 ];
 
-/** A form that is filled in and in order, whatever its fields are: a new one is filled in because it exists. */
+/** A valid, fully filled-in form, whatever its fields are: a new field is filled in because it exists. */
 export function harmlessForm<Form extends z.ZodObject>(form: Form): z.input<Form> {
   return harmlessInput(form.shape) as z.input<Form>;
 }
@@ -27,7 +27,7 @@ export function harmlessInput(shape: Shape): Record<string, unknown> {
   return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, harmlessValue(name, field)]));
 }
 
-/** The same, with hostile text in every field that takes it, or as much of it as the field takes. */
+/** The same, with hostile text in every field that accepts it, or as much of it as the field accepts. */
 export function hostileForm<Form extends z.ZodObject>(form: Form, text: string): z.input<Form> {
   const lengths = [text.length, 60, 40, 20];
   const attacked = Object.entries(form.shape).flatMap(([name, field]) => {

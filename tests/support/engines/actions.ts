@@ -1,6 +1,6 @@
 import type { Point } from './driver.ts';
 
-/** A press with the pointer, as both WebDriver protocols take it. */
+/** A pointer press, in the form both WebDriver protocols accept. */
 export function pressAt({ x, y }: Point): object[] {
   return [
     {

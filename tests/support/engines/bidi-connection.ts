@@ -30,7 +30,7 @@ export async function connectBidi(url: string): Promise<BidiConnection> {
     else answered?.reject(new Error(`${message.error}: ${message.message}`));
   };
   socket.onclose = () => {
-    for (const { reject } of waiting.values()) reject(new Error('The browser has gone.'));
+    for (const { reject } of waiting.values()) reject(new Error('The browser is gone.'));
   };
 
   return {

@@ -1,8 +1,8 @@
 export type Kind = 'link' | 'button' | 'field' | 'tab' | 'checkbox';
 
 /**
- * Runs in the page: where the middle of a thing is, once it can be pressed there; null as long as it cannot. It must
- * be on screen and at rest, and nothing may lie on top of it.
+ * Runs in the page: the centre of a thing once it can be pressed there; null while it cannot. It must be on
+ * screen and at rest, with nothing on top of it.
  */
 export const FIND = `async (kind, name) => {
   const SELECTORS = {

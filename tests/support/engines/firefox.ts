@@ -18,7 +18,7 @@ type Evaluated =
   | { type: 'exception'; exceptionDetails: { text: string } };
 type Tree = { contexts: { context: string; userContext: string }[] };
 
-/** Nothing here may ask anybody outside for anything. */
+/** Nothing here may contact the outside world. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -29,7 +29,7 @@ const PREFERENCES = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** Firefox as it comes, driven by WebDriver BiDi, which it speaks itself. */
+/** Stock Firefox, driven by WebDriver BiDi, which it speaks natively. */
 export async function startFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'lunula-firefox-'));
   const lines = Object.entries(PREFERENCES).map(
@@ -38,7 +38,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const program = startProgram(
     [executable, '--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
-    // Firefox refuses a home that belongs to somebody else, which it does for root in many containers.
+    // Firefox refuses a home owned by someone else, which is what root finds in many containers.
     { HOME: profile },
   );
   const address = await program.written(/WebDriver BiDi listening on (ws:\/\/\S+)/);
@@ -68,7 +68,7 @@ function describe({ level, text, stackTrace }: LogEntry): string {
   return `${level}: ${text}${at ? ` (${at.url}:${at.lineNumber}:${at.columnNumber})` : ''}`;
 }
 
-/** Films rest when enough of them is there, without an end, and sockets do not end at all. */
+/** Videos stop loading once enough is buffered, without ever finishing, and sockets never finish at all. */
 function followRequests(connection: BidiConnection): Traffic {
   const traffic = watchTraffic();
   const isEndless = ({ destination, url }: NetworkEvent['request']) =>

@@ -22,7 +22,7 @@ export type Inspector = {
   close(): void;
 };
 
-/** WebKit's inspector for the one page of a browser that was started with `WEBKIT_INSPECTOR_HTTP_SERVER`. */
+/** WebKit's inspector for the single page of a browser started with `WEBKIT_INSPECTOR_HTTP_SERVER`. */
 export async function connectInspector(address: string): Promise<Inspector> {
   const path = await until('the inspector', async () => {
     const targets = await (await fetch(`http://${address}/`)).text();
@@ -36,12 +36,13 @@ export async function connectInspector(address: string): Promise<Inspector> {
 
   socket.onmessage = ({ data }) => {
     const { method, params } = JSON.parse(String(data)) as Envelope;
-    // A page that moves to another process is announced before it gets there, and must be listened to by then.
+    // A page that moves to another process is announced before it gets there, and must be listened to by
+    // then.
     if (method === 'Target.targetCreated') send(params.targetInfo?.targetId, 'Network.enable', {});
     if (method === 'Target.targetCreated' && !params.targetInfo?.isProvisional)
       page = params.targetInfo?.targetId;
     if (method === 'Target.didCommitProvisionalTarget') {
-      // The page has moved to another process; the one it left does not answer any more.
+      // The page has moved to another process; the old one no longer answers.
       page = params.newTargetId;
       for (const { reject } of waiting.values()) reject(new Error('The page was replaced.'));
       waiting.clear();

@@ -1,6 +1,6 @@
 import { type Program, startProgram } from './start-program.ts';
 
-/** A screen that nobody sees; it takes the first number that is free. */
+/** A virtual screen; it takes the first free number. */
 export async function startDisplay(): Promise<{ display: string; program: Program }> {
   const program = startProgram([
     'Xvfb',

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 
 export type Program = {
   output(): string;
-  /** Waits until the program has written something; fails if it ends before. */
+  /** Waits until the program has written something; fails if it ends first. */
   written(pattern: RegExp): Promise<string>;
   stop(): Promise<void>;
 };
 
 /**
- * The shell starts the program and then waits for its own input to end, which happens when we close it and also when
- * we are killed. Then it ends all that the program has started.
+ * The shell starts the program and then waits for its own input to end, which happens when we close it and
+ * also when we are killed. Then it ends everything the program has started.
  */
 const START = '"$@" & cat > /dev/null; trap "" TERM; kill -TERM 0; wait';
 

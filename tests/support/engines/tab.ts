@@ -3,13 +3,13 @@ import type { Driver, Point } from './driver.ts';
 import { FIND, type Kind } from './find-in-page.ts';
 import { until } from './until.ts';
 
-/** A page as a person has it: things are found by what they are and are called. */
+/** A page as a person uses it: things are found by their role and name. */
 export type Tab = {
   visit(path: string): Promise<void>;
   press(kind: Kind, name: string | RegExp): Promise<void>;
-  /** Replaces what is in a field. */
+  /** Replaces the content of a field. */
   fill(label: string | RegExp, text: string): Promise<void>;
-  /** Waits until something can be read. */
+  /** Waits until a text is visible. */
   see(text: string): Promise<void>;
   at(path: string | RegExp): Promise<void>;
   /** Waits until an expression is true in the page. */
@@ -57,7 +57,9 @@ export function openTab(driver: Driver, baseURL: string): Tab {
 
 type Sight = Pick<Driver, 'goto' | 'evaluate'>;
 
-/** Opens a page and waits until it is awake: what the server guessed about the visitor has been put right. */
+/**
+ * Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected.
+ */
 export async function visit({ goto, evaluate }: Sight, url: string): Promise<void> {
   await goto(url);
   await until(`${url} awake`, () =>
@@ -67,7 +69,7 @@ export async function visit({ goto, evaluate }: Sight, url: string): Promise<voi
   );
 }
 
-/** Leaves a session where a sign-in would have. */
+/** Puts a session where signing in would have. */
 export async function signIn(sight: Sight, baseURL: string, session: object): Promise<void> {
   await visit(sight, `${baseURL}/terms`);
   const value = JSON.stringify(JSON.stringify(session));

@@ -9,14 +9,14 @@ type Fixtures = {
   baseURL: string;
   driver: Driver;
   tab: Tab;
-  /** Puts a session where a sign-in would have left it. */
+  /** Puts a session where signing in would have left it. */
   signedIn(session: Session): Promise<void>;
   watcher: Watcher;
 };
 
 type WorkerFixtures = { engineName: EngineName; engine: Engine };
 
-/** Stories for every engine, each with a profile of its own. Whatever a page writes to the console fails them. */
+/** Stories for every engine, each with its own profile. Anything a page writes to the console fails them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
 

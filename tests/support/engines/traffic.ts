@@ -6,7 +6,7 @@ const QUIET_MS = 500;
 export type Traffic = {
   began(id: string, url: string): void;
   ended(id: string): void;
-  /** Waits until no request has begun or ended for a while: one may lead to the next. */
+  /** Waits until no request has started or finished for a while: one may lead to the next. */
   atRest(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function watchTraffic(): Traffic {
     },
     async atRest() {
       await until('the end of all requests', async () => {
-        if (underWay.size > 0) throw new Error(`Under way: ${[...underWay.values()].join(', ')}`);
+        if (underWay.size > 0) throw new Error(`In flight: ${[...underWay.values()].join(', ')}`);
         return Date.now() - lastEvent > QUIET_MS;
       });
     },

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 50;
 
-/** Looks again until there is something to see, however often looking fails meanwhile; returns what it saw. */
+/** Checks until there is a result, however often checking fails in between; returns the result. */
 export async function until<Seen>(what: string, look: () => Promise<Seen | null | false>): Promise<Seen> {
   const deadline = Date.now() + PATIENCE_MS;
   let failure: unknown;

@@ -2,7 +2,7 @@ export type WebDriverSession = {
   call<Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value>;
 };
 
-/** The older WebDriver protocol: a request for each command. */
+/** The classic WebDriver protocol: one request per command. */
 export async function openSession(server: string, capabilities: object): Promise<WebDriverSession> {
   const { sessionId } = await call<{ sessionId: string }>('POST', `${server}/session`, {
     capabilities: { alwaysMatch: capabilities },

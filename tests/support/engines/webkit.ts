@@ -9,16 +9,16 @@ import { watchWebKit } from './webkit-inspector.ts';
 export type WebKitPrograms = { driver: string; browser: string };
 
 /**
- * WebKitGTK in its own small browser, driven by WebDriver. Under WebDriver it always uses a private profile, and
- * WebKit tells nobody but its inspector what a private page writes to the console; so the page is asked to
- * remember, from the moment it is loaded. `webkit-inspector.ts` sees the rest.
+ * WebKitGTK in its own small browser, driven by WebDriver. Under WebDriver it always uses a private profile,
+ * and WebKit reports what a private page writes to the console only to its inspector; so the page is asked to
+ * remember it, from the moment it loads. `webkit-inspector.ts` sees the rest.
  */
 export async function startWebKit(programs: WebKitPrograms, env: Record<string, string>): Promise<Engine> {
   const { display, program: screen } = await startDisplay();
   const port = await probePort(0);
   const program = startProgram(['dbus-run-session', '--', programs.driver, `--port=${port}`], {
     DISPLAY: display,
-    // Without assistive technology to talk to it would only wait for it.
+    // It would only wait for assistive technology that isn't there.
     NO_AT_BRIDGE: '1',
     ...env,
   });
@@ -37,7 +37,7 @@ export async function startWebKit(programs: WebKitPrograms, env: Record<string, 
 async function untilListening(server: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (!(await fetch(`${server}/status`).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
+    if (Date.now() > deadline) throw new Error('WebKitWebDriver is not responding.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Signs people up, many at once, until the trouble is over. Says what was answered, and who was told to be in. A server
- * that dies fails it.
+ * Signs people up, many at once, until the trouble is over. Returns the responses, and who was told they had
+ * an account. A server that dies fails it.
  */
 export async function signUpDuring(
   origin: string,

@@ -1,8 +1,9 @@
 import type { makePaymentStandIn, Pace } from './payment-stand-in.ts';
 
 /**
- * Holds back what the stand-in answers, so that a test can have several questions under way at once and decide which
- * of them is answered when. Between two calls everybody waits for an answer, so that each step has one outcome.
+ * Holds back the stand-in's answers, so that a test can have several requests in flight at once and decide
+ * which is answered when. Between two calls everyone is waiting for an answer, so each step has a single
+ * outcome.
  */
 export function holdAnswers(bank: ReturnType<typeof makePaymentStandIn>) {
   const held: (() => void)[] = [];
@@ -32,7 +33,7 @@ export function holdAnswers(bank: ReturnType<typeof makePaymentStandIn>) {
 
   return {
     waiting: () => held.length,
-    /** Until it has asked its first question. */
+    /** Until it has made its first request. */
     async begin(toldWhatWas: boolean, work: () => Promise<unknown>): Promise<void> {
       isToldWhatWas = toldWhatWas;
       await step(() => {
@@ -42,7 +43,7 @@ export function holdAnswers(bank: ReturnType<typeof makePaymentStandIn>) {
         );
       });
     },
-    /** Answers one of the questions, and waits for what its asker does then. */
+    /** Answers one of the requests, and waits for what its caller does next. */
     async letGo(which: number): Promise<'asked again' | 'done'> {
       const [answer] = held.splice(which % held.length, 1);
       return step(() => answer?.());

@@ -11,7 +11,7 @@ import type {
 } from '#server/billing/providers/payment-provider.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** How an answer is given: what it says is what is true when `read` is called, and it leaves when this is done. */
+/** How an answer is given: it reflects the state when `read` is called, and is sent when this resolves. */
 export type Pace = <Value>(read: () => Value) => Promise<Value>;
 
 type Payment = Omit<PaymentState, 'refunds' | 'disputes'> & {
@@ -22,8 +22,8 @@ type Payment = Omit<PaymentState, 'refunds' | 'disputes'> & {
 const DISPUTE_FEE_CENTS = 1_500;
 
 /**
- * A payment provider in memory. It tells nobody anything by itself: a test delivers the events that it wants
- * delivered, in the order and as often as it likes.
+ * A payment provider in memory. It reports nothing on its own: a test delivers the events it wants, in any
+ * order and as often as it likes.
  */
 export function makePaymentStandIn(now: () => Date) {
   const checkouts = new Map<string, CheckoutState & { order: CheckoutOrder }>();
@@ -44,7 +44,7 @@ export function makePaymentStandIn(now: () => Date) {
     events.push({ id: `evt_${randomUUID()}`, type, subject: { kind, id }, at: now() });
   }
 
-  /** A copy: what is true now is not to be changed by what becomes true while the answer is under way. */
+  /** A copy: an answer in flight must not change when the state does. */
   function show<Value>(things: Map<string, Value>, id: string): Promise<Value | null> {
     return pace(() => structuredClone(things.get(id)) ?? null);
   }
@@ -67,7 +67,7 @@ export function makePaymentStandIn(now: () => Date) {
     return id;
   }
 
-  /** Somebody pays at the address that the checkout was opened with. */
+  /** Someone pays at the address that the checkout was opened with. */
   function pay(url: string, paidUntil?: Date): string {
     const [checkoutId, checkout] = [...checkouts].find(([id]) => url.endsWith(id)) ?? [];
     if (!checkoutId || checkout?.status !== 'open') throw new Error('This checkout cannot be paid');
@@ -103,7 +103,7 @@ export function makePaymentStandIn(now: () => Date) {
     return payment;
   }
 
-  /** The buyer's bank takes the money back, all of it unless told otherwise. */
+  /** The buyer's bank takes the money back, all of it by default. */
   function dispute(paymentId: string, amountCents = paid(paymentId).amountCents): void {
     const id = `dp_${randomUUID()}`;
     const fees = [{ id: `${id}_fee`, amountCents: DISPUTE_FEE_CENTS }];
@@ -111,7 +111,7 @@ export function makePaymentStandIn(now: () => Date) {
     tell('payment.disputed', 'payment', paymentId);
   }
 
-  /** The bank decides. Won, its fee comes back as well. */
+  /** The bank decides. If won, its fee is returned as well. */
   function decide(paymentId: string, status: 'won' | 'lost'): void {
     for (const one of paid(paymentId).disputes.filter((known) => known.status === 'open')) {
       one.status = status;
@@ -120,7 +120,7 @@ export function makePaymentStandIn(now: () => Date) {
     tell('payment.dispute_decided', 'payment', paymentId);
   }
 
-  /** The bank sends back every refund so far. */
+  /** The bank returns every refund so far. */
   function returnRefunds(paymentId: string): void {
     for (const refund of paid(paymentId).refunds) refund.hasFailed = true;
     tell('payment.refund_failed', 'payment', paymentId);
@@ -194,7 +194,7 @@ export function makePaymentStandIn(now: () => Date) {
     setDown(isDown: boolean) {
       pace = isDown ? down : async (read) => read();
     },
-    /** Takes every question and answers none. */
+    /** Accepts every request and answers none. */
     setSilent(isSilent: boolean) {
       pace = isSilent ? silent : async (read) => read();
     },

@@ -9,14 +9,14 @@ import { matchPage } from '#web/router/match-page.ts';
 import { pageAddress } from '#web/router/page-address.ts';
 
 type Options = {
-  /** Held up by it, each drawing ends when the test says so. */
+  /** With this, each rendering finishes when the test says so. */
   beforeDrawing?: (address: string) => Promise<void>;
   metrics?: Metrics;
 };
 
 /**
- * The application with pages that have the addresses of the real ones and read what those read, but are drawn as a
- * line of data: for tests of what becomes of a page once it is drawn.
+ * The application with pages that have the real ones' addresses and data, but render as a line of data: for
+ * tests of what happens to a page once it is rendered.
  */
 export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache }, options: Options = {}) {
   const api = createVisitorClient(deps);

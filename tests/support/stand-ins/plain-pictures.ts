@@ -1,6 +1,6 @@
-// Imported ahead of a server: its pictures have the right size and kind, and nothing on them. Drawing one takes the
-// processor half a second, some two hundred and fifty times in a run, and tells a browser test nothing. How they are
-// drawn is tested beside the code.
+// Imported ahead of a server: its pictures have the right size and format, and nothing on them. Drawing one
+// takes half a second of processor time, some two hundred and fifty times in a run, and tells a browser test
+// nothing. How they are drawn is tested beside the code.
 import { registerHooks } from 'node:module';
 
 const DRAWING = new URL('../../../server/nail-art/raster-nail-art.ts', import.meta.url).href;

@@ -2,14 +2,14 @@ import { createServer, type Socket } from 'node:net';
 
 export type RedisStandIn = {
   url: string;
-  /** Cuts every connection, as a restart of the server would. */
+  /** Drops every connection, as a restart of the server would. */
   dropConnections(): void;
-  /** Cuts every connection, and each new one too until it returns. */
+  /** Drops every connection, including each new one until it returns. */
   goAway(): void;
   comeBack(): void;
-  /** How many connections were opened, those that were cut included. */
+  /** How many connections were opened, including those that were dropped. */
   readonly attempts: number;
-  /** What was published here, on whichever channel. */
+  /** What was published here, on any channel. */
   readonly published: readonly string[];
   close(): Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function startRedisStandIn(): Promise<RedisStandIn> {
   };
 }
 
-/** An array of bulk strings, or nothing while it has not arrived completely. */
+/** An array of bulk strings, or nothing until it has arrived completely. */
 function parseCommand(unread: Buffer): { words: string[]; length: number } | null {
   let position = 0;
   const readLine = (): string | null => {

@@ -15,7 +15,7 @@ type Multipart = { key: string; headers: Record<string, string>; parts: Map<numb
 /** All parts but the last one. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 
-/** One bucket with objects and multipart uploads, as strict as the real one about what they are made of. */
+/** One bucket with objects and multipart uploads, as strict as the real one about their parts. */
 export function createBucket() {
   const objects = new Map<string, StoredObject>();
   const multiparts = new Map<string, Multipart>();
@@ -79,7 +79,7 @@ export function createBucket() {
 
   return {
     keys: () => [...objects.keys()].toSorted(),
-    /** Begun and neither completed nor given up: what a provider goes on charging for. */
+    /** Started but neither completed nor aborted: what a provider keeps charging for. */
     unfinished: () => [...multiparts.values()].map(({ key }) => key),
     serve(request: S3Request): S3Reply {
       const names = [...request.query.keys()].filter((name) => name !== 'x-id').toSorted();
@@ -102,7 +102,7 @@ function xml(status: number, name: string, content: string): S3Reply {
   return { status, headers: { 'content-type': 'application/xml' }, body };
 }
 
-/** What comes back with an object. */
+/** The headers returned with an object. */
 function kept(headers: Record<string, string>): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
   return { 'content-type': headers['content-type'] ?? 'binary/octet-stream', ...Object.fromEntries(own) };

@@ -12,7 +12,7 @@ export type S3StandIn = {
     secretAccessKey: string;
     forcePathStyle: true;
   };
-  /** `METHOD key` of every request that got past the signature check. */
+  /** `METHOD key` of every request that passed the signature check. */
   requests: string[];
   failNext(times: number, status: number): void;
   /** The next attempt to complete a multipart upload fails for good. */
@@ -25,7 +25,7 @@ export type S3StandIn = {
 const SECRET = 'stand-in-secret';
 const UNDERSTOOD = /^x-amz-(date|content-sha256|user-agent|meta-.+)$/;
 
-/** One bucket with the calls that are made of it, each properly signed; all else is 501 on purpose. */
+/** One bucket with the calls we make to it, each properly signed; anything else is 501 on purpose. */
 export async function startS3StandIn(): Promise<S3StandIn> {
   const bucket = createBucket();
   const requests: string[] = [];
@@ -90,7 +90,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   };
 }
 
-/** Signature version 4, computed from the specification rather than with the SDK under test. */
+/** Signature version 4, computed from its specification rather than with the SDK under test. */
 function checkSignature(request: IncomingMessage, body: Buffer): string | null {
   const form =
     /^AWS4-HMAC-SHA256 Credential=stand-in-key\/(\d{8})\/eu-test-1\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;

@@ -11,8 +11,8 @@ export type SmtpStandIn = {
 };
 
 /**
- * A mail server that knows exactly EHLO, MAIL FROM, RCPT TO, DATA, RSET, NOOP and QUIT, in their legal
- * order; everything else gets a 5xx, so that a client relying on more fails the test.
+ * A mail server that knows only EHLO, MAIL FROM, RCPT TO, DATA, RSET, NOOP and QUIT, in their legal order;
+ * everything else gets a 5xx, so that a client relying on more fails the test.
  */
 export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = [];
@@ -69,7 +69,7 @@ function converse(socket: Socket, received: ReceivedMail[], refusals: string[]):
   }
 
   function acceptMessage(text: string): void {
-    // A bare line feed inside a message is how one mail is smuggled in another.
+    // A bare line feed inside a message is how one mail is smuggled into another.
     if (/(^|[^\r])\n/.test(text)) return void reply('554 5.6.0 Bare line feed');
     received.push({ ...mail, source: text.replaceAll('\r\n..', '\r\n.') });
     state = 'ready';

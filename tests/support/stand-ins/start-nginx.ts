@@ -13,17 +13,20 @@ export const NGINX_CONFIG = readFileSync(
   'utf8',
 );
 
-/** Its folder is on the path of root only. */
+/** Its folder is only on root's path. */
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
 export function findNginx(): string | null {
   return FOLDERS.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
 }
 
-/** Runs nginx as the README configures it, except for what only the operator's machine has: names, ports and TLS. */
+/**
+ * Runs nginx as the README configures it, except for what only the operator's machine has: names, ports and
+ * TLS.
+ */
 export async function startNginx(program: string, [first, second]: readonly [number, number]) {
   const folder = mkdtempSync(join(tmpdir(), 'lunula-nginx-'));
-  // Root's nginx works under another account, which must be able to enter.
+  // Root's nginx runs under another account, which must be able to enter.
   chmodSync(folder, 0o711);
   const port = Number(await probePort(0));
   const redirected = /^server \{\n {2}listen 80;[^}]*\}\n/m;
@@ -57,7 +60,7 @@ export async function startNginx(program: string, [first, second]: readonly [num
   };
 }
 
-/** A replacement that finds nothing would silently test something else. */
+/** A replacement without a match would silently test something else. */
 function replaceSurely(text: string, from: string | RegExp, to: string): string {
   const replaced = text.replace(from, to);
   if (replaced === text) throw new Error(`The configuration lacks ${from}`);

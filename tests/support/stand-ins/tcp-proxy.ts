@@ -2,18 +2,24 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
-  /** The address given, with this proxy's port instead. */
+  /** The given address, with this proxy's port instead. */
   url: string;
-  /** Nothing is forwarded any more, in either direction, and nobody is told; new connections are taken and kept waiting. */
+  /**
+   * Nothing is forwarded any more, in either direction, and nobody is told; new connections are accepted and
+   * kept waiting.
+   */
   silence(): void;
-  /** What waited flows on, as from a process that was frozen. */
+  /** Whatever was waiting is forwarded, as from a process that was frozen. */
   goOn(): void;
-  /** New connections work; those that were silenced stay so for ever, as after a failover. */
+  /** New connections work; those that were silenced stay silent forever, as after a failover. */
   forget(): void;
   close(): Promise<void>;
 };
 
-/** Stands before a database and can fall silent, which a firewall or a frozen machine does and a closed port does not. */
+/**
+ * Sits in front of a database and can go silent, as a firewall or a frozen machine does and a closed port
+ * does not.
+ */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const pairs = new Set<[Socket, Socket]>();

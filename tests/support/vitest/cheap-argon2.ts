@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { argon2: real } = crypto;
 
-/** What hashing a password takes in tests: hundreds are made, at a fraction of the cost, and counted. */
+/** Password hashing for tests: hundreds are made, at a fraction of the cost, and counted. */
 export const argon2 = { isCheap: true, calls: 0 };
 
 crypto.argon2 = (algorithm, parameters, callback) => {

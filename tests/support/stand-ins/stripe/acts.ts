@@ -21,7 +21,7 @@ export function newIntent(
   return state.add(makeIntent({ id: state.newId('pi'), created: state.now(), status, ...of }));
 }
 
-/** What Stripe keeps of it is known only when it is settled. */
+/** What Stripe keeps of it is known only once it is settled. */
 export function chargeIntent(state: StripeState, intent: Stripe.PaymentIntent): void {
   const { id: payment_intent, amount, customer, metadata } = intent;
   const created = state.now();
@@ -101,7 +101,7 @@ export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem 
   return item;
 }
 
-/** For the period it is in. */
+/** For the current period. */
 function issueInvoice(
   state: StripeState,
   subscription: Stripe.Subscription,
@@ -149,7 +149,7 @@ export function paymentOf(state: StripeState, invoice: Stripe.Invoice): Stripe.I
   return payment;
 }
 
-/** The money first, the invoice then, as it happens at Stripe. */
+/** First the money, then the invoice, as at Stripe. */
 export function payInvoice(state: StripeState, invoice: Stripe.Invoice): void {
   const payment = paymentOf(state, invoice);
   chargeIntent(state, state.get('payment_intent', String(payment.payment.payment_intent)));

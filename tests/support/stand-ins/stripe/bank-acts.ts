@@ -5,7 +5,7 @@ import type { StripeState } from './state.ts';
 
 const FEE = 1_500;
 
-/** The charge's own sum no longer counts it. */
+/** The charge's own total no longer includes it. */
 export function failRefund(state: StripeState, refund: Stripe.Refund): void {
   const charge = state.get('charge', String(refund.charge));
   Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
@@ -16,7 +16,7 @@ export function failRefund(state: StripeState, refund: Stripe.Refund): void {
   state.tell('charge.refund.updated', refund);
 }
 
-/** A charge stays marked as disputed, whatever becomes of it. */
+/** A charge stays marked as disputed, whatever the outcome. */
 export function openDispute(
   state: StripeState,
   charge: Stripe.Charge,
@@ -51,7 +51,7 @@ export function closeDispute(state: StripeState, dispute: Stripe.Dispute, status
   state.tell('charge.dispute.closed', dispute);
 }
 
-/** The fee leaves and comes back with the money. */
+/** The fee goes and comes back with the money. */
 function move(state: StripeState, dispute: Stripe.Dispute, sign: 1 | -1): void {
   const { id: source, amount, currency } = dispute;
   const [id, created, fee] = [state.newId('txn'), state.now(), -sign * FEE];

@@ -17,7 +17,7 @@ type Call = {
   answer(state: StripeState, form: Form, id: string): object;
 };
 
-/** The calls that Lunula makes, and no other. */
+/** The calls that Lunula makes, and no others. */
 const CALLS: readonly Call[] = [
   {
     method: 'POST',
@@ -190,7 +190,7 @@ export function answerCall(state: StripeState, method: string, path: string, enc
     const match = call.method === method && call.path.exec(path);
     if (match) return call.answer(state, readForm(encoded, call.shape), match[1] ?? '');
   }
-  throw new StripeFailure(501, { message: `${method} ${path} is not played here` });
+  throw new StripeFailure(501, { message: `${method} ${path} is not supported here` });
 }
 
 function createPrice(state: StripeState, form: Form): Stripe.Price {

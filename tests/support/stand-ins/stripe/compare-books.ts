@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { chargeOf, itemOf, paymentOf } from './acts.ts';
 import type { StripeState } from './state.ts';
 
-/** Each thing in a few words, by the id it has at the provider. */
+/** Each thing in a few words, by its id at the provider. */
 type Books = { orders: Notes; payments: Notes; subscriptions: Notes };
 type Notes = Record<string, string>;
 
@@ -40,7 +40,7 @@ export async function ourBooks(db: Database): Promise<Books> {
   };
 }
 
-/** What the ledger says in sum of one payment's account. */
+/** The ledger's total for one payment's account. */
 function bookedAs(account: 'buyer' | 'provider_fee') {
   const ofPayment = sql`${ledgerPostings.payment_id} = ${payments.id} and ${ledgerEntries.account} = ${account}`;
   return sql`(select coalesce(sum(amount_cents), 0) from ${ledgerEntries}

@@ -15,7 +15,9 @@ import {
 import { closeDispute, failRefund, openDispute } from './bank-acts.ts';
 import type { StripeState } from './state.ts';
 
-/** What people, banks and time do at Stripe. Everything becomes an event; delivering them is up to the test. */
+/**
+ * What people, banks and time do at Stripe. Everything becomes an event; delivering them is up to the test.
+ */
 export function createControls(state: StripeState) {
   const badCards = new Set<string>();
 
@@ -69,7 +71,7 @@ export function createControls(state: StripeState) {
     subscribe(foreign: Parameters<typeof startSubscription>[1]): void {
       startSubscription(state, foreign);
     },
-    /** By a way of paying that takes days; it ends with `settleLater`. */
+    /** With a payment method that takes days; `settleLater` completes it. */
     payLater(url: string): string {
       const session = openSession(url);
       promisePayment(session).status = 'processing';
@@ -88,7 +90,7 @@ export function createControls(state: StripeState) {
       session.payment_status = 'paid';
       state.tell('checkout.session.async_payment_succeeded', session);
     },
-    /** Works out what Stripe keeps; `rate` for an account in another currency. */
+    /** Works out what Stripe keeps; `rate` is for an account in another currency. */
     settle(intentId: string, rate: number | null = null): void {
       settleCharge(state, chargeOf(state, intentId), rate);
     },
@@ -96,11 +98,11 @@ export function createControls(state: StripeState) {
     refund(intentId: string, cents: number): void {
       refundCharge(state, chargeOf(state, intentId), cents);
     },
-    /** The buyer's bank sends a refund back, however long ago it was made. */
+    /** The buyer's bank returns a refund, however long ago it was made. */
     failRefund(refundId: string): void {
       failRefund(state, state.get('refund', refundId));
     },
-    /** The buyer's bank asks, which moves no money, or takes the money back. */
+    /** The buyer's bank inquires, which moves no money, or takes the money back. */
     dispute(intentId: string, status: 'needs_response' | 'warning_needs_response'): string {
       return openDispute(state, chargeOf(state, intentId), status).id;
     },
@@ -127,7 +129,7 @@ export function createControls(state: StripeState) {
       if (card === 'bad') badCards.add(customerId);
       else badCards.delete(customerId);
     },
-    /** All that was left unpaid, with a good card. */
+    /** Everything left unpaid, with a good card. */
     payDebts(subscriptionId: string): void {
       const subscription = state.get('subscription', subscriptionId);
       const debts = state
@@ -139,7 +141,7 @@ export function createControls(state: StripeState) {
       subscription.status = 'active';
       state.tell('customer.subscription.updated', subscription);
     },
-    /** What has become due by now: checkouts close, what was cancelled ends, the rest renews. */
+    /** What has become due by now: checkouts expire, cancelled plans end, the others renew. */
     passTime(): void {
       const now = state.now();
       for (const session of state.all('checkout.session')) {

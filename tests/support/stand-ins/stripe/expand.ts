@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const REFUNDS_SHOWN = 10;
 
-/** A copy with the things themselves in place of their ids, where that was asked for. */
+/** A copy with the objects themselves in place of their ids, where requested. */
 export function expand(state: StripeState, thing: object, paths: readonly string[]): object {
   const copy = structuredClone(thing);
   for (const path of paths) expandPath(state, copy, path.split('.'));
@@ -23,7 +23,7 @@ function expandPath(state: StripeState, thing: object, [name = '', ...rest]: str
   if (rest.length > 0 && fields[name]) expandPath(state, fields[name], rest);
 }
 
-/** An invoice's payments and a charge's last refunds are in the answer only when asked for. */
+/** An invoice's payments and a charge's last refunds are included only on request. */
 function leftOut(state: StripeState, { object, id }: Fields, name: string): object | null {
   if (object === 'invoice' && name === 'payments') {
     const payments = state.all('invoice_payment').filter(({ invoice }) => invoice === id);

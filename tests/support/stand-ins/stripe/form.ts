@@ -13,7 +13,7 @@ export type Form = {
   entries(name: string): Record<string, string>;
 };
 
-/** Refuses what is not in the shape, as Stripe does. */
+/** Rejects what is not in the shape, as Stripe does. */
 export function readForm(encoded: string, shape: object): Form {
   const sent = new URLSearchParams(encoded);
   for (const name of sent.keys()) checkName(name, shape as Content);
@@ -43,7 +43,8 @@ function checkName(name: string, shape: Content): void {
       message: `Received unknown parameter: ${name}`,
     });
   }
-  if (content === false) throw new StripeFailure(501, { param: name, message: `${name} is not played here` });
+  if (content === false)
+    throw new StripeFailure(501, { param: name, message: `${name} is not supported here` });
 }
 
 function own(content: { readonly [name: string]: Content }, name: string): Content | undefined {

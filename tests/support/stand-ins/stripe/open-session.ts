@@ -67,7 +67,7 @@ function refuse(form: Form, param: string, mode: string): void {
 function readExpiry(state: StripeState, form: Form): number {
   const expiresAt = form.number('expires_at');
   const ahead = expiresAt - state.now();
-  // What is exactly half an hour ahead when it is sent is less when it arrives.
+  // What is exactly half an hour ahead when sent is less on arrival.
   if (ahead > SHORTEST_SECONDS && ahead <= LONGEST_SECONDS) return expiresAt;
   const message =
     'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from creation.';

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 
 /**
- * Every parameter that the SDK's types list for a request, so that the compiler complains when the SDK changes.
- * `false` are those that the stand-in does not play: Stripe would take them, here they are refused.
+ * Every parameter that the SDK's types list for a request, so that the compiler complains when the SDK
+ * changes. `false` marks those the stand-in does not support: Stripe would accept them, here they are
+ * rejected.
  */
 export type Shape<Params> = {
   readonly [Name in keyof Required<Params>]: false | Content<NonNullable<Params[Name]>>;

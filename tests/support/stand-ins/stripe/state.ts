@@ -21,12 +21,12 @@ type Kind = Thing['object'];
 export type ThingOf<K extends Kind> = Extract<Thing, { object: K }>;
 type EventObject<Type> = Extract<Stripe.Event, { type: Type }>['data']['object'];
 
-/** What a checkout passes on to what comes of it. */
+/** What a checkout passes on to what it creates. */
 type Carried = { priceId: string | null; description: string | null; metadata: Stripe.Metadata };
 
 export type StripeState = ReturnType<typeof createState>;
 
-/** What an account at Stripe consists of. Things refer to each other by id. */
+/** What a Stripe account consists of. Objects refer to each other by id. */
 export function createState() {
   const things = new Map<string, Thing>();
   const events: Stripe.Event[] = [];
@@ -60,7 +60,7 @@ export function createState() {
     all<K extends Kind>(kind: K): ThingOf<K>[] {
       return [...things.values()].filter((thing): thing is ThingOf<K> => thing.object === kind).reverse();
     },
-    /** An event has its thing as it was when it happened. */
+    /** An event has its object as it was at the time. */
     tell<Type extends Stripe.Event['type']>(type: Type, object: EventObject<Type>): void {
       events.push({
         id: `evt_${randomBytes(9).toString('hex')}`,

@@ -11,13 +11,13 @@ type Reply = { status: number; body: object };
 const SECRETS = { secretKey: 'sk_test_stand_in_key', webhookSecret: 'whsec_stand_in_secret' };
 
 /**
- * An account at Stripe, on loopback: what Lunula asks of Stripe, with a memory. It is stricter than a recording:
- * a parameter that the SDK's types do not list is refused, and so is whatever it does not play.
+ * A Stripe account on loopback: what Lunula asks of Stripe, with a memory. It is stricter than a recording: a
+ * parameter that the SDK's types do not list is rejected, and so is anything it does not support.
  */
 export async function startStripeStandIn() {
   const state = createState();
   const answered = new Map<string, Reply & { fingerprint: string }>();
-  /** `METHOD path` of all that was let in. */
+  /** `METHOD path` of every authorised request. */
   const requests: string[] = [];
   let failing = { times: 0, status: 500 };
   let mode: 'up' | 'down' | 'silent' = 'up';
@@ -52,7 +52,7 @@ export async function startStripeStandIn() {
     }
   }
 
-  /** The same key again is the same answer again; what was refused may be tried anew. */
+  /** The same key gets the same answer; a rejected request may be tried again. */
   function answerOnce(request: IncomingMessage, body: string): object {
     admit(request);
     requests.push(`${request.method} ${request.url}`);
@@ -81,7 +81,7 @@ export async function startStripeStandIn() {
 
   return {
     secrets: SECRETS,
-    /** For the SDK. Failures are not repeated: tests would wait for that. */
+    /** For the SDK. Failures are not retried: tests would wait for that. */
     address: { host: '127.0.0.1', port: address.port, protocol: 'http', maxNetworkRetries: 0 } as const,
     state,
     requests,
@@ -92,12 +92,12 @@ export async function startStripeStandIn() {
     setDown: (isDown: boolean) => {
       mode = isDown ? 'down' : 'up';
     },
-    /** Takes every call and answers none. */
+    /** Accepts every call and answers none. */
     setSilent: (isSilent: boolean) => {
       mode = isSilent ? 'silent' : 'up';
     },
     unanswered: () => unanswered,
-    /** What each answer waits for before it leaves. It says how things were when it was asked for. */
+    /** What each answer waits for before it is sent. It reflects the state at the time of the request. */
     setPause: (newPause: () => Promise<void>) => {
       pause = newPause;
     },

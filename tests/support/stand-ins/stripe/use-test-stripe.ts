@@ -9,7 +9,7 @@ import { startStripeStandIn } from './stripe-stand-in.ts';
 
 type Signature = { secret?: string; at?: Date };
 
-/** The application with an account at Stripe: call it at the top of the file. */
+/** The application with a Stripe account: call it at the top of the file. */
 export async function useTestStripe() {
   const stripe = await startStripeStandIn();
   const test = await useTestApp({}, createStripe(stripe.secrets, stripe.address));
@@ -50,7 +50,7 @@ export async function useTestStripe() {
     );
   }
 
-  /** Somebody with Premium, bought just now. */
+  /** Someone with Premium, bought just now. */
   async function subscriber() {
     const person = await makePerson(test);
     const { json } = await checkout(person.token);
