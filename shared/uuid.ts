@@ -10,5 +10,5 @@ export const uuid = z.uuid().toLowerCase();
  * so that a request whose response got lost can be repeated.
  */
 export const chosenId = z.object({
-  id: uuid.describe('Chosen by you, a random UUID. Sending the same id again means the same thing.'),
+  id: uuid.describe('Chosen by you, a random UUID. Sending the same id again refers to the same thing.'),
 });

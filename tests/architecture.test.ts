@@ -253,7 +253,7 @@ describe('names and places', () => {
     const tooLong = measured.filter((file) => file.lines > (file.path.endsWith('.tsx') ? 120 : 300));
     expect(
       tooLong.map((file) => `${file.path}: ${file.lines} lines`),
-      'Split it at a natural seam: a part of the page becomes its own component beside it, state and what it' +
+      'Split it at a natural seam: a part of the page becomes its own component beside it, state and what it ' +
         'sends become a `use-….ts` hook, a second operation becomes a second file. Both halves need a name of their own',
     ).toEqual([]);
   });

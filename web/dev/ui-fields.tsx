@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { UiPart } from './ui-part.tsx';
 
-const long = 'Bring the gel you already own; we’ll find out what it can do.'.repeat(3).trim();
+const long = 'Bring the gel you already own; we’ll find out what it can do. '.repeat(3).trim();
 
 export function UiFields() {
   const [search, setSearch] = useState('');

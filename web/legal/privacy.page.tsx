@@ -118,7 +118,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         Everything that belongs to your account is kept for as long as the account exists. Ended sessions and
-        expired mail links are deleted within about a month. Payment records are kept for as long as the law
+        expired email links are deleted within about a month. Payment records are kept for as long as the law
         requires, even after the account is gone.
       </p>
     ),
