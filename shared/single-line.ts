@@ -9,7 +9,7 @@ export function toSingleLine(text: string): string {
 
 /**
  * A single-line text, such as a name or a title. It appears in mail subjects and in our own sentences, where
- * a line break would end our text and let somebody else continue it.
+ * a line break would end our text and let someone else continue it.
  */
 export function singleLine(message?: string): z.ZodString {
   return z.string(message).overwrite(toSingleLine).trim();

@@ -58,7 +58,7 @@ export function UiChoices() {
         </Field>
         <FieldGroup legend="Who can watch" description="You can change this at any time.">
           <Radio name="who" value="all" label="Everybody" defaultChecked />
-          <Radio name="who" value="premium" label="Premium members" description="They pay nothing on top." />
+          <Radio name="who" value="premium" label="Premium members" description="They pay nothing extra." />
           <Radio name="who" value="none" label="Nobody yet" disabled />
         </FieldGroup>
         <div>
@@ -66,7 +66,7 @@ export function UiChoices() {
           <Checkbox label="I agree to the creator terms" error="Please agree to the terms to publish." />
           <Checkbox label="Offer captions" description="Made from the recording." disabled />
           <Switch label="Live reminders" description="A message ten minutes before." defaultChecked />
-          <Switch label="Weekly letter" />
+          <Switch label="Weekly newsletter" />
           <Switch label="Quiet hours" disabled />
         </div>
         <RatingInput legend="Your rating" name="rating" defaultValue={4} />

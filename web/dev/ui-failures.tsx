@@ -37,12 +37,12 @@ export function UiFailures() {
           busy
         />
       </UiExample>
-      <UiExample title="A part that breaks alone" stack>
+      <UiExample title="A part that breaks on its own" stack>
         <Region name="The chat">
           <Chat broken={broken} />
         </Region>
         <Button variant="ghost" className="justify-self-start" onClick={() => setBroken(!broken)}>
-          {broken ? 'Mend the chat' : 'Break the chat'}
+          {broken ? 'Fix the chat' : 'Break the chat'}
         </Button>
       </UiExample>
     </>

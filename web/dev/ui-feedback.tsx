@@ -29,7 +29,7 @@ export function UiFeedback() {
           onClick={() =>
             toast({
               title: 'Your bookmark was not saved.',
-              description: 'The connection broke. It is still here; try again.',
+              description: 'The connection was lost. It’s still here; try again.',
               tone: 'destructive',
               action: {
                 label: 'Try again',
@@ -61,7 +61,7 @@ export function UiFeedback() {
       </UiExample>
       <UiExample title="Being replaced" stack>
         <Busy when>
-          <p>The old list stays where it is while the new one is fetched.</p>
+          <p>The old list stays where it is while the new one loads.</p>
         </Busy>
       </UiExample>
       <UiFailures />

@@ -33,7 +33,7 @@ export function UiForm() {
   return (
     <UiPart id="form" title="A form">
       <form noValidate className="grid max-w-140 gap-6" onSubmit={handleSubmit(publish, focusFirstError)}>
-        <Field label="E-mail address" error={errors.email?.message}>
+        <Field label="Email address" error={errors.email?.message}>
           <TextInput
             type="email"
             autoComplete="email"

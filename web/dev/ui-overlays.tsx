@@ -26,7 +26,7 @@ export function UiOverlays() {
 
   return (
     <UiPart id="overlays" title="Overlays">
-      <UiExample title="Fetched when first opened; Escape closes; focus returns">
+      <UiExample title="Loaded when first opened; Escape closes; focus returns">
         <Button variant="ghost" onClick={() => show('dialog')}>
           Dialog
         </Button>
@@ -68,13 +68,13 @@ export function UiOverlays() {
             onOpenChange={close}
             title="Delete this course?"
             thing="Marble Without Panic"
-            consequence="Its 8 lessons, 212 reviews and all bookmarks in it will be gone. This cannot be undone."
+            consequence="Its 8 lessons, 212 reviews and all bookmarks in it will be deleted. This can’t be undone."
             confirmLabel="Delete course"
             cancelLabel="Keep it"
             onConfirm={close}
             error={
               shown === 'failed'
-                ? 'It was not deleted: the connection broke. Nothing is lost; try again.'
+                ? 'It was not deleted: the connection was lost. Nothing has changed; try again.'
                 : undefined
             }
           />

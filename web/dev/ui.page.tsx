@@ -25,8 +25,8 @@ export default function UiPage() {
         <ThemeSwitch />
       </div>
       <p className="mt-5 mb-section max-w-[30em] text-f1 text-ink-soft">
-        Every part Lunula’s screens are made of, in every state. If it is not here, it does not exist; if it
-        looks wrong here, it is wrong everywhere.
+        Every part Lunula’s screens are made of, in every state. If it isn’t here, it doesn’t exist; if it
+        looks wrong here, it’s wrong everywhere.
       </p>
       <UiColours />
       <UiType />

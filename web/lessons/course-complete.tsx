@@ -31,11 +31,11 @@ export function CourseComplete({ course, isNew }: CourseCompleteProps) {
         Course Complete!
       </h2>
       <p className="mt-2 max-w-[36em] text-ui">
-        Every lesson of {course.title} is behind you. Your hands know it now; the lessons stay here for
+        You’ve finished every lesson of {course.title}. Your hands know it now; the lessons stay here for
         whenever they forget.
       </p>
       <LinkButton to={`/courses/${course.id}`} variant="ground" className="mt-4">
-        Tell others how it was
+        Tell others how it went
       </LinkButton>
     </Card>
   );

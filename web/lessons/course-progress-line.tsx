@@ -34,7 +34,7 @@ export function CourseProgressLine({ course, access: { progress, completed } }: 
       <div className="leading-snug text-ink">
         <h2 className="text-f0 font-bold font-text tracking-normal">Lessons</h2>
         <p className="text-[0.875rem] text-ink-soft">
-          {completionPercentage === 100 ? 'All of them done' : `${formatMinutes(left)} to go`}
+          {completionPercentage === 100 ? 'All done' : `${formatMinutes(left)} to go`}
         </p>
       </div>
     </div>

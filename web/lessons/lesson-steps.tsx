@@ -10,7 +10,7 @@ export function LessonSteps({ course, position, maySee }: LessonStepsProps) {
   const next = course.lessons[position + 1];
   const hrefOf = (lesson: LessonOutline) => `/courses/${course.id}/lessons/${lesson.id}`;
   return (
-    <nav aria-label="Lessons before and after" className="grid grid-cols-2 gap-2">
+    <nav aria-label="Previous and next lesson" className="grid grid-cols-2 gap-2">
       {previous ? (
         <LessonLink
           to={hrefOf(previous)}

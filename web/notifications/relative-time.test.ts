@@ -13,7 +13,7 @@ describe('relativeTime', () => {
     ['2026-03-14T12:00:00Z', '6 days ago'],
     ['2026-03-05T12:00:00Z', '2 weeks ago'],
     ['2026-01-15T12:00:00Z', 'January 15, 2026'],
-  ])('tells %s as "%s"', (moment, told) => {
+  ])('describes %s as "%s"', (moment, told) => {
     expect(relativeTime(new Date(moment), now)).toBe(told);
   });
 });

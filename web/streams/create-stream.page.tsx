@@ -35,7 +35,7 @@ export default function CreateStreamPage() {
           }
           action={<LinkButton to="/creator">Back to Creator Studio</LinkButton>}
         >
-          Live tables are not open on this version yet.
+          Live tables aren’t available in this version yet.
         </EmptyState>
       ) : (
         <CreatorCard />

@@ -121,7 +121,7 @@ async function uploadFilm(baseURL: string, { access }: Session): Promise<string>
     headers: { ...headers, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
     body: new Uint8Array(film),
   });
-  if (!sent.ok) throw new Error(`the film was answered with ${sent.status}: ${await sent.text()}`);
+  if (!sent.ok) throw new Error(`the video upload was answered with ${sent.status}: ${await sent.text()}`);
   return address.pathname.split('/').at(-1) ?? '';
 }
 

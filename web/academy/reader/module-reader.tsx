@@ -54,7 +54,7 @@ function Objectives({ objectives }: { objectives: readonly string[] }) {
       className="mt-5 mb-9 border-line border-t-2 border-t-pair-ink border-b pt-4.5 pb-5 lg:mt-0"
     >
       <h2 id="objectives" className="mb-2 text-f1">
-        What you will be able to do
+        What you’ll be able to do
       </h2>
       <ol>
         {objectives.map((objective, position) => (

@@ -33,7 +33,7 @@ export function BookmarkList({ desk }: { desk: BookmarkDesk }) {
       ) : null}
       {query.data && items.length === 0 ? (
         <p className="mt-2 text-ui text-ink-soft">
-          Bookmark a moment worth repeating: the button in the player, or the key B.
+          Bookmark a moment worth repeating: use the button in the player, or press B.
         </p>
       ) : null}
       <ul className="mt-2 divide-y divide-line">

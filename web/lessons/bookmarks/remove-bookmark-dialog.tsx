@@ -12,7 +12,7 @@ export default function RemoveBookmarkDialog({ bookmark, onRemove, onClose }: Re
       onOpenChange={(open) => !open && onClose()}
       title="Delete this bookmark?"
       thing={bookmark.note ? `${time}: ${bookmark.note}` : time}
-      consequence="will be gone, its note included."
+      consequence="will be deleted, along with its note."
       confirmLabel="Delete bookmark"
       onConfirm={onRemove}
     />

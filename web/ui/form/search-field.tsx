@@ -61,7 +61,7 @@ export function SearchField({
         className="peer min-w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       {value ? (
-        <IconButton label="Empty the field" onClick={clear} className="-mr-3">
+        <IconButton label="Clear the field" onClick={clear} className="-mr-3">
           <Icon name="x" />
         </IconButton>
       ) : null}

@@ -46,7 +46,7 @@ describe('hostile module content', () => {
     '<!-- --><script>alert(1)</script>',
     '\\<script>alert(1)</script>',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
-  ])('stays words: %s', (payload) => {
+  ])('stays text: %s', (payload) => {
     const html = render(payload);
     const tags = [...html.matchAll(/<\/?([a-z0-9]+)/gi)].map((match) => match[1]);
     const known = [

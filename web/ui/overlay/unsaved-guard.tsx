@@ -12,7 +12,7 @@ type UnsavedGuardProps = {
 export function UnsavedGuard({
   when,
   thing,
-  consequence = 'has changes that are not saved. They would be lost.',
+  consequence = 'has unsaved changes that will be lost.',
 }: UnsavedGuardProps) {
   const { departure, stay } = useHeldDeparture(when);
   return (
