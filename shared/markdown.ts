@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A run of text. There is deliberately no node for raw HTML: what cannot be expressed here cannot be
- * rendered.
- */
+/** A run of text. There is deliberately no node for raw HTML: what cannot be expressed here cannot be rendered. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }

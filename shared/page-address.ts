@@ -9,8 +9,6 @@ export type PageAddress = {
   search: string;
   /** The same for all addresses whose pages render the same. */
   key: string;
-  /**
-   * The same for all addresses whose not-found pages render the same; null where each renders differently.
-   */
+  /** The same for all addresses whose not-found pages render the same; null where each renders differently. */
   missingKey: string | null;
 };

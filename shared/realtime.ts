@@ -11,9 +11,7 @@ export const CLOSE_CODES = {
   unauthenticated: 4401,
   /** Too many messages: the client is at fault and should wait before reconnecting. */
   tooManyMessages: 4429,
-  /**
-   * The server is restarting, or may have missed events: reconnect immediately and fetch everything again.
-   */
+  /** The server is restarting, or may have missed events: reconnect immediately and fetch everything again. */
   serviceRestart: 1012,
 } as const;
 

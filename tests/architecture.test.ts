@@ -10,9 +10,7 @@ import {
 const files = readSourceFiles();
 const shipped = files.filter((file) => !file.isTest);
 
-/**
- * Later features may call earlier ones; earlier ones reach later ones through events and by reading tables.
- */
+/** Later features may call earlier ones; earlier ones reach later ones through events and by reading tables. */
 const FEATURES = [
   'auth',
   'profiles',
@@ -31,9 +29,7 @@ const FEATURES = [
   'admin',
 ];
 
-/**
- * What the web features build on, and what is composed from several of them: first and last in their order.
- */
+/** What the web features build on, and what is composed from several of them: first and last in their order. */
 const WEB_GROUND = ['ui', 'api', 'router', 'layout', 'legal'];
 const WEB_TOP = ['home', 'public-profile', 'creator', 'dashboard', 'dev', 'shell'];
 const WEB_ORDER = [...WEB_GROUND, ...FEATURES, ...WEB_TOP];
@@ -83,8 +79,7 @@ describe('what may import what', () => {
 
   it('keeps that order in web, where each folder has a place in it', () => {
     expect(foldersOf('web').filter((name) => !WEB_ORDER.includes(name))).toEqual([]);
-    // Files in web's own folder are the browser's composition: everyone may use them, like deps on the
-    // server.
+    // Files in web's own folder are the browser's composition: everyone may use them, like deps on the server.
     const placeOf = (path: string) => WEB_ORDER.indexOf(/^web\/([^/]+)\//.exec(path)?.[1] ?? '');
     const isOutOfOrder = ({ target }: SourceImport, file: SourceFile) =>
       placeOf(target ?? '') > placeOf(file.path) && placeOf(file.path) >= 0;
@@ -478,10 +473,7 @@ function camelCase(kebab: string): string {
   return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * `.insert(table)` and the like, and `insert into ${table}` in SQL, for tables owned by another server
- * folder.
- */
+/** `.insert(table)` and the like, and `insert into ${table}` in SQL, for tables owned by another server folder. */
 function foreignWrites(file: SourceFile): string[] {
   const owner = file.path.split('/').slice(0, 2).join('/');
   const foreign = file.imports

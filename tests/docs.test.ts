@@ -86,9 +86,7 @@ describe('decisions', () => {
   });
 });
 
-/**
- * The image decides where it listens and keeps files; demo data is never loaded into a database of your own.
- */
+/** The image decides where it listens and keeps files; demo data is never loaded into a database of your own. */
 const NOT_FOR_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_DATA'];
 
 describe('docs/operations', () => {
@@ -141,10 +139,7 @@ describe('the image', () => {
   });
 });
 
-/**
- * What the tool would do with these arguments: words filter files by a part of their path, options tests by
- * name.
- */
+/** What the tool would do with these arguments: words filter files by a part of their path, options tests by name. */
 function findsTests(tool: string, words: string): boolean {
   const name = /-t "([^"]+)"/.exec(words)?.[1];
   const config = /-c (\S+)/.exec(words)?.[1];

@@ -1,8 +1,7 @@
 import type { Role } from '#shared/profiles/profile.rules.ts';
 
 /**
- * Who is asking. The server builds it from its own database on every request; nothing in it comes from the
- * client.
+ * Who is asking. The server builds it from its own database on every request; nothing in it comes from the client.
  */
 export type Visitor = { readonly kind: 'visitor' };
 

@@ -14,9 +14,7 @@ const courseCreator = z.object({
   isVerified: z.boolean(),
 });
 
-/**
- * Ratings, counts and durations are computed from rows; without reviews the average is null, never made up.
- */
+/** Ratings, counts and durations are computed from rows; without reviews the average is null, never made up. */
 const courseCard = z.object({
   id: uuid,
   title: z.string(),

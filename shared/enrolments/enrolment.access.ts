@@ -32,8 +32,7 @@ export function enrolmentOffer(
 }
 
 /**
- * May this course be bought for good? Having Premium doesn't rule it out, since Premium opens it only while
- * it lasts.
+ * May this course be bought for good? Having Premium doesn't rule it out, since Premium opens it only while it lasts.
  */
 export function canBuyCourse(
   viewer: Viewer,

@@ -30,9 +30,7 @@ export function summariseProgress(lessons: readonly LessonState[]) {
   };
 }
 
-/**
- * The most recently watched lesson if unfinished, otherwise the first unfinished one, otherwise the first.
- */
+/** The most recently watched lesson if unfinished, otherwise the first unfinished one, otherwise the first. */
 function lessonToContinue(lessons: readonly LessonState[]): LessonState | undefined {
   const last = watchedLast(lessons);
   if (last && !last.isComplete) return last;

@@ -14,9 +14,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The captions of a WebVTT file sorted by start time, or what is wrong with it, worded for the person who
- * chose it. Stricter than browsers, which skip what they cannot read: a caption that silently never shows
- * helps nobody.
+ * The captions of a WebVTT file sorted by start time, or what is wrong with it, worded for the person who chose it.
+ * Stricter than browsers, which skip what they cannot read: a caption that silently never shows helps nobody.
  */
 export function parseWebVtt(vtt: string): { cues: Cue[] } | { problem: string } {
   const lines = vtt.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -34,10 +33,7 @@ export function parseWebVtt(vtt: string): { cues: Cue[] } | { problem: string } 
   return { cues: cues.sort((a, b) => a.start - b.start) };
 }
 
-/**
- * Editors add header lines of their own below the first one; they end at a blank line, or where a caption
- * begins.
- */
+/** Editors add header lines of their own below the first one; they end at a blank line, or where a caption begins. */
 function endOfHeader(lines: string[]): number {
   const end = lines.findIndex((line, at) => at > 0 && (line === '' || line.includes(ARROW)));
   return end === -1 ? lines.length : end;

@@ -6,8 +6,7 @@ import { hash } from './random.ts';
 import { CHANCE_SHAPE_NAMES } from './shapes.ts';
 
 /**
- * What is given stays; the seed decides the rest, each part independently, so that giving one part changes no
- * other.
+ * What is given stays; the seed decides the rest, each part independently, so that giving one part changes no other.
  */
 export function chooseNailArt(seed: string, given: Partial<NailArtChoice> = {}): NailArtChoice {
   return {

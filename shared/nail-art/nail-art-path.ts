@@ -6,9 +6,7 @@ import { PALETTE_NAMES } from './palettes.ts';
 import { PATTERN_NAMES } from './pattern-names.ts';
 import { SHAPE_NAMES } from './shapes.ts';
 
-/**
- * Pictures are cached forever under their address: when a change affects what is drawn, raise the version.
- */
+/** Pictures are cached forever under their address: when a change affects what is drawn, raise the version. */
 export const DRAWING_VERSION = 1;
 
 export const LONGEST_SEED = 80;

@@ -12,9 +12,7 @@ const HOSTS: Record<SocialNetwork, readonly string[]> = {
 };
 
 const HANDLE = /^@?([A-Za-z0-9._-]{1,64})$/;
-/**
- * Host and rest. Anything before an @ is refused: `https://good.example@evil.example` opens the second host.
- */
+/** Host and rest. Anything before an @ is refused: `https://good.example@evil.example` opens the second host. */
 const WEB_LINK = /^https?:\/\/([^/?#@\s\\]+)((?:[/?#][^\s\\]*)?)$/i;
 const YOUTUBE_CHANNEL_PATH = /^\/(channel|c|user)\/[A-Za-z0-9._-]{1,100}\/?$/;
 

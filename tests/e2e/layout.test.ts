@@ -14,8 +14,7 @@ const OPEN_PLACES = [
 ];
 
 /**
- * Counts view transitions, and runs once whatever a test has put in `meanwhile`, before the first snapshot is
- * taken.
+ * Counts view transitions, and runs once whatever a test has put in `meanwhile`, before the first snapshot is taken.
  */
 const WATCH_TRANSITIONS = `
   const start = Document.prototype.startViewTransition;

@@ -10,9 +10,7 @@ import { matchPage } from '#web/router/match-page.ts';
 import { routes } from '#web/routes.ts';
 
 const EVERY_SCREEN = Object.values(SCREENS).flat();
-/**
- * Visitors and members see every page, even if only to be turned away; the others see what is theirs alone.
- */
+/** Visitors and members see every page, even if only to be turned away; the others see what is theirs alone. */
 const WALKS = {
   visitor: EVERY_SCREEN,
   student: EVERY_SCREEN,
@@ -54,10 +52,7 @@ for (const role of Object.keys(WALKS) as (keyof typeof WALKS)[]) {
   });
 }
 
-/**
- * Signs in, and lets the service worker take over: WebKit complains if the page is left while it is
- * installing.
- */
+/** Signs in, and lets the service worker take over: WebKit complains if the page is left while it is installing. */
 async function settle(watcher: Watcher, baseURL: string, role: 'visitor' | DemoRole): Promise<void> {
   if (role === 'visitor') await visit(watcher, `${baseURL}/terms`);
   else await signIn(watcher, baseURL, await signInDemo(role));

@@ -91,9 +91,7 @@ export function openHubTestbed() {
   return { openBus, startHub, connect, afterTest: (cleanUp: () => unknown) => cleanUps.push(cleanUp) };
 }
 
-/**
- * Tokens look like `ada:laptop`: the person and the session, and optionally the second in which it expires.
- */
+/** Tokens look like `ada:laptop`: the person and the session, and optionally the second in which it expires. */
 export async function authenticate(token: string) {
   const [personId, sessionId, second = '9999999999'] = token.split(':');
   return personId && sessionId ? { personId, sessionId, expiresAt: new Date(Number(second) * 1000) } : null;

@@ -14,9 +14,7 @@ export function meta() {
   return pageMeta({ title: 'Quiz', description: 'A quiz of the Lunula Academy.', path: null });
 }
 
-/**
- * No module in this version has a quiz: anyone who opens the address is told so and pointed to the module.
- */
+/** No module in this version has a quiz: anyone who opens the address is told so and pointed to the module. */
 export default function QuizPage({ params }: PageProps<Params>) {
   const { query, isMissing, isRefused } = useModule(params.moduleId);
   const navigate = useNavigate();

@@ -5,9 +5,7 @@ import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { standingsQuery } from './academy.queries.ts';
 
-/**
- * My standing in each module, by its id. Known in the browser only; the server renders the visitor's view.
- */
+/** My standing in each module, by its id. Known in the browser only; the server renders the visitor's view. */
 export function useStandings() {
   const { status } = useAuth();
   const isMember = status === 'signed-in';

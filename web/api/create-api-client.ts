@@ -49,10 +49,7 @@ async function call(route: ApiRoute, input: Input, send: Send, signal?: AbortSig
   throw new ApiError(code, message, data);
 }
 
-/**
- * Fails if the response breaks off, like a call that was never answered: half of one would pass for an empty
- * one.
- */
+/** Fails if the response breaks off, like a call that was never answered: half of one would pass for an empty one. */
 async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? null : JSON.parse(text);

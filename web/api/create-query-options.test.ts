@@ -7,7 +7,7 @@ type Client = { lists: { get(input: { cursor?: string; q: string }): Promise<Pag
 
 const ROUTES = { lists: { get: { method: 'GET', path: '/lists' } } } as const;
 
-/** Three items in two pages. */
+/** Five items in two pages. */
 const client: Client = {
   lists: {
     get: async ({ cursor }) =>

@@ -7,8 +7,7 @@ type Built = 'queryOptions' | 'infiniteOptions' | 'mutationOptions';
 type Given = { input?: unknown } & Record<string, unknown>;
 
 /**
- * For each procedure of a client, what TanStack Query needs to call it: the library's types, our own
- * implementation.
+ * For each procedure of a client, what TanStack Query needs to call it: the library's types, our own implementation.
  */
 export type QueryOptionsFor<
   Client,

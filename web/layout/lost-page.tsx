@@ -11,8 +11,7 @@ export function LostPage({ title, children, actions }: LostPageProps) {
         <p className="mt-5 max-w-[34rem] text-f1 text-ink-soft">{children}</p>
         <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
       </div>
-      {/* A tray of nails with one missing; a separate file, so that it needs no code that may have
-          failed. */}
+      {/* A tray of nails with one missing; a separate file, so that it needs no code that may have failed. */}
       <img
         src="/lost.webp"
         alt=""

@@ -34,10 +34,7 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   });
 }
 
-/**
- * The course around the lesson is public; the lesson itself depends on who is asking, so the browser requests
- * it.
- */
+/** The course around the lesson is public; the lesson itself depends on who is asking, so the browser requests it. */
 export async function load({ api, queryClient, params }: LoadArgs<Params>) {
   const course = await queryClient.fetchQuery(courseQuery(api, params.courseId));
   if (!course.lessons.some(({ id }) => id === params.lessonId)) throw new DomainError('NOT_FOUND');

@@ -17,10 +17,7 @@ export function bookmarksQuery(api: Api, courseId: string, lessonId: string) {
   return api.lessons.listBookmarks.queryOptions({ input: { courseId, lessonId } });
 }
 
-/**
- * The captions as text; an unreadable file counts as none. Their address changes, their content hardly ever
- * does.
- */
+/** The captions as text; an unreadable file counts as none. Their address changes, their content hardly ever does. */
 export function cuesQuery(lessonId: string, captionsUrl: string | null) {
   return {
     queryKey: ['captions', lessonId],

@@ -54,8 +54,7 @@ export default function ProfilePage({ params, isMissing }: PageProps<Params>) {
 }
 
 /**
- * Inside the app, a missing profile leads to the dashboard; opening its address directly shows the not-found
- * page.
+ * Inside the app, a missing profile leads to the dashboard; opening its address directly shows the not-found page.
  */
 function useLeaveWhenMissing(isMissing: boolean): void {
   const navigate = useNavigate();

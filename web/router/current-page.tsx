@@ -11,8 +11,7 @@ import { useServerSaid } from './server-said.ts';
 type Guard = ComponentType<{ reason?: PageModule['signInReason']; children: ReactNode }>;
 
 /**
- * The page at the current address. While its code loads the previous page stays, because navigations are
- * transitions.
+ * The page at the current address. While its code loads the previous page stays, because navigations are transitions.
  */
 export function CurrentPage({ guard: Guard }: { guard: Guard }) {
   const { pathname, search, key } = useLocation();

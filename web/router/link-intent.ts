@@ -1,9 +1,7 @@
 /** Long enough for a pointer passing through to have left again. */
 export const DWELL_MS = 80;
 
-/**
- * Tells which link someone will probably follow: one they rest on or press. None, if they asked to save data.
- */
+/** Tells which link someone will probably follow: one they rest on or press. None, if they asked to save data. */
 export function createLinkIntent(prepare: (href: string) => void) {
   let restsOn: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

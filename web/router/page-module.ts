@@ -35,10 +35,7 @@ export type MetaTag =
 /** What a `.page.tsx` exports. */
 export type PageModule = {
   default: ComponentType<PageProps>;
-  /**
-   * The page's public queries: run by the server before it renders, and by the browser before it shows the
-   * page.
-   */
+  /** The page's public queries: run by the server before it renders, and by the browser before it shows the page. */
   load?(args: LoadArgs): Promise<unknown>;
   search?: PageSearch;
   /** Shown to visitors whom a page behind sign-in has turned away. */

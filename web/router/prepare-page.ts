@@ -12,8 +12,7 @@ async function preparePage(url: URL, queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Someone who rests on a link, by pointer or focus, or presses it will probably follow it. Returns a stop
- * function.
+ * Someone who rests on a link, by pointer or focus, or presses it will probably follow it. Returns a stop function.
  */
 export function prepareOnIntent(queryClient: QueryClient): () => void {
   const prepared = new Set<string>();

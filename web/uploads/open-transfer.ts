@@ -101,9 +101,7 @@ async function authorize(request: HttpRequest): Promise<void> {
   if (session) request.setHeader('Authorization', `Bearer ${session.access}`);
 }
 
-/**
- * No answer, a token that expired on the way, another writer, too busy, or a server error: retrying helps.
- */
+/** No answer, a token that expired on the way, another writer, too busy, or a server error: retrying helps. */
 function isPassing(status: number): boolean {
   return [0, 401, 408, 409, 429].includes(status) || status >= 500;
 }

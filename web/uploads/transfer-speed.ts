@@ -1,6 +1,5 @@
 /**
- * Seconds after which an old measurement counts for little: long enough to be steady, short enough to be
- * accurate.
+ * Seconds after which an old measurement counts for little: long enough to be steady, short enough to be accurate.
  */
 const MEMORY_SECONDS = 5;
 

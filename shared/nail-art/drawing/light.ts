@@ -7,9 +7,8 @@ import { ellipticGradient, linearGradient, paintedWith, type Stop, stop } from '
 export const FALL = 'translate(11 14)';
 
 /**
- * What all nails of a drawing share, defined once: the outline N, the clip C, the shading G, the reflections
- * R, the filter s that turns an outline moved by FALL into a shadow, and the filter e that softens
- * reflections.
+ * What all nails of a drawing share, defined once: the outline N, the clip C, the shading G, the reflections R, the
+ * filter s that turns an outline moved by FALL into a shadow, and the filter e that softens reflections.
  */
 export function light(id: string, tones: Tones, shapeName: ShapeName): string {
   const { outline, length } = SHAPES[shapeName];
@@ -75,8 +74,7 @@ function lampReflection(id: string, m: number): string {
 }
 
 /**
- * What the table reflects onto the right side (a faint stroke with a narrower one inside it) and onto the
- * cuticle.
+ * What the table reflects onto the right side (a faint stroke with a narrower one inside it) and onto the cuticle.
  */
 const TABLE_REFLECTIONS =
   '<g fill="none" stroke="#000" stroke-linecap="round">' +

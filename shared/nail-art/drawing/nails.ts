@@ -48,10 +48,7 @@ function definitions({ coat, id }: Painted): string {
   return `${coat.defs ?? ''}<g id="${id}">${coat.body}</g>${studs}`;
 }
 
-/**
- * Filters go outside the rotation: some renderers blur incorrectly in a rotated frame, and the lamp never
- * moves.
- */
+/** Filters go outside the rotation: some renderers blur incorrectly in a rotated frame, and the lamp never moves. */
 function nail(placement: Placement, { coat, id: painted, wearers }: Painted, id: string): string {
   const { x, y, scale, rotation, stick } = placement;
   const size = dropZero(Math.round(scale * 100) / 100);

@@ -14,10 +14,7 @@ const BUYERS = makeOutcomes('OK', { visitor: 'NOT_SIGNED_IN' });
 const ADMIN = makeOutcomes('FORBIDDEN', { visitor: 'UNAUTHENTICATED', administrator: 'OK' });
 const NO_ADMIN = { ...ADMIN, administrator: 'NOT_FOUND' } as const;
 
-/**
- * The access matrix of money: what people may buy, what they have bought, and what only the administrator may
- * do.
- */
+/** The access matrix of money: what people may buy, what they have bought, and what only the administrator may do. */
 export function makeBillingRows(
   test: TestApp,
   { people, modules }: MatrixWorld,

@@ -27,9 +27,7 @@ type TeachingRows = {
   >;
 };
 
-/**
- * The access matrix of making courses: creators only, each their own; other people's do not exist for them.
- */
+/** The access matrix of making courses: creators only, each their own; other people's do not exist for them. */
 export function makeTeachingRows(test: TestApp, { people }: MatrixWorld): TeachingRows {
   /** A new course for every call, since many of them change or delete it. */
   const taughtBy = async (creatorId: string): Promise<TaughtCourse> => {

@@ -77,9 +77,7 @@ function moneyBack({ refunds, disputes }: Books, id: string) {
   };
 }
 
-/**
- * Each fact once, whenever we learned of it; and for each buyer what the provider has on them, to the cent.
- */
+/** Each fact once, whenever we learned of it; and for each buyer what the provider has on them, to the cent. */
 async function expectSameLedger(db: Database, books: Books): Promise<void> {
   const kinds = await db
     .select({ kind: ledgerPostings.kind, postings: sql`count(*)`.mapWith(Number) })

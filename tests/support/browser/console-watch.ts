@@ -4,8 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export type ExpectedComplaint = number | string;
 
 /**
- * Unlike other browsers, Chromium does not report on the console that a script tried something the policy
- * refuses.
+ * Unlike other browsers, Chromium does not report on the console that a script tried something the policy refuses.
  */
 const SAY_REFUSALS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('Content Security Policy refused', violatedDirective, blockedURI))`;

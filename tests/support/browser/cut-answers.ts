@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Requests take effect, but nobody hears of it. Reads come through. Returns the statuses they were answered
- * with.
- */
+/** Requests take effect, but nobody hears of it. Reads come through. Returns the statuses they were answered with. */
 export async function cutAnswers(page: Page, address: string): Promise<number[]> {
   const answers: number[] = [];
   await page.route(address, async (route) => {

@@ -35,8 +35,7 @@ export function newEmail(): string {
 }
 
 /**
- * Someone with a verified address and a session, as after signing up, following the link in the mail and
- * signing in.
+ * Someone with a verified address and a session, as after signing up, following the link in the mail and signing in.
  */
 export async function makePerson(givenName?: string, role?: Role): Promise<Person> {
   const email = newEmail();

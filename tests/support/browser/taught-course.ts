@@ -11,8 +11,7 @@ import { test as base } from './test.ts';
 export type TaughtCourse = { id: string; title: string; teacher: Session };
 
 /**
- * Stories with a course of their own, whose counts no other story changes. It leaves the wall when the story
- * ends.
+ * Stories with a course of their own, whose counts no other story changes. It leaves the wall when the story ends.
  */
 export const test = base.extend<{ taught: TaughtCourse }>({
   taught: async ({ baseURL }, use) => {

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected.
- */
+/** Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);

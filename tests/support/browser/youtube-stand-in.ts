@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 export const YOUTUBE_SECONDS = 400;
 
 /**
- * Plays YouTube's part: its script with the few calls we make, and the page in its frame. Strict where it
- * matters: it plays only from the cookieless address, and only a video that was asked for. Returns what was
- * requested.
+ * Plays YouTube's part: its script with the few calls we make, and the page in its frame. Strict where it matters: it
+ * plays only from the cookieless address, and only a video that was asked for. Returns what was requested.
  */
 export async function standInForYoutube(page: Page): Promise<string[]> {
   const requested: string[] = [];

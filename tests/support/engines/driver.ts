@@ -1,9 +1,8 @@
 export type Point = { x: number; y: number };
 
 /**
- * The little that stories need from a browser, in a form every engine can provide: what a person does with a
- * pointer and a keyboard, and a look into the page. It is one tab with its own profile, of which nothing
- * remains afterwards.
+ * The little that stories need from a browser, in a form every engine can provide: what a person does with a pointer
+ * and a keyboard, and a look into the page. It is one tab with its own profile, of which nothing remains afterwards.
  */
 export type Driver = {
   /** Opens an address and waits until it has loaded. */
@@ -22,16 +21,11 @@ export type Driver = {
 
 /** A browser without pointer and keyboard, in which nothing on the console goes unseen. */
 export type Watcher = Pick<Driver, 'goto' | 'evaluate' | 'messages' | 'close'> & {
-  /**
-   * Waits until nothing is in flight any more. Browsers complain about unfinished requests when the page is
-   * left.
-   */
+  /** Waits until nothing is in flight any more. Browsers complain about unfinished requests when the page is left. */
   rest(): Promise<void>;
 };
 
-/**
- * WebKit either composites what it draws or, where it can't, does not; it has its own faults in each case.
- */
+/** WebKit either composites what it draws or, where it can't, does not; it has its own faults in each case. */
 export type EngineName = 'firefox' | 'webkit' | 'webkit-without-compositing';
 
 /** A browser that opens profiles, to act in or just to look at pages. */

@@ -57,9 +57,7 @@ export function openTab(driver: Driver, baseURL: string): Tab {
 
 type Sight = Pick<Driver, 'goto' | 'evaluate'>;
 
-/**
- * Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected.
- */
+/** Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected. */
 export async function visit({ goto, evaluate }: Sight, url: string): Promise<void> {
   await goto(url);
   await until(`${url} awake`, () =>

@@ -13,9 +13,8 @@ type NetworkEvent = { requestId: string; request: { url: string }; type?: string
 type Evaluated = { result: { value?: string; description?: string }; wasThrown?: boolean };
 
 /**
- * WebKitGTK's browser as people start it, without WebDriver. It then writes everything on the console to its
- * own stderr, including what the engine itself refuses or warns about, and is controlled through its
- * inspector.
+ * WebKitGTK's browser as people start it, without WebDriver. It then writes everything on the console to its own
+ * stderr, including what the engine itself refuses or warns about, and is controlled through its inspector.
  */
 export async function watchWebKit(browser: string): Promise<Watcher> {
   const { display, program: screen } = await startDisplay();

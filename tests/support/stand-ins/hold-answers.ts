@@ -1,9 +1,8 @@
 import type { makePaymentStandIn, Pace } from './payment-stand-in.ts';
 
 /**
- * Holds back the stand-in's answers, so that a test can have several requests in flight at once and decide
- * which is answered when. Between two calls everyone is waiting for an answer, so each step has a single
- * outcome.
+ * Holds back the stand-in's answers, so that a test can have several requests in flight at once and decide which is
+ * answered when. Between two calls everyone is waiting for an answer, so each step has a single outcome.
  */
 export function holdAnswers(bank: ReturnType<typeof makePaymentStandIn>) {
   const held: (() => void)[] = [];

@@ -17,8 +17,7 @@ export type TcpProxy = {
 };
 
 /**
- * Sits in front of a database and can go silent, as a firewall or a frozen machine does and a closed port
- * does not.
+ * Sits in front of a database and can go silent, as a firewall or a frozen machine does and a closed port does not.
  */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);

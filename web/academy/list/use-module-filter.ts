@@ -7,10 +7,7 @@ import {
 } from '#web/academy/module-filter.ts';
 import { useSearchText } from '#web/courses/list/use-search-text.ts';
 
-/**
- * The filter, kept in the address bar. The list responds to every keystroke; only the address waits for a
- * pause.
- */
+/** The filter, kept in the address bar. The list responds to every keystroke; only the address waits for a pause. */
 export function useModuleFilter() {
   const [search, setSearch] = useSearchParams();
   const addressed = readModuleFilter(search);

@@ -21,8 +21,7 @@ type Own = PlayerSettings & Pick<PlayerState, 'isMirrored' | 'isHelpOpen' | 'loo
 export function createPlayer(options: PlayerOptions): Player {
   const store = createMediaStore({
     documentElement: document,
-    // The whole page, so that dialogs and messages are visible in full screen too; the player covers the
-    // rest.
+    // The whole page, so that dialogs and messages are visible in full screen too; the player covers the rest.
     fullscreenElement: document.documentElement,
     // We store settings ourselves, under our own key.
     options: { noVolumePref: true, noMutedPref: true, defaultDuration: options.durationSeconds ?? undefined },

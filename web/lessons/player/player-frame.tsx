@@ -59,9 +59,7 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   );
 }
 
-/**
- * The whole page is in full screen: it stays that way on the way to the next lesson, but not anywhere else.
- */
+/** The whole page is in full screen: it stays that way on the way to the next lesson, but not anywhere else. */
 function useLeaveFullscreen(): void {
   useEffect(
     () => () => {

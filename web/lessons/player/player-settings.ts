@@ -7,10 +7,7 @@ export type PlayerSettings = {
   isMuted: boolean;
   showsCaptions: boolean;
   isTheatre: boolean;
-  /**
-   * Single-key shortcuts get in the way of people who control their computer by voice, so they can be turned
-   * off.
-   */
+  /** Single-key shortcuts get in the way of people who control their computer by voice, so they can be turned off. */
   usesShortcuts: boolean;
 };
 

@@ -47,9 +47,7 @@ export type Player = {
   /** The media element, for those who listen to its events; null until there is one. */
   findMedia(): PlayerMedia | null;
   attach(media: PlayerMedia | null): void;
-  /**
-   * What to do when someone wants to watch and there is no media yet: a third-party frame opens only then.
-   */
+  /** What to do when someone wants to watch and there is no media yet: a third-party frame opens only then. */
   openWith(open: ((startSeconds?: number) => void) | null): void;
   play(): void;
   pause(): void;
@@ -77,8 +75,7 @@ export function usePlayer(): Player {
 }
 
 /**
- * A part of the player's state, null while there is no player. Selectors must return primitives or stable
- * objects.
+ * A part of the player's state, null while there is no player. Selectors must return primitives or stable objects.
  */
 export function useStateOf<Part>(player: Player | null, select: (state: PlayerState) => Part): Part | null {
   const read = () => (player === null ? null : select(player.getState()));

@@ -3,10 +3,7 @@ import { Pill } from '#web/ui/display/pill.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { toggleLoop } from './run-command.ts';
 
-/**
- * The practice tools, labelled, under the video. On narrow screens it also holds what doesn't fit on the
- * video.
- */
+/** The practice tools, labelled, under the video. On narrow screens it also holds what doesn't fit on the video. */
 export function PracticeStrip() {
   const player = usePlayer();
   const isMirrored = usePlayerState((state) => state.isMirrored);

@@ -9,10 +9,7 @@ type Act = (player: Player, key: string, bookmark: () => void) => void;
 const NUDGE_SECONDS = 5;
 const VOLUME_STEP = 0.05;
 
-/**
- * Does what a key asked for, and announces it: a key has no button to show it. Bookmarks are handled
- * elsewhere.
- */
+/** Does what a key asked for, and announces it: a key has no button to show it. Bookmarks are handled elsewhere. */
 export function runCommand(command: Command, key: string, player: Player, bookmark: () => void): void {
   ACTS[command](player, key, bookmark);
 }

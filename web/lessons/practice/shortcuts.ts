@@ -76,8 +76,7 @@ const COMMANDS = new Map<string, Command>(
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
 /**
- * What a key asks of the player. Combinations belong to the browser; Shift counts only where a character
- * needs it.
+ * What a key asks of the player. Combinations belong to the browser; Shift counts only where a character needs it.
  */
 export function commandFor({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress): Command | null {
   if (ctrlKey || altKey || metaKey) return null;

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { loopJump } from './practice-loop.ts';
 
-/**
- * Sends the video back at the end of its passage. Checked on every frame, because time updates are too far
- * apart.
- */
+/** Sends the video back at the end of its passage. Checked on every frame, because time updates are too far apart. */
 export function usePracticeLoop(player: Player): void {
   const isLooping = useStateOf(player, ({ loop }) => loop !== null) ?? false;
   const isPaused = useStateOf(player, (state) => state.isPaused) ?? true;

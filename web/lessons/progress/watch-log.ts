@@ -10,9 +10,8 @@ type WatchStart = { watchTimeSeconds: number; furthestSeconds: number };
 const SLACK_SECONDS = 0.5;
 
 /**
- * Tracks what was really watched and says when to report it: at the first play, after every 30 seconds
- * played, on pause, at the end and on leaving. Reports are absolute, so that a lost or repeated one does no
- * harm.
+ * Tracks what was really watched and says when to report it: at the first play, after every 30 seconds played, on
+ * pause, at the end and on leaving. Reports are absolute, so that a lost or repeated one does no harm.
  */
 export function createWatchLog(start: WatchStart, report: (watched: WatchReport) => void) {
   let watched = start.watchTimeSeconds;

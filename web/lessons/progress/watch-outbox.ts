@@ -45,9 +45,7 @@ export function onWatchSaved(listener: SavedListener): () => void {
 
 const PASSING = new Set(['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
-/**
- * No answer and server trouble are temporary; an expired session waits for the next one; the rest is final.
- */
+/** No answer and server trouble are temporary; an expired session waits for the next one; the rest is final. */
 function failureOf(error: unknown): Failure {
   const code = errorCodeOf(error);
   if (code === null || PASSING.has(code)) return 'later';

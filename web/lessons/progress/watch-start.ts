@@ -6,10 +6,7 @@ const WORTH_RESUMING_SECONDS = 5;
 
 export type WatchStart = { positionSeconds: number; watchTimeSeconds: number; furthestSeconds: number };
 
-/**
- * Where to begin, and what was watched before. Reports this browser could not send yet are news to the
- * server.
- */
+/** Where to begin, and what was watched before. Reports this browser could not send yet are news to the server. */
 export function watchStart(
   { watch, durationSeconds }: Pick<Lesson, 'watch' | 'durationSeconds'>,
   waiting: WatchReport | null,

@@ -14,10 +14,7 @@ import { headerTitle } from './header-title.ts';
 import { MainNav } from './main-nav.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
 
-/**
- * One header for both: on phones the back button and the page's title, on large screens the logo and the
- * links.
- */
+/** One header for both: on phones the back button and the page's title, on large screens the logo and the links. */
 export function SiteHeader() {
   const pathname = usePlace();
   const { status } = useAuth();

@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom';
 const KINDS = ['pointerdown', 'keydown', 'click', 'input', 'submit'];
 
 /**
- * From the moment React starts a view transition until the browser has taken its snapshot and lets React
- * update the page, React ignores every event: links would load a whole document, and buttons would do
- * nothing. Anyone who acts during that time gets the new page immediately, without a transition, and the
- * event is handled.
+ * From the moment React starts a view transition until the browser has taken its snapshot and lets React update the
+ * page, React ignores every event: links would load a whole document, and buttons would do nothing. Anyone who acts
+ * during that time gets the new page immediately, without a transition, and the event is handled.
  */
 export function Hearing() {
   const [, renew] = useReducer((times: number) => times + 1, 0);

@@ -3,9 +3,7 @@ import { Link } from './link.tsx';
 
 type WayBackProps = { to: string; label: string };
 
-/**
- * At the top of a page: the arrow alone on a phone, where space is short; with its label on a wide screen.
- */
+/** At the top of a page: the arrow alone on a phone, where space is short; with its label on a wide screen. */
 export function WayBack({ to, label }: WayBackProps) {
   return (
     <Link

@@ -10,10 +10,7 @@ export function listenAheadOfRouter(): void {
   addEventListener('popstate', (event) => holds.at(-1)?.(event));
 }
 
-/**
- * From now on `hold` is told first and can keep the event from the router, until the returned function is
- * called.
- */
+/** From now on `hold` is told first and can keep the event from the router, until the returned function is called. */
 export function holdHistory(hold: Hold): () => void {
   holds.push(hold);
   return () => void holds.splice(holds.indexOf(hold), 1);

@@ -24,9 +24,7 @@ export function LocalTime({ dateTime, show = 'moment' }: LocalTimeProps) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Cached, because creating one costs as much as rendering a card, and a list uses the same one in every row.
- */
+/** Cached, because creating one costs as much as rendering a card, and a list uses the same one in every row. */
 function formatOf(show: keyof typeof FORMATS, timeZone: string): Intl.DateTimeFormat {
   const key = `${show} ${timeZone}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...FORMATS[show], timeZone });

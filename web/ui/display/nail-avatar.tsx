@@ -3,9 +3,7 @@ import type { Pair } from '#web/ui/pair.ts';
 
 type NailAvatarProps = { name: string; pair?: Pair; className?: string };
 
-/**
- * A person as a painted nail with their first letter, for lists that show the name beside it, such as chat.
- */
+/** A person as a painted nail with their first letter, for lists that show the name beside it, such as chat. */
 export function NailAvatar({ name, pair, className }: NailAvatarProps) {
   return (
     <span

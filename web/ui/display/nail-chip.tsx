@@ -14,9 +14,8 @@ type NailChipProps = {
 };
 
 /**
- * Numbers live on nails. The lacquer is a single moon at the base that grows until it covers the nail plate,
- * so finishing something paints it from the lunula up. State it in words beside it too: this is only a
- * picture.
+ * Numbers live on nails. The lacquer is a single moon at the base that grows until it covers the nail plate, so
+ * finishing something paints it from the lunula up. State it in words beside it too: this is only a picture.
  */
 export function NailChip({ state, children, pair, size = 'fill', className }: NailChipProps) {
   return (

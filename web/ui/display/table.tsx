@@ -22,10 +22,7 @@ type TableProps<Row> = {
 /** A scrolling region must be focusable, or arrow keys never reach its end. */
 const keyboardScroll = { tabIndex: 0 };
 
-/**
- * Hairlines, no boxes. A table too wide for a phone scrolls within itself, also by keyboard; the page never
- * does.
- */
+/** Hairlines, no boxes. A table too wide for a phone scrolls within itself, also by keyboard; the page never does. */
 export function Table<Row>({
   caption,
   captionHidden = false,

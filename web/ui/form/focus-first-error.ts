@@ -1,9 +1,8 @@
 import type { BaseSyntheticEvent } from 'react';
 
 /**
- * Pass as the second argument of react-hook-form's `handleSubmit`, together with `shouldFocusError: false`.
- * The library goes by registration order, which stops matching the screen as soon as a Controller is
- * involved.
+ * Pass as the second argument of react-hook-form's `handleSubmit`, together with `shouldFocusError: false`. The
+ * library goes by registration order, which stops matching the screen as soon as a Controller is involved.
  */
 export function focusFirstError(_errors: unknown, event?: BaseSyntheticEvent): void {
   const form: unknown = event?.target;

@@ -12,9 +12,7 @@ const shapes = {
   card: 'min-h-13 rounded-card',
 };
 
-/**
- * The outline around a text control and whatever sits beside it. Shows the control's focus and error states.
- */
+/** The outline around a text control and whatever sits beside it. Shows the control's focus and error states. */
 export function InputShell({ shape = 'pill', className, ...rest }: InputShellProps) {
   return (
     <div

@@ -11,8 +11,7 @@ type DialogFrameProps = {
   size?: 'sm' | 'md' | 'lg';
   initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Shown in the corner beside the title, but last in order: the first field gets the focus, not the close
-   * button.
+   * Shown in the corner beside the title, but last in order: the first field gets the focus, not the close button.
    */
   corner?: ReactNode;
 };

@@ -4,10 +4,7 @@ import { bend, type Coat, type Plate } from '#shared/nail-art/patterns/pattern.t
 const COLUMNS = 6;
 const HEIGHT = 17;
 
-/**
- * Each column is a dashed line; the columns narrow towards the sides, and every other one starts a square
- * later.
- */
+/** Each column is a dashed line; the columns narrow towards the sides, and every other one starts a square later. */
 export function checker({ tones }: Plate): Coat {
   const edge = (column: number) => bend(-1.06 + (2.12 * column) / COLUMNS);
   let columns = '';

@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * Every parameter that the SDK's types list for a request, so that the compiler complains when the SDK
- * changes. `false` marks those the stand-in does not support: Stripe would accept them, here they are
- * rejected.
+ * Every parameter that the SDK's types list for a request, so that the compiler complains when the SDK changes.
+ * `false` marks those the stand-in does not support: Stripe would accept them, here they are rejected.
  */
 export type Shape<Params> = {
   readonly [Name in keyof Required<Params>]: false | Content<NonNullable<Params[Name]>>;

@@ -3,10 +3,7 @@ import { toggleLoop } from '#web/lessons/practice/run-command.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 
-/**
- * How the video is shown. In full screen the practice tools are here too, since the strip below is out of
- * sight.
- */
+/** How the video is shown. In full screen the practice tools are here too, since the strip below is out of sight. */
 export function PictureControls() {
   const player = usePlayer();
   const can = {

@@ -9,10 +9,7 @@ type RailProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   className?: string;
 };
 
-/**
- * A line with a thumb. The browser's own slider lies invisibly on top, for touch, keyboard and screen
- * readers.
- */
+/** A line with a thumb. The browser's own slider lies invisibly on top, for touch, keyboard and screen readers. */
 export function Rail({ share, children, className, ...input }: RailProps) {
   const percent = `${Math.min(Math.max(0, share), 1) * 100}%`;
   return (

@@ -17,9 +17,8 @@ type FilmSource = {
 const MOST_FAILURES = 2;
 
 /**
- * The address a video plays from. Addresses expire while people watch: a new one is fetched then, and the
- * video continues where it was, playing or paused. An address that works is kept, even when a newer one
- * exists.
+ * The address a video plays from. Addresses expire while people watch: a new one is fetched then, and the video
+ * continues where it was, playing or paused. An address that works is kept, even when a newer one exists.
  */
 export function useFilmSource({ video, startSeconds, renew, film, onSwap }: FilmSource) {
   const [src, setSrc] = useState(video.src);

@@ -4,10 +4,7 @@ import { shareOf } from './seek-geometry.ts';
 
 type SeekMarksProps = { bookmarks: readonly Bookmark[]; duration: number };
 
-/**
- * Markers on the seek bar: what has loaded, and bookmarks as half-moons. The bar itself describes them in
- * words.
- */
+/** Markers on the seek bar: what has loaded, and bookmarks as half-moons. The bar itself describes them in words. */
 export function SeekMarks({ bookmarks, duration }: SeekMarksProps) {
   const bufferedUntil = usePlayerState((state) => state.bufferedUntil);
   return (

@@ -3,8 +3,7 @@ import { usePlayerState } from '#web/lessons/player/player.ts';
 import { cueAt } from '#web/lessons/transcript/find-cues.ts';
 
 /**
- * We render captions ourselves: the browser's own would sit behind the controls, and be reversed in a
- * mirrored video.
+ * We render captions ourselves: the browser's own would sit behind the controls, and be reversed in a mirrored video.
  */
 export function CaptionLine({ cues }: { cues: readonly Cue[] }) {
   const text = usePlayerState(({ showsCaptions, time }) => (showsCaptions ? cueAt(cues, time)?.text : null));

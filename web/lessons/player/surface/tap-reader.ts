@@ -10,8 +10,7 @@ const LEFT = 0.38;
 const RIGHT = 0.62;
 
 /**
- * Two taps on the same side skip; every further one skips again. A single tap, or one in the middle, is just
- * a tap.
+ * Two taps on the same side skip; every further one skips again. A single tap, or one in the middle, is just a tap.
  */
 export function createTapReader() {
   let last: { side: number; at: number } | null = null;

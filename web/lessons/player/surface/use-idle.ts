@@ -3,10 +3,7 @@ import type { Player } from '#web/lessons/player/player.ts';
 
 const IDLE_MS = 3_000;
 
-/**
- * True when nobody has moved for a while and the controls may hide. They always stay while the video is
- * paused.
- */
+/** True when nobody has moved for a while and the controls may hide. They always stay while the video is paused. */
 export function useIdle(frame: RefObject<HTMLElement | null>, player: Player, isPaused: boolean) {
   const [isIdle, setIsIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,10 +9,7 @@ import { mayOpenYoutube, reloadAndPlay, takePlayAfterReload } from './youtube-po
 
 type YoutubePictureProps = { videoId: string; startSeconds: number };
 
-/**
- * YouTube learns of a visit only after someone has pressed play; until then there is nothing here but our
- * poster.
- */
+/** YouTube learns of a visit only after someone has pressed play; until then there is nothing here but our poster. */
 export function YoutubePicture({ videoId, startSeconds }: YoutubePictureProps) {
   const player = usePlayer();
   const place = useRef<HTMLDivElement>(null);

@@ -17,10 +17,7 @@ type ChipInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * Several short words. Enter or a comma adds one, Backspace removes the last; a half-typed word is kept on
- * blur.
- */
+/** Several short words. Enter or a comma adds one, Backspace removes the last; a half-typed word is kept on blur. */
 export function ChipInput({
   value,
   onChange,
