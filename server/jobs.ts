@@ -2,14 +2,18 @@ import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import {
+  closeOrdersJob,
   endSubscriptionJob,
   processEventsJob,
   providerTickJob,
   reconcileJob,
+  refundNeedlessJob,
 } from '#server/billing/billing.jobs.ts';
+import { closeNeedlessOrders } from '#server/billing/checkout/close-needless-orders.ts';
 import { endSubscription } from '#server/billing/end-subscription.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { refundNeedless } from '#server/billing/refunds/refund-needless.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -47,6 +51,8 @@ export const jobs = [
   processEventsJob,
   reconcileJob,
   endSubscriptionJob,
+  closeOrdersJob,
+  refundNeedlessJob,
   providerTickJob,
 ];
 
@@ -71,5 +77,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(processEventsJob, () => processEvents(deps));
   deps.queue.work(reconcileJob, () => reconcilePayments(deps));
   deps.queue.work(endSubscriptionJob, (input) => endSubscription(deps, input));
+  deps.queue.work(closeOrdersJob, (input) => closeNeedlessOrders(deps, input));
+  deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

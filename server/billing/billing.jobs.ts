@@ -19,5 +19,14 @@ export const endSubscriptionJob = defineJob<{ subscriptionId: string }>('billing
   retryLimit: 12,
 });
 
+/** Closes what somebody can still pay although it is theirs by now. */
+export const closeOrdersJob = defineJob<{ userId: string }>('billing.close-orders', retries);
+
+/** Tried for hours: nobody else sends this money back. */
+export const refundNeedlessJob = defineJob<{ paymentId: string }>('billing.refund-needless', {
+  ...retries,
+  retryLimit: 12,
+});
+
 /** What a payment provider inside this product does in the course of time. */
 export const providerTickJob = defineJob<Nothing>('billing.provider-tick', { ...retries, retryLimit: 0 });

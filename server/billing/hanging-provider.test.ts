@@ -11,6 +11,7 @@ import { paymentEvents, payments } from './billing.tables.ts';
 import { endSubscription } from './end-subscription.ts';
 import { processEvents } from './events/process-events.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
+import { refundNeedless } from './refunds/refund-needless.ts';
 
 /** A provider that takes every question and answers none: one in memory, and Stripe's SDK with a silent server. */
 const withBank = await useTestPayments();
@@ -152,8 +153,13 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
     const portal = call('POST', '/api/functions/customer-portal', { token: buyer.token });
     const refunded = refund();
     const ended = endSubscription(deps, { subscriptionId: 'sub_any' }).catch(String);
+    const sentBack = refundNeedless(
+      deps,
+      { paymentId: payment?.id ?? '' },
+      { jobId: 'any', attempt: 0 },
+    ).catch(String);
     const reconciled = expect(reconcilePayments(deps)).rejects.toThrow(/in time|timeout/);
-    await untilAsked(before + 4);
+    await untilAsked(before + 5);
     await expectNothingHeld();
     advance({ seconds: 9 });
     expect((await portal).json).toMatchObject({ code: 'PORTAL_FAILED' });
@@ -161,6 +167,7 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
     expect((await refunded).json).toMatchObject({ code: 'REFUND_UNCONFIRMED' });
     advance({ seconds: 25 });
     expect(await ended).toMatch('did not answer in time');
+    expect(await sentBack, 'no sooner than other jobs').toMatch('did not answer in time');
     advance({ minutes: 5 });
     await reconciled;
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { queueNeedlessOrders } from '#server/billing/checkout/queue-needless-orders.ts';
 import { courseVisibleToMember } from '#server/courses/course-visible-to.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,7 +30,7 @@ export async function enrolInCourse(
   const refusal = REFUSALS[enrolmentOffer(viewer, course, course.enrolment)];
   if (refusal) throw new DomainError(refusal);
   const source = course.priceCents === 0 ? 'free' : 'premium';
-  const isOpened = await openEnrolment(deps.db, { userId, courseId, source, at: deps.clock.now() }).catch(
+  const isOpened = await open(deps, { userId, courseId, source, at: deps.clock.now() }).catch(
     (error: unknown) => {
       // Deleted a moment ago.
       throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
@@ -38,6 +39,16 @@ export async function enrolInCourse(
   if (!isOpened) throw new DomainError('ALREADY_ENROLLED');
   await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] });
   return { source };
+}
+
+/** Whoever was about to buy it need not pay for it any more. */
+function open(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]): Promise<boolean> {
+  if (enrolment.source !== 'free') return openEnrolment(deps.db, enrolment);
+  return deps.db.transaction(async (tx) => {
+    const isOpened = await openEnrolment(tx, enrolment);
+    await queueNeedlessOrders(deps, tx, enrolment.userId);
+    return isOpened;
+  });
 }
 
 const offeredCourse = prepareOnce((db) => {

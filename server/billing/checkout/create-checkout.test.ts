@@ -133,6 +133,23 @@ describe('create-checkout', () => {
     expect((await checkout(subscriber.token, buyCourse())).status).toBe(200);
   });
 
+  it('does not find a course that is deleted while it is being ordered', async () => {
+    const own = await makeCourse(test, creator.id, { price_cents: 1000 });
+    const { token } = await makePerson(test);
+    const [deleted, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const deleting = deps.db.transaction(async (tx) => {
+      await tx.delete(courses).where(eq(courses.id, own.id));
+      deleted.resolve();
+      await mayEnd.promise;
+    });
+    await deleted.promise;
+    const answer = checkout(token, buyCourse(own.id));
+    await test.untilWaiting();
+    mayEnd.resolve();
+    await deleting;
+    expect(await answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+
   it('leads to the same place twice, also when asked ten times at once', async () => {
     const person = await makePerson(test);
     const before = bank.checkouts.size;

@@ -13,24 +13,33 @@ export async function mailRefund(
   deps: Deps,
   tx: Transaction,
   payment: Payment,
-  amountCents: number,
+  refund: { amountCents: number; isNeedless: boolean },
 ): Promise<void> {
   const to = await findPayer(tx, payment.user_id);
   if (to === null) return;
-  const amount = formatCentsExactly(amountCents);
+  const amount = formatCentsExactly(refund.amountCents);
   const mail = renderMail({
     subject: `Refunded: ${payment.title}, ${amount}`,
     preheader: 'The money is on its way back to your card.',
     heading: `${amount} is on its way back.`,
     paragraphs: [
       `We have refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}).`,
+      ...(refund.isNeedless ? [explainNeedless(payment)] : []),
       'It goes back to the card it was paid with, within five to ten days at most banks.',
     ],
   });
   await queueMail(deps, { to, ...mail }, tx);
 }
 
-/** Days after the mail above: what it promised did not happen. */
+/** Nobody has asked for this refund, so it is said why there is one. */
+function explainNeedless({ kind, title }: Payment): string {
+  const reason = `You had paid for ${title} although it was already yours, so we sent this payment back.`;
+  return kind === 'premium'
+    ? `${reason} The plan it paid for has ended, and your other one stays as it is.`
+    : `${reason} It stays open to you.`;
+}
+
+/** Usually days after the mail above, and instead of it if the bank returns the money at once. */
 export async function mailRefundFailed(
   deps: Deps,
   tx: Transaction,
@@ -46,9 +55,17 @@ export async function mailRefundFailed(
     heading: 'Your bank returned your refund.',
     paragraphs: [
       `We refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}), and your bank sent it back. Cards that have expired or been replaced are the usual reason.`,
-      'The money is with us again, and what you paid for is open to you as before. To have the refund sent once more, ask for it beside the payment, or write to us if that is no longer possible.',
+      `${isGone(payment) ? GONE : 'The money is with us again, and what you paid for is open to you as before.'} To have the refund sent once more, ask for it beside the payment, or write to us if that is no longer possible.`,
     ],
     action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });
   await queueMail(deps, { to, ...mail }, tx);
+}
+
+const GONE =
+  'The money is with us again. The course itself has been deleted in the meantime, so it can no longer be opened.';
+
+/** A course can be deleted once everybody has their money back. */
+function isGone({ kind, course_id }: Payment): boolean {
+  return kind === 'course' && course_id === null;
 }

@@ -11,13 +11,13 @@ import { toPurchase } from './to-purchase.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** How much of a payment has gone back, as the provider says now, and what that closes or opens again. */
+/** How much of a payment has gone back, as the provider says now, and what that closes or opens again. True if it is news. */
 export async function applyMoneyBack(
   deps: Deps,
   tx: Transaction,
   before: Payment,
   { refunds, disputes }: PaymentState,
-): Promise<void> {
+): Promise<boolean> {
   const standing = {
     refunded_cents: sumOf(refunds.filter(({ hasFailed }) => !hasFailed)),
     failed_refund_cents: sumOf(refunds.filter(({ hasFailed }) => hasFailed)),
@@ -25,13 +25,14 @@ export async function applyMoneyBack(
     dispute: worstOf(disputes),
   };
   const payment = { ...before, ...standing };
-  if (isSame(before, payment)) return;
+  if (isSame(before, payment)) return false;
   await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
   const [was, is] = [isKept(toMoneyBack(before)), isKept(toMoneyBack(payment))];
   if (was && !is) await withdraw(deps, tx, payment);
   if (!was && is) await restore(deps, tx, payment);
   // While a bank decides, the plan waits; it ends with the money.
   if (isGone(payment) && !isGone(before)) await endPlan(deps, tx, payment);
+  return true;
 }
 
 function sumOf(parts: readonly { amountCents: number }[]): number {

@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { bookPosting } from '#server/billing/ledger/book-posting.ts';
 import { chargeFee } from '#server/billing/ledger/share-out.ts';
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { applyMoneyBack } from './apply-money-back.ts';
 import { bookReturns } from './book-returns.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** Books what was paid, what it cost to be paid and what has gone back: each of it once. */
-export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentState): Promise<void> {
-  const payment = (await findPayment(deps, tx, state.id)) ?? (await recordPayment(deps, tx, state));
-  if (!payment) return;
+type Payment = typeof payments.$inferSelect;
+
+/** Books what was paid, what it cost to be paid and what has gone back: each of it once. Whose it is, if that is news. */
+export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentState): Promise<string | null> {
+  const known = await findAndHold(deps, tx, state.id);
+  const payment = known ?? (await recordPayment(deps, tx, state));
+  if (!payment) return null;
   if (state.feeCents) {
     const posting = {
       payment_id: payment.id,
@@ -23,14 +28,24 @@ export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentSt
     await bookPosting(tx, posting, chargeFee(state.feeCents));
   }
   await bookReturns(deps, tx, payment, state);
-  await applyMoneyBack(deps, tx, payment, state);
+  const isChanged = await applyMoneyBack(deps, tx, payment, state);
+  return isChanged || !known ? payment.user_id : null;
 }
 
-async function findPayment(
-  deps: Deps,
-  tx: Transaction,
-  providerPaymentId: string,
-): Promise<typeof payments.$inferSelect | null> {
+/**
+ * Before anything of theirs is written: the buyer, and the course, which somebody may be deleting. Whoever waits here
+ * for that to end finds the payment without it.
+ */
+async function findAndHold(deps: Deps, tx: Transaction, id: string): Promise<Payment | null> {
+  const payment = await findPayment(deps, tx, id);
+  if (payment?.user_id) await lockPerson(tx, payment.user_id);
+  if (!payment?.course_id) return payment;
+  const course = tx.select({ id: courses.id }).from(courses).where(eq(courses.id, payment.course_id));
+  const [held] = await course.for('key share');
+  return held ? payment : findPayment(deps, tx, id);
+}
+
+async function findPayment(deps: Deps, tx: Transaction, providerPaymentId: string): Promise<Payment | null> {
   const [payment] = await tx
     .select()
     .from(payments)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
 import { mailPaymentFailed } from '#server/billing/mails/mail-payment-failed.ts';
 import type { SubscriptionState } from '#server/billing/providers/payment-provider.ts';
@@ -8,14 +9,16 @@ import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import { endOlderSubscriptions } from './end-older-subscriptions.ts';
 import { findCustomer } from './find-customer.ts';
 
+/** Whose it is, if it has changed. */
 export async function applySubscription(
   deps: Deps,
   tx: Transaction,
   subscriptionId: string,
   state: SubscriptionState,
-): Promise<void> {
+): Promise<string | null> {
   const userId = await findCustomer(deps, tx, state.customerId);
-  if (!userId) return;
+  if (!userId) return null;
+  await lockPerson(tx, userId);
   const key = { provider: deps.payments.name, provider_subscription_id: subscriptionId };
   const standing = {
     status: state.status,
@@ -32,7 +35,7 @@ export async function applySubscription(
         eq(subscriptions.provider_subscription_id, subscriptionId),
       ),
     );
-  if (known && isSame(known, standing)) return;
+  if (known && isSame(known, standing)) return null;
   await tx
     .insert(subscriptions)
     .values({
@@ -51,6 +54,7 @@ export async function applySubscription(
   }
   await endOlderSubscriptions(deps, tx, userId);
   await deps.emit(tx, 'subscriptionChanged', { userId });
+  return userId;
 }
 
 type Standing = Pick<

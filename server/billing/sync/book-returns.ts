@@ -7,6 +7,7 @@ import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { isNeedless } from './find-needless-payments.ts';
 
 /** What moves a payment's money back, and what brings it to us again. */
 const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute', 'dispute_won'];
@@ -46,10 +47,15 @@ export async function bookReturns(
 
   for (const refund of refunds) {
     const isNew = await goBack('refund', refund);
-    if (isNew && !refund.hasFailed) await mailRefund(deps, tx, payment, refund.amountCents);
+    if (isNew && !refund.hasFailed) {
+      await mailRefund(deps, tx, payment, {
+        amountCents: refund.amountCents,
+        isNeedless: await isNeedless(deps, tx, payment),
+      });
+    }
     if (!refund.hasFailed) continue;
     const failsNow = await comeAgain('refund_failed', 'refund', refund.id);
-    if (failsNow && !isNew) await mailRefundFailed(deps, tx, payment, refund.amountCents);
+    if (failsNow) await mailRefundFailed(deps, tx, payment, refund.amountCents);
   }
   for (const dispute of disputes) {
     const isNew = await goBack('dispute', dispute);

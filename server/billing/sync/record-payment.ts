@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { orders, payments } from '#server/billing/billing.tables.ts';
 import { bookPosting } from '#server/billing/ledger/book-posting.ts';
 import { shareOutPayment } from '#server/billing/ledger/share-out.ts';
@@ -15,6 +16,8 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
   const sold = await findSale(deps, tx, state);
   if (!sold) return null;
   const { sale, tipMessage } = sold;
+  // Before what is theirs, as deleting the account does.
+  if (sale.user_id) await lockPerson(tx, sale.user_id);
   const [payment] = await tx
     .insert(payments)
     .values({

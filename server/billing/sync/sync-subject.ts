@@ -5,6 +5,7 @@ import { applyCheckout } from './apply-checkout.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { type Answers, askProvider } from './ask-provider.ts';
+import { preventPayingTwice } from './prevent-paying-twice.ts';
 import { Overtaken, takeVersions } from './subject-version.ts';
 import { weighPlan } from './weigh-plan.ts';
 
@@ -41,7 +42,12 @@ async function apply(deps: Deps, tx: Transaction, answers: Answers): Promise<voi
     told.filter(({ state }) => state !== null),
   );
   if (checkout) await applyCheckout(deps, tx, checkout);
-  if (payment?.state) await applyPayment(deps, tx, payment.state);
-  if (subscription?.state) await applySubscription(deps, tx, subscription.id, subscription.state);
-  if (payment?.state?.subscriptionId) await weighPlan(deps, tx, payment.state.subscriptionId);
+  const planId = payment?.state?.subscriptionId;
+  const concerned = [
+    payment?.state && (await applyPayment(deps, tx, payment.state)),
+    subscription?.state && (await applySubscription(deps, tx, subscription.id, subscription.state)),
+    planId && (await weighPlan(deps, tx, planId)),
+  ];
+  const userId = concerned.find((changed) => changed);
+  if (userId) await preventPayingTwice(deps, tx, userId);
 }

@@ -6,11 +6,11 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { isKept } from '#shared/billing/payment-state.ts';
 import { findLatestPayment } from './find-latest-payment.ts';
 
-/** What became of the money for a plan's current month decides what the plan opens. */
-export async function weighPlan(deps: Deps, tx: Transaction, subscriptionId: string): Promise<void> {
+/** What became of the money for a plan's current month decides what the plan opens. Whose it is, if that has changed. */
+export async function weighPlan(deps: Deps, tx: Transaction, subscriptionId: string): Promise<string | null> {
   const provider = deps.payments.name;
   const latest = await findLatestPayment(tx, { provider, subscriptionId });
-  if (!latest) return;
+  if (!latest) return null;
   const cameBack = latest.failed_refund_cents > 0 || latest.dispute === 'won';
   // Gone for good counts as well: access ends with the money, not when the provider has heard that the plan is over.
   const money = !isKept(toMoneyBack(latest)) ? 'withheld' : cameBack ? 'restored' : 'kept';
@@ -26,4 +26,5 @@ export async function weighPlan(deps: Deps, tx: Transaction, subscriptionId: str
     )
     .returning({ userId: subscriptions.user_id });
   if (changed) await deps.emit(tx, 'subscriptionChanged', changed);
+  return changed?.userId ?? null;
 }

@@ -43,7 +43,7 @@ export type SendOptions = {
 export type JobHandler<Payload extends object> = (
   payload: Payload,
   /** Aborted when the job expires or is handed back at shutdown. */
-  context: { jobId: string; signal: AbortSignal },
+  context: { jobId: string; attempt: number; signal: AbortSignal },
 ) => Promise<void>;
 
 export type Queue = {
@@ -138,7 +138,7 @@ export function createQueue(options: QueueOptions): Queue {
   async function run(job: Job<object>): Promise<void> {
     const handler = handlers.get(job.name);
     if (!handler) throw new Error(`${job.name} has no handler`);
-    const context = { jobId: job.id, signal: job.signal };
+    const context = { jobId: job.id, attempt: job.retryCount, signal: job.signal };
     try {
       await withLogContext({ job: job.name, jobId: job.id }, () => handler(job.data, context));
       count(job.name, 'completed');

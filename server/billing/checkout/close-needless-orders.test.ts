@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { closeOrdersJob, endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { orders } from '#server/billing/billing.tables.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+const test = await useTestShop();
+const { deps, bank, call, checkout, hear, buy, tokenOf, refundAsAdministrator } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const module = await makeModule(test, 11);
+
+async function makeThing(kind: 'course' | 'module' | 'premium'): Promise<{ body: object; price: number }> {
+  if (kind === 'premium') return { body: { kind }, price: 699 };
+  if (kind === 'module') return { body: { kind, moduleId: module.id, consent: true }, price: 1999 };
+  const { id: courseId } = await makeCourse(test, creator.id, { price_cents: 2400 });
+  return { body: { kind, courseId, consent: true }, price: 2400 };
+}
+
+/** Bought, given back, and about to be bought again. */
+async function makeReturner(kind: 'course' | 'module' | 'premium') {
+  const { body, price } = await makeThing(kind);
+  const { person, id, providerId } = await buy(body);
+  await refundAsAdministrator(id, price);
+  await deps.queue.drainJob(endSubscriptionJob);
+  await deps.queue.drainJob(closeOrdersJob);
+  const { json } = await checkout(await tokenOf(person), body);
+  return { person, providerId, body, url: json.url, orderId: json.orderId };
+}
+
+const orderOf = async (id: string) => (await deps.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+describe.each(['course', 'module', 'premium'] as const)('a %s that is about to be paid', (kind) => {
+  it('cannot be paid any more once the bank has returned the refund of an earlier payment', async () => {
+    const { providerId, url, orderId } = await makeReturner(kind);
+    bank.returnRefunds(providerId);
+    await hear();
+    expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 1, failed: 0 });
+    expect(() => bank.pay(url)).toThrow('cannot be paid');
+    expect(await orderOf(orderId)).toMatchObject({ status: 'expired' });
+  });
+
+  it('can be paid for as long as it is not theirs', async () => {
+    const { url } = await makeReturner(kind);
+    await hear();
+    expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 0, failed: 0 });
+    expect(() => bank.pay(url, later(deps.clock.now(), { days: 30 }))).not.toThrow();
+  });
+});
+
+describe('an open order', () => {
+  it('is closed when a dispute about an earlier payment is won', async () => {
+    const { body } = await makeThing('course');
+    const { person, providerId } = await buy(body);
+    bank.dispute(providerId);
+    bank.decide(providerId, 'lost');
+    await hear();
+    const { json } = await checkout(await tokenOf(person), body);
+    // An appeal.
+    for (const dispute of bank.payments.get(providerId)?.disputes ?? []) dispute.status = 'open';
+    bank.decide(providerId, 'won');
+    await hear();
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).toThrow('cannot be paid');
+  });
+
+  it('is closed when the course has become free and its buyer enrols', async () => {
+    const course = await makeCourse(test, creator.id, { price_cents: 2400 });
+    const person = await makePerson(test);
+    const token = await tokenOf(person);
+    const { json } = await checkout(token, { kind: 'course', courseId: course.id, consent: true });
+    await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, course.id));
+    expect((await call('POST', `/api/courses/${course.id}/enrolment`, { token })).status).toBe(200);
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).toThrow('cannot be paid');
+    expect(await orderOf(json.orderId)).toMatchObject({ status: 'expired' });
+  });
+
+  it('for Premium is closed when the plan that could not be renewed is paid after all', async () => {
+    const { person, providerId } = await buy({ kind: 'premium' });
+    const plan = bank.payments.get(providerId)?.subscriptionId ?? '';
+    const customerId = bank.payments.get(providerId)?.customerId ?? '';
+    test.advance({ days: 34 });
+    bank.change(plan, { status: 'past_due' });
+    await hear();
+    const { json } = await checkout(await tokenOf(person), { kind: 'premium' });
+    bank.change(plan, { status: 'active', paidUntil: later(deps.clock.now(), { days: 26 }) });
+    bank.charge({ customerId, amountCents: 699 }, { subscriptionId: plan });
+    await hear();
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).toThrow('cannot be paid');
+  });
+
+  it('that Premium opens for a while may still be bought for good', async () => {
+    const { body } = await makeThing('course');
+    const { person } = await buy({ kind: 'premium' });
+    const token = await tokenOf(person);
+    const { json } = await checkout(token, body);
+    await call('POST', `/api/courses/${(body as { courseId: string }).courseId}/enrolment`, { token });
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).not.toThrow();
+  });
+
+  it('that nobody was told where to pay is given up, also by whoever is opening it', async () => {
+    const { body, price } = await makeThing('course');
+    const { person, id, providerId } = await buy(body);
+    await refundAsAdministrator(id, price);
+    const token = await tokenOf(person);
+    const { openCheckout } = deps.payments;
+    deps.payments.openCheckout = async (order) => {
+      deps.payments.openCheckout = openCheckout;
+      bank.returnRefunds(providerId);
+      await hear();
+      await deps.queue.drainJob(closeOrdersJob);
+      return openCheckout(order);
+    };
+    expect((await checkout(token, body)).json.code).toBe('ALREADY_PURCHASED');
+  });
+
+  it('that the provider cannot close now is tried again, and stops no other', async () => {
+    const person = await makePerson(test);
+    const [one, other] = [await makeThing('course'), await makeThing('course')];
+    const places = [];
+    for (const { body, price } of [one, other]) {
+      const { id, providerId } = await buy(body, person);
+      await refundAsAdministrator(id, price);
+      const { json } = await checkout(await tokenOf(person), body);
+      places.push({ providerId, ...json });
+    }
+    for (const { providerId } of places) bank.returnRefunds(providerId);
+    await hear();
+    const { expireCheckout } = deps.payments;
+    deps.payments.expireCheckout = async (id) => {
+      if (id === `co_${places[0]?.orderId}`) throw new Error('not now');
+      return expireCheckout(id);
+    };
+    expect((await deps.queue.drainJob(closeOrdersJob)).failed).toBeGreaterThan(0);
+    expect(() => bank.pay(places[1]?.url ?? '')).toThrow('cannot be paid');
+    deps.payments.expireCheckout = expireCheckout;
+  });
+});

@@ -1,0 +1,41 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { modulePurchases } from '#server/academy/academy.tables.ts';
+import { orders } from '#server/billing/billing.tables.ts';
+import { hasPremiumAt } from '#server/billing/premium-end.ts';
+import type { Deps } from '#server/deps.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import type { Order } from './claim-order.ts';
+
+/** Orders that can still be paid, for things that have become their buyer's in another way. */
+export function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.user_id, userId),
+        eq(orders.provider, deps.payments.name),
+        eq(orders.status, 'open'),
+        isTheirs(deps.clock.now()),
+      ),
+    );
+}
+
+/** A course that Premium opens is theirs only for a while: it may be bought for good. */
+function isTheirs(now: Date): SQL | undefined {
+  const isEnrolled = and(
+    eq(enrollments.user_id, orders.user_id),
+    eq(enrollments.course_id, orders.course_id),
+    ne(enrollments.source, 'premium'),
+  );
+  const isPurchased = and(
+    eq(modulePurchases.user_id, orders.user_id),
+    eq(modulePurchases.module_id, orders.module_id),
+  );
+  return sql`case ${orders.kind}
+    when 'premium' then ${hasPremiumAt(orders.user_id, sql`${now.toISOString()}::timestamptz`)}
+    when 'course' then exists (select from ${enrollments} where ${isEnrolled})
+    when 'module' then exists (select from ${modulePurchases} where ${isPurchased})
+    else false end`;
+}

@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { endSubscriptionJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
+import { payments } from '#server/billing/billing.tables.ts';
+import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import { NoAnswer } from '#server/platform/outside.ts';
+import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeModule } from '#tests/support/make-module.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { refundNeedless } from './refund-needless.ts';
+
+const test = await useTestShop();
+const { deps, bank, call, checkout, hear, buy, tokenOf, getForAdministrator, refundAsAdministrator } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const course = await makeCourse(test, creator.id, { title: 'Chrome', price_cents: 2400, lessons: [{}] });
+const module = await makeModule(test, 11);
+const buyCourse = { kind: 'course', courseId: course.id, consent: true };
+const THINGS = [
+  ['course', buyCourse, 2400],
+  ['module', { kind: 'module', moduleId: module.id, consent: true }, 1999],
+  ['premium', { kind: 'premium' }, 699],
+] as const;
+
+const monthFromNow = () => later(deps.clock.now(), { days: 30 });
+const refundsOf = (providerId: string) => bank.payments.get(providerId)?.refunds ?? [];
+const isOpen = async (kind: string, person: { id: string; email: string }) => {
+  if (kind !== 'premium') {
+    const { json } = await checkout(await tokenOf(person), kind === 'course' ? buyCourse : THINGS[1][1]);
+    return json.code === 'ALREADY_PURCHASED';
+  }
+  const token = await tokenOf(person);
+  return (await call<SubscriptionStatus>('POST', '/api/functions/check-subscription', { token })).json
+    .subscribed;
+};
+
+/** What the jobs do, and what is heard of it. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await deps.queue.drainJob(refundNeedlessJob);
+    await deps.queue.drainJob(endSubscriptionJob);
+    await hear();
+  }
+}
+
+async function mailsTo({ email }: { email: string }) {
+  await test.deliverMail();
+  return test.mails.filter(({ to }) => to === email);
+}
+
+/** Bought, given back, and a place to pay for it again that nobody has closed. */
+async function makeReturner(body: object, price: number) {
+  const first = await buy(body);
+  await refundAsAdministrator(first.id, price);
+  await deps.queue.drainJob(endSubscriptionJob);
+  await hear();
+  const { json } = await checkout(await tokenOf(first.person), body);
+  return { ...first, url: json.url };
+}
+
+async function payAgain(url: string): Promise<{ id: string; providerId: string }> {
+  const providerId = bank.pay(url, monthFromNow());
+  await hear();
+  const [row] = await deps.db.select().from(payments).where(eq(payments.provider_payment_id, providerId));
+  return { id: row?.id ?? '', providerId };
+}
+
+describe.each(THINGS)('a %s that was paid twice', (kind, body, price) => {
+  it('because it had become theirs again is refunded once, with a mail that says why', async () => {
+    const { person, providerId, url } = await makeReturner(body, price);
+    bank.returnRefunds(providerId);
+    await hear();
+    const second = await payAgain(url);
+    await settle();
+    expect(refundsOf(second.providerId)).toMatchObject([{ amountCents: price, hasFailed: false }]);
+    expect(refundsOf(providerId), 'a bank has returned it once').toMatchObject([{ hasFailed: true }]);
+    expect(await getForAdministrator(second.id)).toMatchObject({ refundedCents: price });
+    expect(await isOpen(kind, person)).toBe(true);
+    const refunded = (await mailsTo(person)).findLast(({ subject }) => subject.startsWith('Refunded'));
+    expect(refunded?.text).toContain('although it was already yours');
+    await settle();
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+  });
+
+  it('because the bank returned the first refund afterwards is refunded once', async () => {
+    const { person, id, providerId, url } = await makeReturner(body, price);
+    const second = await payAgain(url);
+    await settle();
+    expect(refundsOf(second.providerId)).toEqual([]);
+    test.advance({ days: 3 });
+    bank.returnRefunds(providerId);
+    await hear();
+    await settle();
+    expect(refundsOf(second.providerId)).toMatchObject([{ amountCents: price }]);
+    expect(await getForAdministrator(id)).toMatchObject({ refundedCents: 0, failedRefundCents: price });
+    expect(await isOpen(kind, person)).toBe(true);
+  });
+
+  it('and whose two refunds banks return is left to the administrator', async () => {
+    const { providerId, url } = await makeReturner(body, price);
+    const second = await payAgain(url);
+    bank.returnRefunds(providerId);
+    await hear();
+    await settle();
+    bank.returnRefunds(second.providerId);
+    await hear();
+    await settle();
+    expect(refundsOf(providerId)).toHaveLength(1);
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+    expect(await getForAdministrator(second.id)).toMatchObject({ failedRefundCents: price });
+  });
+});
+
+describe('a needless payment', () => {
+  /** Two payments for one course, of which we have not been told in time. */
+  async function makeDouble() {
+    const first = await buy(buyCourse);
+    await refundAsAdministrator(first.id, 2400);
+    const { json } = await checkout(await tokenOf(first.person), buyCourse);
+    const second = await payAgain(json.url);
+    bank.returnRefunds(first.providerId);
+    await hear();
+    return { ...first, second };
+  }
+
+  it('for a course that is theirs for free goes back, and the course stays', async () => {
+    const own = await makeCourse(test, creator.id, { price_cents: 1500 });
+    const person = await makePerson(test);
+    const token = await tokenOf(person);
+    const { json } = await checkout(token, { kind: 'course', courseId: own.id, consent: true });
+    await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, own.id));
+    await call('POST', `/api/courses/${own.id}/enrolment`, { token });
+    const { providerId } = await payAgain(json.url);
+    await settle();
+    expect(refundsOf(providerId)).toMatchObject([{ amountCents: 1500 }]);
+    expect(await deps.db.select().from(enrollments).where(eq(enrollments.user_id, person.id))).toMatchObject([
+      { source: 'free' },
+    ]);
+  });
+
+  it('of a plan that was charged beside a new one goes back with the plan', async () => {
+    const first = await buy({ kind: 'premium' });
+    const { subscriptionId, customerId } = bank.payments.get(first.providerId) ?? {};
+    test.advance({ days: 34 });
+    bank.change(subscriptionId ?? '', { status: 'past_due' });
+    await hear();
+    const { json } = await checkout(await tokenOf(first.person), { kind: 'premium' });
+    bank.change(subscriptionId ?? '', { status: 'active', paidUntil: later(deps.clock.now(), { days: 26 }) });
+    const revived = bank.charge(
+      { customerId: customerId ?? '', amountCents: 699 },
+      { subscriptionId: subscriptionId ?? '' },
+    );
+    const second = await payAgain(json.url);
+    await settle();
+    expect(refundsOf(revived)).toMatchObject([{ amountCents: 699 }]);
+    expect([...refundsOf(first.providerId), ...refundsOf(second.providerId)]).toEqual([]);
+    expect(await isOpen('premium', first.person)).toBe(true);
+    expect(bank.subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled');
+  });
+
+  it('that goes through only at a later attempt has a new key each time', async () => {
+    const { second } = await makeDouble();
+    const keys: string[] = [];
+    const { refund } = deps.payments;
+    deps.payments.refund = async (wish) => {
+      keys.push(wish.key);
+      if (keys.length < 3) throw new Error('not enough in the account');
+      return refund(wish);
+    };
+    const job = { paymentId: second.id };
+    for (const attempt of [0, 1])
+      await expect(refundNeedless(deps, job, { jobId: 'a', attempt })).rejects.toThrow('not enough');
+    await refundNeedless(deps, job, { jobId: 'a', attempt: 2 });
+    deps.payments.refund = refund;
+    expect(new Set(keys).size).toBe(3);
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+    await settle();
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+  });
+
+  it('whose refund was made although nobody answered is not refunded again', async () => {
+    const { second } = await makeDouble();
+    const { refund } = deps.payments;
+    deps.payments.refund = async (wish) => {
+      await refund(wish);
+      deps.payments.refund = refund;
+      throw new NoAnswer('The provider');
+    };
+    await expect(refundNeedless(deps, { paymentId: second.id }, { jobId: 'b', attempt: 0 })).rejects.toThrow(
+      NoAnswer,
+    );
+    await settle();
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+    expect(await getForAdministrator(second.id)).toMatchObject({ refundedCents: 2400 });
+  });
+
+  it('is refunded once by many jobs at the same time', async () => {
+    const { second } = await makeDouble();
+    await Promise.all(
+      ['c', 'd', 'e'].map((jobId) => refundNeedless(deps, { paymentId: second.id }, { jobId, attempt: 0 })),
+    );
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is disputed by then', (id: string) => bank.dispute(id)],
+    ['was refunded by hand by then', (id: string) => deps.payments.refund(whole(id))],
+    ['is refused for good', () => undefined],
+  ])('that %s ends the job', async (_, happen) => {
+    const { second } = await makeDouble();
+    const { refund } = deps.payments;
+    await happen(second.providerId);
+    deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
+    expect(await deps.queue.drainJob(refundNeedlessJob)).toMatchObject({ failed: 0 });
+    deps.payments.refund = refund;
+  });
+
+  const whole = (paymentId: string) => ({ paymentId, amountCents: 2400, key: crypto.randomUUID() });
+
+  it('stays if the other one has gone by the time of the job', async () => {
+    const { providerId, second, person } = await makeDouble();
+    bank.dispute(providerId);
+    await hear();
+    await settle();
+    expect(refundsOf(second.providerId)).toEqual([]);
+    bank.decide(providerId, 'won');
+    await hear();
+    await settle();
+    expect(refundsOf(second.providerId)).toHaveLength(1);
+    expect(await isOpen('course', person)).toBe(true);
+  });
+
+  it('whose refund fails at once leaves the other to go back', async () => {
+    const first = await buy(buyCourse);
+    test.advance({ seconds: 1 });
+    const again = bank.charge(
+      { customerId: `cus_${first.person.id}`, amountCents: 2400 },
+      { orderId: first.orderId },
+    );
+    const { refund } = deps.payments;
+    deps.payments.refund = async (wish) => {
+      await refund(wish);
+      if (wish.paymentId === again) bank.returnRefunds(again);
+    };
+    await hear();
+    await settle();
+    deps.payments.refund = refund;
+    expect(refundsOf(again)).toMatchObject([{ hasFailed: true }]);
+    expect(refundsOf(first.providerId)).toMatchObject([{ amountCents: 2400, hasFailed: false }]);
+    expect(await isOpen('course', first.person)).toBe(true);
+    await reconcilePayments(deps);
+  });
+});

@@ -1,0 +1,75 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { isKept } from '#shared/billing/payment-state.ts';
+
+type Payment = typeof payments.$inferSelect;
+type Month = { payment: Payment; orderedAt: Date | null };
+type Plan = { id: string; startedAt: Date; paidUntil: Date; months: Month[] };
+
+/**
+ * Months of Premium that were paid for twice. Of two plans the newer one goes on, because the older one is ended at
+ * the provider (`endOlderSubscriptions`): its money goes back, unless a bank has returned it once. Then the newer
+ * plan's does, which ends it, and the older one is open for the rest of its month.
+ */
+export async function findNeedlessMonths(deps: Deps, db: Queryable, userId: string): Promise<Payment[]> {
+  const plans = await readPlans(db, userId);
+  const needless = plans.flatMap((older, at) =>
+    plans.slice(at + 1).flatMap((newer) => paidTwice(older, newer, deps.clock.now())),
+  );
+  return [...new Map(needless.map((payment) => [payment.id, payment])).values()];
+}
+
+function paidTwice(older: Plan, newer: Plan, now: Date): Payment[] {
+  const [first, last] = [newer.months.at(0), newer.months.at(-1)];
+  if (!first || !last || !isStillPaid(last)) return [];
+  // The newer one was sold because the older one was open no longer; whatever it was charged since is one too many.
+  const isChargedBeside = ({ payment: { paid_at } }: Month) =>
+    first.orderedAt !== null && paid_at >= first.orderedAt && paid_at < newer.paidUntil;
+  // Or its money was away at that time, and came back.
+  const isBack = (month: Month) =>
+    month === older.months.at(-1) && hasComeBack(month) && older.paidUntil > newer.startedAt;
+  return older.months
+    .filter((month) => isStillPaid(month) && (isChargedBeside(month) || isBack(month)))
+    .flatMap(({ payment }) => {
+      if (payment.failed_refund_cents === 0) return [payment];
+      return first === last && older.paidUntil > now ? [last.payment] : [];
+    });
+}
+
+function isStillPaid({ payment }: Month): boolean {
+  return isKept(toMoneyBack(payment));
+}
+
+function hasComeBack({ payment }: Month): boolean {
+  return payment.failed_refund_cents > 0 || payment.dispute === 'won';
+}
+
+/** The oldest first, and so are their months. The days of grace are no part of what was paid for. */
+async function readPlans(db: Queryable, userId: string): Promise<Plan[]> {
+  const plans = await db
+    .select({
+      id: subscriptions.provider_subscription_id,
+      startedAt: subscriptions.created_at,
+      paidUntil:
+        sql`least(case when ${subscriptions.money} = 'kept' then ${subscriptions.ended_at} end, ${subscriptions.current_period_end})`.mapWith(
+          subscriptions.current_period_end,
+        ),
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.user_id, userId))
+    .orderBy(asc(subscriptions.created_at), asc(subscriptions.id));
+  if (plans.length < 2) return [];
+  const months = await db
+    .select({ payment: getTableColumns(payments), orderedAt: orders.created_at })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.order_id))
+    .where(and(eq(payments.user_id, userId), eq(payments.kind, 'premium')))
+    .orderBy(asc(payments.paid_at), asc(payments.id));
+  return plans.map((plan) => ({
+    ...plan,
+    months: months.filter(({ payment }) => payment.provider_subscription_id === plan.id),
+  }));
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { payments } from '#server/billing/billing.tables.ts';
+import { isKeptPayment } from '#server/billing/payments/payment-view.ts';
+import type { Deps } from '#server/deps.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { findNeedlessMonths } from './find-needless-months.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/**
+ * What somebody has paid for a thing that was theirs already: of several payments for one thing all but one, and all
+ * of them if the thing is theirs for free. What a bank has returned once is not sent again: that payment is the one
+ * that stays, and otherwise the first.
+ */
+export async function findNeedlessPayments(deps: Deps, db: Queryable, userId: string): Promise<Payment[]> {
+  const kept = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.user_id, userId), inArray(payments.kind, ['course', 'module']), isKeptPayment))
+    .orderBy(asc(payments.paid_at), asc(payments.id));
+  const things = Map.groupBy(kept, ({ course_id, module_id }) => course_id ?? module_id);
+  // What has been deleted cannot be told apart.
+  things.delete(null);
+  const free = await findFreeCourses(db, userId);
+  const needless = [...things].flatMap(([thing, paid]) => {
+    const staying = paid.find(isReturned) ?? paid[0];
+    return paid.filter((payment) =>
+      thing !== null && free.has(thing) ? payment.dispute === null : payment !== staying,
+    );
+  });
+  const months = await findNeedlessMonths(deps, db, userId);
+  return [...needless, ...months].filter((payment) => !isReturned(payment));
+}
+
+export async function isNeedless(deps: Deps, db: Queryable, { id, user_id }: Payment): Promise<boolean> {
+  if (user_id === null) return false;
+  return (await findNeedlessPayments(deps, db, user_id)).some((payment) => payment.id === id);
+}
+
+/** A bank sent a refund of it back. */
+function isReturned({ failed_refund_cents }: Payment): boolean {
+  return failed_refund_cents > 0;
+}
+
+async function findFreeCourses(db: Queryable, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ courseId: enrollments.course_id })
+    .from(enrollments)
+    .where(and(eq(enrollments.user_id, userId), eq(enrollments.source, 'free')));
+  return new Set(rows.map(({ courseId }) => courseId));
+}

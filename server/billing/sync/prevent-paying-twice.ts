@@ -1,0 +1,17 @@
+import { refundNeedlessJob } from '#server/billing/billing.jobs.ts';
+import { queueNeedlessOrders } from '#server/billing/checkout/queue-needless-orders.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { findNeedlessPayments } from './find-needless-payments.ts';
+
+/**
+ * To be called when somebody's payments or plans have changed: what is theirs now cannot be paid again, and what was
+ * paid again goes back. The person has to be locked by then (`lockPerson`), because two changes at once would not see
+ * each other's payment.
+ */
+export async function preventPayingTwice(deps: Deps, tx: Transaction, userId: string): Promise<void> {
+  await queueNeedlessOrders(deps, tx, userId);
+  for (const { id } of await findNeedlessPayments(deps, tx, userId)) {
+    await deps.queue.send(refundNeedlessJob, { paymentId: id }, { tx });
+  }
+}
