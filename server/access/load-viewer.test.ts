@@ -77,9 +77,16 @@ describe('check-subscription', () => {
       product_id: PREMIUM_PRODUCT_ID,
       subscription_end: later(now, { days: 30 }).toISOString(),
       renews: true,
+      paused: false,
     });
     const lapsed = await makeSubscriber({ days: -30 });
-    const nothing = { subscribed: false, product_id: null, subscription_end: null, renews: false };
+    const nothing = {
+      subscribed: false,
+      product_id: null,
+      subscription_end: null,
+      renews: false,
+      paused: false,
+    };
     expect((await check(lapsed.token)).json).toEqual(nothing);
     expect((await check((await makePerson(test)).token)).json).toEqual(nothing);
   });

@@ -14,6 +14,9 @@ const subscriptionStatus = z.object({
   subscription_end: z.iso.datetime().nullable(),
   // Beyond the interface, so that nobody reads "renews" when it does not.
   renews: z.boolean().describe('False once cancelled, or when a renewal has failed.'),
+  paused: z
+    .boolean()
+    .describe('A bank is deciding about the current payment: nothing is open, and the plan can be managed.'),
 });
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
 import { type orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { isDisputed } from '#server/billing/is-disputed.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,24 +31,13 @@ export async function getOffer(
   viewer: Member,
   purchase: PurchaseInput,
 ): Promise<Offer> {
-  if (await isDisputed(tx, viewer, purchase)) throw new DomainError('DISPUTE_OPEN');
+  if (purchase.kind === 'tip') return offerTip(tx, viewer, purchase);
+  // Should the bank decide for us, a second payment for the same thing would be one too many.
+  const disputes = await tx.$count(payments, isDisputed(viewer.userId, purchase));
+  if (disputes > 0) throw new DomainError('DISPUTE_OPEN');
   if (purchase.kind === 'course') return offerCourse(tx, viewer, purchase);
   if (purchase.kind === 'module') return offerModule(tx, viewer, purchase);
-  if (purchase.kind === 'tip') return offerTip(tx, viewer, purchase);
   return offerPremium(deps, tx, viewer);
-}
-
-/** Should the bank decide for us, a second payment for the same thing would be one too many. */
-async function isDisputed(tx: Transaction, { userId }: Member, purchase: PurchaseInput): Promise<boolean> {
-  if (purchase.kind === 'tip') return false;
-  const disputed = and(
-    eq(payments.user_id, userId),
-    eq(payments.kind, purchase.kind),
-    eq(payments.dispute, 'open'),
-    purchase.kind === 'course' ? eq(payments.course_id, purchase.courseId) : undefined,
-    purchase.kind === 'module' ? eq(payments.module_id, purchase.moduleId) : undefined,
-  );
-  return (await tx.$count(payments, disputed)) > 0;
 }
 
 /** Asked afresh: whether somebody has Premium may have turned out since they asked for it. */

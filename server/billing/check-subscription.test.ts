@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { later } from '#server/platform/clock.ts';
+import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+
+const test = await useTestShop();
+const { deps, bank, call, hear, buy, tokenOf, checkout } = test;
+
+async function check(person: { email: string }) {
+  const token = await tokenOf(person);
+  return (await call<SubscriptionStatus>('POST', '/api/functions/check-subscription', { token })).json;
+}
+
+async function subscribe() {
+  const bought = await buy({ kind: 'premium' });
+  const { subscriptionId, customerId } = bank.payments.get(bought.providerId) ?? {};
+  return { ...bought, plan: subscriptionId ?? '', customerId: customerId ?? '' };
+}
+
+describe('a plan whose current payment is disputed', () => {
+  it('is paused, renews all the same, and is open again when the dispute is won', async () => {
+    const { person, providerId } = await subscribe();
+    expect(await check(person)).toMatchObject({ subscribed: true, paused: false });
+    bank.dispute(providerId);
+    await hear();
+    expect(await check(person)).toEqual({
+      subscribed: false,
+      product_id: null,
+      subscription_end: null,
+      renews: true,
+      paused: true,
+    });
+    expect((await checkout(await tokenOf(person))).json.code).toBe('DISPUTE_OPEN');
+    bank.decide(providerId, 'won');
+    await hear();
+    expect(await check(person)).toMatchObject({ subscribed: true, renews: true, paused: false });
+  });
+
+  it('can be managed and cancelled meanwhile', async () => {
+    const { person, providerId, plan, customerId } = await subscribe();
+    bank.dispute(providerId);
+    await hear();
+    const portal = await call('POST', '/api/functions/customer-portal', { token: await tokenOf(person) });
+    expect(portal.json).toEqual({ url: `https://pay.example/portal/${customerId}` });
+    bank.change(plan, { cancelsAtPeriodEnd: true });
+    await hear();
+    expect(await check(person)).toMatchObject({ renews: false, paused: true });
+    test.advance({ days: 31 });
+    expect(await check(person), 'its month is over').toMatchObject({ paused: false });
+  });
+
+  it('is not paused once the dispute is lost', async () => {
+    const { person, providerId } = await subscribe();
+    bank.dispute(providerId);
+    await hear();
+    bank.decide(providerId, 'lost');
+    await hear();
+    expect(await check(person)).toMatchObject({ subscribed: false, renews: false, paused: false });
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(await check(person)).toMatchObject({ subscribed: false, renews: false, paused: false });
+  });
+});
+
+it.each([
+  ['ended at once', () => ({ status: 'canceled', endedAt: deps.clock.now() }) as const],
+  ['ended with its month', () => ({ status: 'canceled', paidUntil: deps.clock.now() }) as const],
+])('a plan that has %s is not called paused by a dispute', async (_, ending) => {
+  const { person, providerId, plan } = await subscribe();
+  bank.change(plan, ending());
+  bank.dispute(providerId);
+  await hear();
+  expect(await check(person)).toMatchObject({ subscribed: false, renews: false, paused: false });
+});
+
+it('a dispute about an earlier month pauses nothing', async () => {
+  const { person, providerId, plan, customerId } = await subscribe();
+  test.advance({ days: 30 });
+  bank.change(plan, { paidUntil: later(deps.clock.now(), { days: 30 }) });
+  bank.charge({ customerId, amountCents: 699 }, { subscriptionId: plan });
+  bank.dispute(providerId);
+  await hear();
+  expect(await check(person)).toMatchObject({ subscribed: true, renews: true, paused: false });
+});
