@@ -9,11 +9,12 @@ import { testPayEvents } from '#server/billing/providers/test-pay/test-pay.table
 import { randomFrom } from '#shared/nail-art/random.ts';
 import { awhile } from '#tests/support/billing/awhile.ts';
 import { expectSameBooks, readTestPayBooks } from '#tests/support/billing/compare-test-pay-books.ts';
+import { expectNothingPaidTwice } from '#tests/support/billing/expect-nothing-paid-twice.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { endSubscriptionJob } from './billing.jobs.ts';
+import { closeOrdersJob, endSubscriptionJob, refundNeedlessJob } from './billing.jobs.ts';
 import { processEvents } from './events/process-events.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
 import { storeEvent } from './events/store-event.ts';
@@ -97,7 +98,7 @@ const steps = fc.array(
 
 const EACH_ONCE: Delivery[] = [{ order: 0, times: 1 }];
 const inOrder = (acts: Act[]) => acts.map((given) => ({ act: given, deliveries: EACH_ONCE }));
-const bank = (given: BankAct): Act => ({ kind: 'bank', which: 0, act: given });
+const bank = (given: BankAct, which = 0): Act => ({ kind: 'bank', which, act: given });
 
 /** So that everything there is comes up, whatever chance brings. */
 const PLAIN_STORIES = [
@@ -113,6 +114,29 @@ const PLAIN_STORIES = [
     { kind: 'buy', module: 0 },
     bank('dispute'),
     bank('lose'),
+  ]),
+  // Bought again before the bank returns the refund of the first payment.
+  inOrder([
+    { kind: 'buy', module: 0 },
+    { kind: 'refund', which: 0, percent: 100 },
+    { kind: 'wait', days: 1 },
+    { kind: 'buy', module: 0 },
+    bank('return-refunds', 1),
+  ]),
+  inOrder([
+    { kind: 'subscribe', card: '4242424242424242' },
+    { kind: 'refund', which: 0, percent: 100 },
+    { kind: 'wait', days: 1 },
+    { kind: 'subscribe', card: '4242424242424242' },
+    bank('return-refunds', 1),
+  ]),
+  // The plan whose money has gone back is renewed beside the new one.
+  inOrder([
+    { kind: 'subscribe', card: '4242424242424242' },
+    { kind: 'refund', which: 0, percent: 100 },
+    { kind: 'wait', days: 1 },
+    { kind: 'subscribe', card: '4242424242424242' },
+    { kind: 'wait', days: 31 },
   ]),
   inOrder([
     { kind: 'subscribe', card: '4000000000000341' },
@@ -205,9 +229,14 @@ describe('payment events', () => {
           // Time that passed while something was under way has cut it off: it is tried again, but later.
           advance(LONGEST_DELAY);
           await reconcilePayments(deps);
-          await deps.queue.drainJob(endSubscriptionJob);
-          await reconcilePayments(deps);
+          // What one of them sends back may be what the next one ends.
+          for (let round = 0; round < 3; round += 1) {
+            for (const job of [endSubscriptionJob, closeOrdersJob, refundNeedlessJob])
+              await deps.queue.drainJob(job);
+            await reconcilePayments(deps);
+          }
           await expectSameBooks(deps.db, person.id);
+          await expectNothingPaidTwice(deps.db, person.id);
         }),
         // Nothing is gained by trying smaller cases: the books that differ are still there.
         {

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { closeOrdersJob, endSubscriptionJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { orders } from '#server/billing/billing.tables.ts';
 import { endSubscription } from '#server/billing/end-subscription.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
 import { storeEvent } from '#server/billing/events/store-event.ts';
+import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import { courses } from '#server/courses/courses.tables.ts';
+import { enrolInCourse } from '#server/enrolments/enrol-in-course.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { PurchaseInput } from '#shared/billing/purchase.rules.ts';
 import { DomainError } from '#shared/errors.ts';
+import { expectNothingPaidTwice } from '#tests/support/billing/expect-nothing-paid-twice.ts';
 import { useTestPayments } from '#tests/support/billing/use-test-payments.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -42,6 +45,13 @@ type Act =
   | { kind: 'wait'; minutes: number }
   | { kind: 'waitForRenewal'; isPaid: boolean }
   | { kind: 'payDebts' }
+  /** All of a payment goes back. */
+  | { kind: 'refund'; which: number }
+  /** Their bank returns what went back. */
+  | { kind: 'returnRefunds'; which: number; isHeard: boolean }
+  /** For a moment the course costs nothing, and they take it. */
+  | { kind: 'enrolForFree' }
+  | { kind: 'runJobs' }
   | { kind: 'hear'; which: number };
 
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -62,142 +72,188 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   fc.record({ kind: fc.constant('waitForRenewal' as const), isPaid: fc.boolean() }),
   fc.record({ kind: fc.constant('payDebts' as const) }),
+  fc.record({ kind: fc.constant('refund' as const), which: fc.nat(3) }),
+  fc.record({ kind: fc.constant('returnRefunds' as const), which: fc.nat(3), isHeard: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('enrolForFree' as const, 'runJobs' as const) }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('hear' as const), which: fc.nat(20) }) },
 );
 
-it('nobody pays twice for one thing, nor has two plans that renew', PATIENCE, async () => {
-  const answers = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
-      const { id: userId, email } = await makePerson(test);
-      const person: Member = {
-        kind: 'member',
-        userId,
-        email,
-        sessionId: '',
-        displayName: '',
-        role: 'student',
-        isAdmin: false,
-        hasPremium: false,
-      };
-      const customerId = `cus_${userId}`;
-      const tabs: { url: string; thing: number; openedAt: Date }[] = [];
-      /** Charged after all, while the person could not know: who buys a new plan then has paid for both. */
-      const revived = new Set<string>();
-      bank.events.length = 0;
+const JOBS = [closeOrdersJob, refundNeedlessJob, endSubscriptionJob];
 
-      const myPlans = () => [...bank.subscriptions].filter(([, plan]) => plan.customerId === customerId);
+async function runJobs(): Promise<void> {
+  for (const job of JOBS) await deps.queue.drainJob(job);
+}
 
-      async function click(thing: number): Promise<void> {
-        try {
-          const { url } = await createCheckout(deps, person, THINGS[thing] ?? { kind: 'premium' });
-          tabs.push({ url, thing, openedAt: deps.clock.now() });
-          answers.add(url.startsWith('https://pay.example/') ? 'a place to pay' : url);
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          answers.add(error.code);
-        }
-      }
+it(
+  'nobody pays twice for one thing and is left with it, nor has two plans that renew',
+  PATIENCE,
+  async () => {
+    const answers = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
+        const { id: userId, email } = await makePerson(test);
+        const person: Member = {
+          kind: 'member',
+          userId,
+          email,
+          sessionId: '',
+          displayName: '',
+          role: 'student',
+          isAdmin: false,
+          hasPremium: false,
+        };
+        const customerId = `cus_${userId}`;
+        const tabs: { url: string; thing: number; openedAt: Date }[] = [];
+        /** Charged after all, while the person could not know: who buys a new plan then has paid for both. */
+        const revived = new Set<string>();
+        /** Its money went back, so that another may be bought although its month is not over. */
+        const givenBack = new Set<string>();
+        bank.events.length = 0;
 
-      async function clickInVain(thing: number, answered: number): Promise<void> {
-        let left = answered;
-        bank.setPace(async (read) => {
-          left -= 1;
-          if (left < 0) throw new Error('broken off');
-          return read();
-        });
-        await click(thing);
-        bank.setDown(false);
-      }
+        const myPayments = () =>
+          [...bank.payments.values()].filter((payment) => payment.customerId === customerId);
+        const myPlans = () => [...bank.subscriptions].filter(([, plan]) => plan.customerId === customerId);
 
-      /** Whoever may pay does, and that must never be a second time. */
-      function pay(at: number): void {
-        const tab = tabs[at % Math.max(1, tabs.length)];
-        const checkout = [...bank.checkouts].find(([id]) => tab?.url.endsWith(id))?.[1];
-        if (!tab || checkout?.status !== 'open') return;
-        const now = deps.clock.now();
-        if (now > later(tab.openedAt, { minutes: 31 })) {
-          checkout.status = 'expired';
-          return;
-        }
-        const running = myPlans().filter(([id, plan]) => plan.paidUntil > now && !revived.has(id));
-        if (tab.thing === 0) expect(running, 'has Premium already').toEqual([]);
-        bank.pay(tab.url, later(now, { days: 30 }));
-      }
-
-      function renew(isPaid: boolean): void {
-        advance({ days: 34 });
-        for (const [id, plan] of myPlans()) {
-          if (plan.status === 'canceled') continue;
-          if (isPaid) payPlan(id);
-          else bank.change(id, { status: 'past_due' });
-        }
-      }
-
-      function payPlan(id: string): void {
-        bank.change(id, { status: 'active', paidUntil: later(deps.clock.now(), { days: 30 }) });
-        bank.charge({ customerId, amountCents: 699 }, { subscriptionId: id });
-      }
-
-      async function run(given: Act): Promise<void> {
-        if (given.kind === 'click') {
-          await Promise.all(Array.from({ length: given.times }, () => click(given.thing)));
-        } else if (given.kind === 'clickInVain') await clickInVain(given.thing, given.answered);
-        else if (given.kind === 'pay') pay(given.tab);
-        else if (given.kind === 'wait') advance({ minutes: given.minutes });
-        else if (given.kind === 'waitForRenewal') renew(given.isPaid);
-        else if (given.kind === 'payDebts') {
-          for (const [id, plan] of myPlans()) {
-            if (plan.status !== 'past_due') continue;
-            revived.add(id);
-            payPlan(id);
+        async function click(thing: number): Promise<void> {
+          try {
+            const { url } = await createCheckout(deps, person, THINGS[thing] ?? { kind: 'premium' });
+            tabs.push({ url, thing, openedAt: deps.clock.now() });
+            answers.add(url.startsWith('https://pay.example/') ? 'a place to pay' : url);
+          } catch (error) {
+            if (!(error instanceof DomainError)) throw error;
+            answers.add(error.code);
           }
-        } else if (given.kind === 'changePrice') {
-          await deps.db.update(courses).set({ price_cents: given.cents }).where(eq(courses.id, course.id));
-        } else {
-          const event = bank.events[given.which % Math.max(1, bank.events.length)];
-          if (event) await storeEvent(deps, event);
-          await processEvents(deps);
         }
-      }
 
-      /** As time does at a provider. */
-      function closeAll(): void {
-        for (const one of bank.checkouts.values()) if (one.status === 'open') one.status = 'expired';
-        advance({ minutes: 90 });
-      }
+        async function clickInVain(thing: number, answered: number): Promise<void> {
+          let left = answered;
+          bank.setPace(async (read) => {
+            left -= 1;
+            if (left < 0) throw new Error('broken off');
+            return read();
+          });
+          await click(thing);
+          bank.setDown(false);
+        }
 
-      /** So that nobody asks about them as long as others buy. */
-      async function leave(): Promise<void> {
-        for (const [id] of myPlans()) await endSubscription(deps, { subscriptionId: id });
-      }
+        /** Whoever may pay does, and that must never be a second time. */
+        function pay(at: number): void {
+          const tab = tabs[at % Math.max(1, tabs.length)];
+          const checkout = [...bank.checkouts].find(([id]) => tab?.url.endsWith(id))?.[1];
+          if (!tab || checkout?.status !== 'open') return;
+          const now = deps.clock.now();
+          if (now > later(tab.openedAt, { minutes: 31 })) {
+            checkout.status = 'expired';
+            return;
+          }
+          const isExpected = (id: string) => !revived.has(id) && !givenBack.has(id);
+          const running = myPlans().filter(([id, plan]) => plan.paidUntil > now && isExpected(id));
+          if (tab.thing === 0) expect(running, 'has Premium already').toEqual([]);
+          bank.pay(tab.url, later(now, { days: 30 }));
+        }
 
-      for (const given of acts) await run(given);
-      closeAll();
-      for (let round = 0; round < 2; round += 1) {
-        await reconcilePayments(deps);
-        await deps.queue.drainJob(endSubscriptionJob);
-      }
-      const mine = await deps.db.select().from(orders).where(eq(orders.user_id, userId));
-      const paid = mine.filter(({ status }) => status === 'paid').map(({ kind }) => kind);
-      expect(paid.filter((kind) => kind === 'course').length).toBeLessThanOrEqual(1);
-      expect(paid.filter((kind) => kind === 'module').length).toBeLessThanOrEqual(1);
-      const payers = [...bank.payments.values()].filter((payment) => payment.customerId === customerId);
-      expect(payers.filter(({ orderId }) => orderId !== null).length, 'each is for an order').toBe(
-        paid.length,
-      );
-      const renewing = myPlans().filter(
-        ([, { status, cancelsAtPeriodEnd }]) => status !== 'canceled' && !cancelsAtPeriodEnd,
-      );
-      expect(renewing.length).toBeLessThanOrEqual(1);
-      await leave();
-    }),
-    { numRuns: count(40, 500), seed: 2121 },
-  );
-  expect([...answers].toSorted(), 'everything came up').toEqual([
-    'ALREADY_PURCHASED',
-    'ALREADY_SUBSCRIBED',
-    'CHECKOUT_FAILED',
-    'a place to pay',
-  ]);
-});
+        function renew(isPaid: boolean): void {
+          advance({ days: 34 });
+          for (const [id, plan] of myPlans()) {
+            if (plan.status === 'canceled') continue;
+            if (isPaid) payPlan(id);
+            else bank.change(id, { status: 'past_due' });
+          }
+        }
+
+        function payPlan(id: string): void {
+          bank.change(id, { status: 'active', paidUntil: later(deps.clock.now(), { days: 30 }) });
+          bank.charge({ customerId, amountCents: 699 }, { subscriptionId: id });
+        }
+
+        async function refund(which: number): Promise<void> {
+          const payment = myPayments().at(which);
+          if (!payment || payment.refunds.length > 0) return;
+          const { id: paymentId, amountCents, subscriptionId } = payment;
+          if (subscriptionId) givenBack.add(subscriptionId);
+          await bank.provider.refund({ paymentId, amountCents, key: crypto.randomUUID() });
+          await syncSubject(deps, { kind: 'payment', id: paymentId });
+        }
+
+        async function returnRefunds(which: number, isHeard: boolean): Promise<void> {
+          const { id } = myPayments().at(which) ?? {};
+          if (!id) return;
+          bank.returnRefunds(id);
+          if (isHeard) await syncSubject(deps, { kind: 'payment', id });
+        }
+
+        async function enrolForFree(): Promise<void> {
+          await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, course.id));
+          await enrolInCourse(deps, person, { courseId: course.id }).catch(() => undefined);
+          await deps.db.update(courses).set({ price_cents: 2400 }).where(eq(courses.id, course.id));
+        }
+
+        async function run(given: Act): Promise<void> {
+          if (given.kind === 'click') {
+            await Promise.all(Array.from({ length: given.times }, () => click(given.thing)));
+          } else if (given.kind === 'clickInVain') await clickInVain(given.thing, given.answered);
+          else if (given.kind === 'pay') pay(given.tab);
+          else if (given.kind === 'wait') advance({ minutes: given.minutes });
+          else if (given.kind === 'waitForRenewal') renew(given.isPaid);
+          else if (given.kind === 'payDebts') {
+            for (const [id, plan] of myPlans()) {
+              if (plan.status !== 'past_due') continue;
+              revived.add(id);
+              payPlan(id);
+            }
+          } else if (given.kind === 'refund') await refund(given.which);
+          else if (given.kind === 'returnRefunds') await returnRefunds(given.which, given.isHeard);
+          else if (given.kind === 'enrolForFree') await enrolForFree();
+          else if (given.kind === 'runJobs') await runJobs();
+          else if (given.kind === 'changePrice') {
+            await deps.db.update(courses).set({ price_cents: given.cents }).where(eq(courses.id, course.id));
+          } else {
+            const event = bank.events[given.which % Math.max(1, bank.events.length)];
+            if (event) await storeEvent(deps, event);
+            await processEvents(deps);
+          }
+        }
+
+        /** As time does at a provider. */
+        function closeAll(): void {
+          for (const one of bank.checkouts.values()) if (one.status === 'open') one.status = 'expired';
+          advance({ minutes: 90 });
+        }
+
+        /** So that nobody asks about them as long as others buy. */
+        async function leave(): Promise<void> {
+          for (const [id] of myPlans()) await endSubscription(deps, { subscriptionId: id });
+        }
+
+        for (const given of acts) await run(given);
+        closeAll();
+        for (let round = 0; round < 3; round += 1) {
+          await reconcilePayments(deps);
+          await runJobs();
+        }
+        await expectNothingPaidTwice(deps.db, userId);
+        const mine = await deps.db.select().from(orders).where(eq(orders.user_id, userId));
+        const paid = mine.filter(({ status }) => status === 'paid' || status === 'refunded');
+        const payers = myPayments();
+        expect(payers.filter(({ orderId }) => orderId !== null).length, 'each is for an order').toBe(
+          paid.length,
+        );
+        // Where nothing came back and nothing was free, nobody could pay twice in the first place.
+        const isPlain = !acts.some(({ kind }) => kind === 'refund' || kind === 'enrolForFree');
+        if (isPlain && revived.size === 0) expect(payers.flatMap(({ refunds }) => refunds)).toEqual([]);
+        const renewing = myPlans().filter(
+          ([, { status, cancelsAtPeriodEnd }]) => status !== 'canceled' && !cancelsAtPeriodEnd,
+        );
+        expect(renewing.length).toBeLessThanOrEqual(1);
+        await leave();
+      }),
+      { numRuns: count(40, 500), seed: 2121 },
+    );
+    expect([...answers].toSorted(), 'everything came up').toEqual([
+      'ALREADY_PURCHASED',
+      'ALREADY_SUBSCRIBED',
+      'CHECKOUT_FAILED',
+      'a place to pay',
+    ]);
+  },
+);

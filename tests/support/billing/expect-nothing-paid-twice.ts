@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
+import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { monthLater } from '#shared/billing/month-later.ts';
+import { isKept } from '#shared/billing/payment-state.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+/**
+ * Nobody keeps paying twice for one thing, nor for what they have for free, whatever happened: the money of all
+ * payments but one has gone back, or a bank has returned a refund of each that is left.
+ */
+export async function expectNothingPaidTwice(db: Database, userId: string): Promise<void> {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.user_id, userId))
+    .orderBy(asc(payments.paid_at), asc(payments.id));
+  const kept = paid.filter((payment) => isKept(toMoneyBack(payment)));
+  const free = await db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.user_id, userId), eq(enrollments.source, 'free')));
+  const things = Map.groupBy(kept, ({ course_id, module_id }) => course_id ?? module_id);
+  things.delete(null);
+  for (const [thing, several] of things) {
+    const couldGoBack = several.filter((payment) => payment.failed_refund_cents === 0);
+    const isFree = free.some(({ course_id }) => course_id === thing);
+    if (several.length > 1 || isFree) expect(couldGoBack, `payments for ${thing}`).toEqual([]);
+  }
+  await expectNoMonthPaidTwice(
+    db,
+    userId,
+    kept.filter(({ kind }) => kind === 'premium'),
+  );
+}
+
+/** No month of a plan was paid for while another plan was paid for. */
+async function expectNoMonthPaidTwice(db: Database, userId: string, kept: Payment[]): Promise<void> {
+  const plans = await db.select().from(subscriptions).where(eq(subscriptions.user_id, userId));
+  const endOf = ({ paid_at, provider_subscription_id }: Payment) => {
+    const plan = plans.find((one) => one.provider_subscription_id === provider_subscription_id);
+    const ends = [monthLater(paid_at), plan?.ended_at, plan?.current_period_end];
+    return Math.min(...ends.flatMap((end) => end?.getTime() ?? []));
+  };
+  const sure = kept.filter((payment) => payment.failed_refund_cents === 0);
+  const twice = sure.filter((payment) =>
+    sure.some(
+      (other) =>
+        other.provider_subscription_id !== payment.provider_subscription_id &&
+        other.paid_at <= payment.paid_at &&
+        endOf(other) > payment.paid_at.getTime(),
+    ),
+  );
+  expect(twice, 'months that were paid for twice').toEqual([]);
+}
