@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { later } from '#server/platform/clock.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+import { endSubscriptionJob } from './billing.jobs.ts';
 
 const test = await useTestShop();
 const { deps, bank, call, hear, buy, tokenOf, checkout } = test;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { closeOrdersJob, endSubscriptionJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { createCheckout } from '#server/billing/checkout/create-checkout.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
@@ -8,6 +8,7 @@ import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { randomFrom } from '#shared/nail-art/random.ts';
 import { awhile } from '#tests/support/billing/awhile.ts';
+import { expectNothingPaidTwice } from '#tests/support/billing/expect-nothing-paid-twice.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -62,6 +63,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
       await deliverSome();
       await catchUp();
       expect(await ourBooks(deps.db)).toEqual(stripesBooks(state));
+      for (const { id } of people) await expectNothingPaidTwice(deps.db, id);
     }
 
     async function buy(): Promise<void> {
@@ -164,6 +166,6 @@ function memberOf(userId: string): Member {
 async function catchUp(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await reconcilePayments(deps);
-    await deps.queue.drainJob(endSubscriptionJob);
+    for (const job of [closeOrdersJob, refundNeedlessJob, endSubscriptionJob]) await deps.queue.drainJob(job);
   }
 }
