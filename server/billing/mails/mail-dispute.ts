@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { receiptNumber } from '#shared/billing/receipt.ts';
+import { describeAccess } from './describe-access.ts';
 import { findPayer } from './find-payer.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -32,13 +33,14 @@ function opened({ title, receipt_number }: Payment) {
   };
 }
 
-function won({ title, receipt_number }: Payment) {
+function won(payment: Payment) {
+  const { title, receipt_number } = payment;
   return {
     subject: `Open again: ${title}`,
     preheader: 'Your bank has decided about the payment.',
     heading: 'Your payment counts again.',
     paragraphs: [
-      `Your bank has closed the dispute about ${title} (receipt ${receiptNumber(receipt_number)}), and what it paid for is open to you again.`,
+      `Your bank has closed the dispute about ${title} (receipt ${receiptNumber(receipt_number)}), and the payment counts again. ${describeAccess(payment, 'What it paid for is open to you as before.')}`,
     ],
   };
 }

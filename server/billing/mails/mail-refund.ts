@@ -5,6 +5,7 @@ import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
 import { receiptNumber } from '#shared/billing/receipt.ts';
 import { formatCentsExactly } from '#shared/money.ts';
+import { describeAccess } from './describe-access.ts';
 import { findPayer } from './find-payer.ts';
 
 type Payment = typeof payments.$inferSelect;
@@ -55,17 +56,9 @@ export async function mailRefundFailed(
     heading: 'Your bank returned your refund.',
     paragraphs: [
       `We refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}), and your bank sent it back. Cards that have expired or been replaced are the usual reason.`,
-      `${isGone(payment) ? GONE : 'The money is with us again, and what you paid for is open to you as before.'} To have the refund sent once more, ask for it beside the payment, or write to us if that is no longer possible.`,
+      `The money is with us again. ${describeAccess(payment, 'What you paid for is open to you as before.')} To have the refund sent once more, ask for it beside the payment, or write to us if that is no longer possible.`,
     ],
     action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });
   await queueMail(deps, { to, ...mail }, tx);
-}
-
-const GONE =
-  'The money is with us again. The course itself has been deleted in the meantime, so it can no longer be opened.';
-
-/** A course can be deleted once everybody has their money back. */
-function isGone({ kind, course_id }: Payment): boolean {
-  return kind === 'course' && course_id === null;
 }

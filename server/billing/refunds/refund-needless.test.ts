@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { endSubscriptionJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { later } from '#server/platform/clock.ts';
@@ -197,6 +199,25 @@ describe('a needless payment', () => {
     await settle();
     expect(refundsOf(second.providerId)).toHaveLength(1);
     expect(await getForAdministrator(second.id)).toMatchObject({ refundedCents: 2400 });
+  });
+
+  it('is noticed although both payments become known at the same moment', async () => {
+    const { person, providerId, url } = await makeReturner(buyCourse, 2400);
+    const second = bank.pay(url);
+    bank.returnRefunds(providerId);
+    const [locked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = deps.db.transaction(async (tx) => {
+      await lockPerson(tx, person.id);
+      locked.resolve();
+      await mayEnd.promise;
+    });
+    await locked.promise;
+    const learning = [providerId, second].map((id) => syncSubject(deps, { kind: 'payment', id }));
+    await test.untilWaiting();
+    mayEnd.resolve();
+    await Promise.all([holding, ...learning]);
+    await settle();
+    expect(refundsOf(second)).toHaveLength(1);
   });
 
   it('is refunded once by many jobs at the same time', async () => {

@@ -4,9 +4,11 @@ import { type PostingKind, readPostings } from '#server/billing/ledger/read-post
 import { chargeFee, reverse, shareOutReturn } from '#server/billing/ledger/share-out.ts';
 import { mailDispute } from '#server/billing/mails/mail-dispute.ts';
 import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.ts';
+import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { centsLeft } from '#shared/billing/payment-state.ts';
 import { isNeedless } from './find-needless-payments.ts';
 
 /** What moves a payment's money back, and what brings it to us again. */
@@ -50,7 +52,8 @@ export async function bookReturns(
     if (isNew && !refund.hasFailed) {
       await mailRefund(deps, tx, payment, {
         amountCents: refund.amountCents,
-        isNeedless: await isNeedless(deps, tx, payment),
+        isNeedless:
+          refund.amountCents === centsLeft(toMoneyBack(payment)) && (await isNeedless(deps, tx, payment)),
       });
     }
     if (!refund.hasFailed) continue;
