@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#server/auth/auth.tables.ts';
+import { refreshTokens, users } from '#server/auth/auth.tables.ts';
+import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
+import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -15,6 +17,8 @@ async function signIn(email: string) {
 const isOpen = async (session: Session) =>
   (await call('GET', '/api/auth/session', { token: session.access })).status === 200 &&
   (await call('POST', '/api/auth/refresh', { body: { refresh: session.refresh } })).status === 200;
+
+const isTokenOf = (refresh: string) => eq(refreshTokens.token_hash, hashSecretToken(refresh));
 
 describe('signing out', () => {
   it('ends this session at once, for access and refresh, and no other', async () => {
@@ -42,6 +46,28 @@ describe('signing out', () => {
     const { json: next } = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
     await call('POST', '/api/auth/sign-out', { body: { refresh: person.refresh } });
     expect((await call('POST', '/api/auth/refresh', { body: { refresh: next.refresh } })).status).toBe(401);
+  });
+
+  it('knows the session by any refresh token it ever had, also one that was swept', async () => {
+    const person = await makePerson(test);
+    let { refresh } = person;
+    for (let round = 0; round < 3; round += 1) {
+      const { json } = await call('POST', '/api/auth/refresh', { body: { refresh } });
+      refresh = String(json.refresh);
+      test.advance({ hours: 2 });
+    }
+    await sweepExpiredCredentials(test.deps);
+    expect(await test.deps.db.$count(refreshTokens, isTokenOf(person.refresh))).toBe(0);
+    const answer = await call('POST', '/api/auth/sign-out', { body: { refresh: person.refresh } });
+    expect(answer.json).toEqual({ ok: true });
+    expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(401);
+  });
+
+  it('cannot be done for somebody else by who knows the id of their session', async () => {
+    const [person, stranger] = [await makePerson(test), await makePerson(test)];
+    const forged = person.refresh.slice(0, 22) + stranger.refresh.slice(22);
+    await call('POST', '/api/auth/sign-out', { body: { refresh: forged } });
+    expect([await isOpen(person.session), await isOpen(stranger.session)]).toEqual([true, true]);
   });
 
   it('of a session that is over, or never was, is done already', async () => {

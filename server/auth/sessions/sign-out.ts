@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refreshTokens } from '#server/auth/auth.tables.ts';
+import { sessionIdIn } from '#server/auth/secrets/refresh-token.ts';
 import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
 import type { Deps } from '#server/deps.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
@@ -18,8 +19,13 @@ export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: str
   }
 }
 
-/** Spent or not: another tab may have exchanged it a moment ago. */
+/**
+ * Spent or not, stored or swept: a page that slept for days comes with a token that other tabs exchanged long ago. Those
+ * of the first releases do not name their session, and are known only while they are stored.
+ */
 async function findSessionOf(deps: Deps, refresh: string): Promise<string | null> {
+  const named = sessionIdIn(deps.authKey, refresh);
+  if (named !== null) return named;
   const [token] = await deps.db
     .select({ sessionId: refreshTokens.session_id })
     .from(refreshTokens)

@@ -16,19 +16,20 @@ export function refreshSession(seen: Session): Promise<Session | null> {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ refresh: stored.refresh }),
     });
-    // 400: what is stored was never a token of ours, so asking again would never help.
-    if (response.status === 401 || response.status === 400) {
-      sessionStore.set(null);
-      return null;
-    }
-    if (!response.ok) throw new Error(`refresh answered ${response.status}`);
-    const session: Session = await response.json();
-    // Whoever has signed out meanwhile stays signed out.
+    const session = await readAnswer(response);
+    // Whoever has signed out meanwhile stays signed out, and whoever has signed in again stays signed in.
     const current = sessionStore.reread();
     if (current?.refresh !== stored.refresh) return current;
     sessionStore.set(session);
     return session;
   });
+}
+
+async function readAnswer(response: Response): Promise<Session | null> {
+  // 400: what is stored was never a token of ours, so asking again would never help.
+  if (response.status === 401 || response.status === 400) return null;
+  if (!response.ok) throw new Error(`refresh answered ${response.status}`);
+  return response.json();
 }
 
 /** Locks need a secure context; without them the server's grace for parallel tabs has to do. */
