@@ -13,7 +13,7 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<void> {
   const accountKey = `change-password:${viewer.userId}`;
-  await deps.limiter.take(accountKey, deps.settings.limits.signInAccount);
+  await deps.limiter.take({ key: accountKey, limit: deps.settings.limits.signInAccount });
   const [user] = await deps.db
     .select({ passwordHash: users.password_hash })
     .from(users)

@@ -58,6 +58,17 @@ describe('mails to one address', () => {
 });
 
 describe('mails asked for by one network', () => {
+  it('are not used up by those that their address had too many of', async () => {
+    for (let number = 0; number < 30; number += 1)
+      await ask('forgotten-password', 'busy@example.com', '203.0.113.3');
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, number) =>
+        ask('forgotten-password', `calm-${number}@example.com`, '203.0.113.3'),
+      ),
+    );
+    expect(accepted(statuses)).toBe(55);
+  });
+
   it('are at most sixty an hour, over whatever addresses', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 70 }, (_, number) =>

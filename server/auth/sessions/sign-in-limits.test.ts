@@ -98,6 +98,13 @@ describe('guessing from one network', () => {
     expect(tally(await guessOften(10, () => email, anywhere))).toBe('10 checked of 10');
   });
 
+  it('is not used up by guesses at an account that is blocked', async () => {
+    const { email } = await makePerson(test);
+    await guessOften(10, () => email, anywhere);
+    expect(await guessOften(20, () => email)).toEqual(Array(20).fill(429));
+    expect(tally(await guessOften(12, invented))).toBe('12 checked of 12');
+  });
+
   it('is not counted against successes', async () => {
     const { email } = await makePerson(test);
     for (let number = 0; number < 14; number += 1) expect(await guess(email, {}, TEST_PASSWORD)).toBe(200);

@@ -15,9 +15,12 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   const accountKey = `sign-in:account:${input.email}`;
   const networkKey = `sign-in:network:${input.network}`;
   // Counted before the check: parallel guesses cannot slip past the limit together.
-  // The network first: one that is blocked must not use up the attempts of the people it names.
-  await deps.limiter.take(networkKey, deps.settings.limits.signInNetwork);
-  await deps.limiter.take(accountKey, deps.settings.limits.signInAccount);
+  // A network that is blocked uses up nobody's attempts, and an account that is blocked none of its network's.
+  const { limits } = deps.settings;
+  await deps.limiter.take(
+    { key: networkKey, limit: limits.signInNetwork },
+    { key: accountKey, limit: limits.signInAccount },
+  );
 
   const user = await findUser(deps, input.email);
   const isRight = await isPassword(input.password, user?.passwordHash);

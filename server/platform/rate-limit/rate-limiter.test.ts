@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DomainError } from '#shared/errors.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -6,10 +6,20 @@ import { createRateLimiter } from './rate-limiter.ts';
 const { deps, advance } = await useTestApp();
 const { limiter } = deps;
 const LIMIT = { max: 3, seconds: 60 };
+const SWAPPED = [
+  { key: 'h2', limit: { max: 4, seconds: 600 } },
+  { key: 'h1', limit: LIMIT },
+] as const;
 
-async function take(key: string, from = limiter) {
+const take = (key: string, from = limiter) => outcomeOf(from.take({ key, limit: LIMIT }));
+
+/** An act with two counters: one of its own, and one that it shares. */
+const takeBoth = (own: string, shared: string) =>
+  outcomeOf(limiter.take({ key: own, limit: LIMIT }, { key: shared, limit: { max: 4, seconds: 600 } }));
+
+async function outcomeOf(taking: Promise<void>) {
   try {
-    await from.take(key, LIMIT);
+    await taking;
     return 'fine';
   } catch (error) {
     return error instanceof DomainError ? error.details.retryAfterSeconds : error;
@@ -52,6 +62,36 @@ describe('createRateLimiter', () => {
       'fine',
       60,
     ]);
+  });
+
+  it('counts a refused act nowhere', async () => {
+    for (let act = 0; act < 5; act += 1) await take('f');
+    await limiter.forgive('f', 1);
+    expect([await take('f'), await take('f')]).toEqual(['fine', 60]);
+  });
+
+  it('counts an act under all its keys or under none, and names the longest wait', async () => {
+    const acts = [];
+    for (let act = 0; act < 6; act += 1) acts.push(await takeBoth('g1', 'g'));
+    expect(acts).toEqual(['fine', 'fine', 'fine', 60, 60, 60]);
+    expect([await takeBoth('g2', 'g'), await takeBoth('g2', 'g')]).toEqual(['fine', 600]);
+    expect(await takeBoth('g1', 'g')).toBe(600);
+    advance({ minutes: 10 });
+    expect([await take('g2'), await take('g2'), await take('g2')]).toEqual(['fine', 'fine', 'fine']);
+  });
+
+  it('lets no more through in parallel with several keys, in whichever order they are named', async () => {
+    const acts = Array.from({ length: 20 }, (_, act) =>
+      act % 2 ? takeBoth('h1', 'h2') : outcomeOf(limiter.take(...SWAPPED)),
+    );
+    expect((await Promise.all(acts)).filter((outcome) => outcome === 'fine')).toHaveLength(3);
+  });
+
+  it('takes no transaction for a single key', async () => {
+    const transaction = vi.fn();
+    const db = Object.create(deps.db, { transaction: { value: transaction } });
+    expect(await take('i', createRateLimiter({ db, clock: deps.clock }))).toBe('fine');
+    expect(transaction).not.toHaveBeenCalled();
   });
 
   it('ignores forgiveness for a key it has never seen', async () => {

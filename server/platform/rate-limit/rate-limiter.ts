@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Queryable } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export type Limit = { max: number; seconds: number };
 
+type Counter = { key: string; limit: Limit };
+
 export type RateLimiter = {
-  /** Counts one act and throws TOO_MANY_REQUESTS when there were more than `max` in the window. */
-  take(key: string, limit: Limit): Promise<void>;
+  /**
+   * Counts one act under all of these, or throws TOO_MANY_REQUESTS and counts it under none, if any of them has had its
+   * `max` in the window.
+   */
+  take(...counters: [Counter, ...Counter[]]): Promise<void>;
   /** Takes counted acts back, for those that turned out harmless. */
   forgive(key: string, acts?: number): Promise<void>;
 };
@@ -15,23 +20,42 @@ export type RateLimiter = {
 /** Counts in PostgreSQL, so that all processes share one count and a restart loses nothing. */
 export function createRateLimiter(deps: { db: Database; clock: Clock }): RateLimiter {
   return {
-    async take(key, limit) {
+    async take(...counters) {
       const now = deps.clock.now().toISOString();
-      const { rows } = await deps.db.execute<{ count: number; resets_at: string }>(sql`
-        insert into rate_limits as r (key, count, resets_at)
-        values (${key}, 1, ${now}::timestamptz + make_interval(secs => ${limit.seconds}))
-        on conflict (key) do update set
-          count = case when r.resets_at <= ${now}::timestamptz then 1 else r.count + 1 end,
-          resets_at = case when r.resets_at <= ${now}::timestamptz then excluded.resets_at else r.resets_at end
-        returning count, extract(epoch from resets_at - ${now}::timestamptz)::float8 as resets_at`);
-      const row = rows[0];
-      if (row && row.count > limit.max) {
-        throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(Number(row.resets_at)) });
-      }
+      // A statement alone is all or nothing already.
+      if (counters.length === 1) return count(deps.db, counters, now);
+      await deps.db.transaction((tx) => count(tx, counters, now));
     },
     async forgive(key, acts) {
       const rest = acts === undefined ? sql`0` : sql`greatest(count - ${acts}, 0)`;
       await deps.db.execute(sql`update rate_limits set count = ${rest} where key = ${key}`);
     },
   };
+}
+
+/** In the order of their keys, whoever asks: acts that share several wait for each other, and never in a circle. */
+async function count(db: Queryable, counters: Counter[], now: string): Promise<void> {
+  const asked = sql`unnest(
+    ${sql.param(counters.map(({ key }) => key))}::text[],
+    ${sql.param(counters.map(({ limit }) => limit.max))}::int[],
+    ${sql.param(counters.map(({ limit }) => limit.seconds))}::int[]
+  ) as asked (key, max, seconds)`;
+  const { rows: counted } = await db.execute<{ key: string }>(sql`
+    insert into rate_limits as r (key, count, resets_at)
+    select key, 1, ${now}::timestamptz + make_interval(secs => seconds) from ${asked} order by key
+    on conflict (key) do update set
+      count = case when r.resets_at <= ${now}::timestamptz then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at <= ${now}::timestamptz then excluded.resets_at else r.resets_at end
+    where r.resets_at <= ${now}::timestamptz
+      or r.count < (select max from ${asked} where asked.key = r.key)
+    returning key`);
+  const full = counters.map(({ key }) => key).filter((key) => !counted.some((row) => row.key === key));
+  if (full.length > 0) throw await refusalBy(db, full, now);
+}
+
+async function refusalBy(db: Queryable, keys: string[], now: string): Promise<DomainError> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    select extract(epoch from max(resets_at) - ${now}::timestamptz)::float8 as seconds
+    from rate_limits where key = any(${sql.param(keys)}::text[])`);
+  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(rows[0]?.seconds ?? 1) });
 }
