@@ -199,7 +199,14 @@ describe('what is made anew', () => {
     const profile = `/api/profiles/${person.id}`;
     expect((await app.request(profile)).status).toBe(404);
     const now = deps.clock.now();
-    const choice = { userId: person.id, passwordHash: 'unused', displayName: 'Ada', signedUpAt: now };
+    const signUpId = crypto.randomUUID();
+    const choice = {
+      signUpId,
+      userId: person.id,
+      passwordHash: 'unused',
+      displayName: 'Ada',
+      signedUpAt: now,
+    };
     const token = await deps.db.transaction((tx) => issueSignUpToken(tx, choice, now));
     await test.call('POST', '/api/auth/verify', { body: { token } });
     expect(await madeAnew()).toEqual([]);

@@ -3,42 +3,53 @@ import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
+/** A sign-up and a link of its own. */
+type SignUpLink = { displayName: string; signedUpAt: Date; token: string };
+
 /**
  * Tokens stand behind the # of a link: they reach no server log, no proxy and no referrer. Anyone can sign up with
  * anyone's address, so the mail says which sign-up its link is for.
  */
-export function verificationMail(
-  publicUrl: string,
-  { displayName, signedUpAt }: { displayName: string; signedUpAt: Date },
-  token: string,
-) {
+export function verificationMail(publicUrl: string, signUp: SignUpLink) {
   return renderMail({
     subject: 'Verify your e-mail for Lunula',
     preheader: 'One click and your table is ready.',
-    heading: `Welcome, ${displayName}`,
+    heading: `Welcome, ${signUp.displayName}`,
     paragraphs: [
-      // The time first: a name may say anything, but only after it.
-      `This sign-up was made on ${MOMENT.format(signedUpAt)} UTC, under the name “${displayName}”.`,
+      describeSignUp(signUp),
       'Confirm that this address is yours and you can sign in with the password you chose then.',
       `The link works once, for ${VERIFY_HOURS} hours.`,
     ],
-    action: { label: 'Verify e-mail', href: `${publicUrl}/auth/verify#token=${token}` },
+    action: { label: 'Verify e-mail', href: verificationLink(publicUrl, signUp) },
     footnote: 'This was not you? Do not use the link: it would let in whoever chose the password.',
   });
 }
 
-export function severalSignUpsMail(publicUrl: string) {
+export function severalSignUpsMail(publicUrl: string, signUps: readonly SignUpLink[]) {
   return renderMail({
     subject: 'Several sign-ups are waiting for this address',
-    preheader: 'Use the link from your own sign-up, or sign up again.',
+    preheader: 'Use the link of your own sign-up, and no other.',
     heading: 'Which one is yours?',
     paragraphs: [
-      'More than one sign-up with this address waits to be verified, and we cannot tell which of them is yours.',
-      'Each got a mail of its own, with the name and the time of its sign-up. Use the link in the one you recognise, and no other. If you cannot find it, sign up again and use the mail that follows.',
+      'More than one sign-up with this address waits to be verified, and we cannot tell which of them is yours. Use the link of the one you recognise, and no other: it would let in whoever chose its password.',
+      `If none of them is yours, sign up again and use the mail that follows. Each link works once, for ${VERIFY_HOURS} hours.`,
     ],
-    action: { label: 'Sign up again', href: `${publicUrl}/auth?tab=sign-up` },
-    footnote: 'You never signed up? Then simply ignore these mails.',
+    choices: signUps.map((signUp) => ({
+      about: describeSignUp(signUp),
+      label: 'This one is mine',
+      href: verificationLink(publicUrl, signUp),
+    })),
+    footnote: 'You never signed up? Then simply ignore this mail.',
   });
+}
+
+/** The time first: a name may say anything, but only after it. */
+function describeSignUp({ displayName, signedUpAt }: SignUpLink): string {
+  return `This sign-up was made on ${MOMENT.format(signedUpAt)} UTC, under the name “${displayName}”.`;
+}
+
+function verificationLink(publicUrl: string, { token }: SignUpLink): string {
+  return `${publicUrl}/auth/verify#token=${token}`;
 }
 
 export function alreadyRegisteredMail(publicUrl: string) {

@@ -62,7 +62,10 @@ export const refreshTokens = pgTable(
 
 export const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
 
-/** Links that were mailed; a row goes when its link is used. One that verifies an address brings what its own sign-up chose. */
+/**
+ * Links that were mailed. One that verifies an address brings what its own sign-up chose, and stays after its use, with
+ * nothing in it to sign in by: what signing in answers to the passwords of other sign-ups must not change with it.
+ */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -72,6 +75,8 @@ export const emailTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
     token_hash: text().notNull(),
+    /** The same in all links of one sign-up. */
+    sign_up_id: uuid(),
     password_hash: text(),
     display_name: text(),
     created_at: createdAt(),
@@ -84,7 +89,7 @@ export const emailTokens = pgTable(
     oneOf('email_tokens', 'kind', EMAIL_TOKEN_KINDS),
     check(
       'email_tokens_sign_up',
-      sql`num_nonnulls(${table.password_hash}, ${table.display_name}) = case ${table.kind} when 'verify' then 2 else 0 end`,
+      sql`num_nonnulls(${table.sign_up_id}, ${table.display_name}) = case ${table.kind} when 'verify' then 2 else 0 end and (${table.password_hash} is null or ${table.kind} = 'verify')`,
     ),
     maxLength('email_tokens', 'display_name', PROFILE_LIMITS.displayName),
   ],

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { voidEmailTokens } from '#server/auth/secrets/email-token.ts';
+import { voidResetTokens } from '#server/auth/secrets/email-token.ts';
 import { hashPassword, verifyPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, viewer.userId));
-    await voidEmailTokens(tx, viewer.userId, 'reset');
+    await voidResetTokens(tx, viewer.userId);
     await revokeSessions(tx, now, { userId: viewer.userId, except: viewer.sessionId });
   });
 }

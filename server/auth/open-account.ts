@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { voidEmailTokens } from '#server/auth/secrets/email-token.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { users } from './auth.tables.ts';
 
-/** The address is proven: what its owner chose takes effect, and whatever else was signed up with it is void. */
+/** The address is proven: what its owner chose takes effect, and no link of another sign-up works any more. */
 export async function openAccount(
   deps: Deps,
   tx: Transaction,
@@ -15,6 +14,5 @@ export async function openAccount(
     .update(users)
     .set({ password_hash: passwordHash, email_verified_at: deps.clock.now() })
     .where(eq(users.id, userId));
-  await voidEmailTokens(tx, userId, 'verify');
   await deps.emit(tx, 'personSignedUp', { userId, displayName });
 }

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
 
     expect((await signIn(email, NEW_PASSWORD)).json).toMatchObject({ user: { displayName: 'waiting' } });
     expect((await call('POST', '/api/auth/verify', { body: { token: strangers } })).status).toBe(410);
-    expect((await signIn(email, 'a stranger’s password')).status).toBe(401);
+    expect((await signIn(email, 'a stranger’s password')).status).toBe(403);
   });
 
   it('of nobody sends nothing', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { assertEmailToken, spendEmailToken } from '#server/auth/secrets/email-token.ts';
+import { assertResetToken, spendResetToken } from '#server/auth/secrets/email-token.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,10 +11,10 @@ import { openAccount } from './open-account.ts';
 export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
   const now = deps.clock.now();
   // A hash is costly: whoever invents links shall not make us compute one, and no connection is held meanwhile.
-  await assertEmailToken(deps.db, input.token, 'reset', now);
+  await assertResetToken(deps.db, input.token, now);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (tx) => {
-    const { userId, email, verifiedAt } = await spendEmailToken(tx, input.token, 'reset', now);
+    const { userId, email, verifiedAt } = await spendResetToken(tx, input.token, now);
     if (verifiedAt === null) {
       // A name that somebody chose in a sign-up of theirs stays with that sign-up's link.
       await openAccount(deps, tx, { userId, passwordHash, displayName: displayNameFor(undefined, email) });

@@ -136,14 +136,28 @@ describe('a verification link', () => {
     expect((await signIn(email)).json.user.displayName).toBe('Ada');
   });
 
-  it('is not sent again while it is unclear whose: nobody is led to a stranger’s sign-up', async () => {
+  it('is sent again to every sign-up that waits, each with its own name, time and password', async () => {
     const email = newAddress();
-    await signUp(email, { password: 'the owner’s password' });
-    await signUp(email, { password: 'a stranger’s password' });
+    await signUp(email, { password: 'the owner’s password', displayName: 'Owner' });
+    advance({ minutes: 1 });
+    await signUp(email, { password: 'a stranger’s password', displayName: 'Stranger' });
     await sendAgain(email);
     const mail = (await mailsTo(email)).at(-1);
     expect(mail?.subject).toBe('Several sign-ups are waiting for this address');
-    expect(mail?.text).not.toContain('#token=');
+    const links = [...(mail?.text ?? '').matchAll(/“(\w+)”[^#]+#token=([\w-]+)/g)];
+    expect(links.map(([, name]) => name)).toEqual(['Stranger', 'Owner']);
+    expect((await verify(links[1]?.[2] ?? '')).status).toBe(200);
+    expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
+    expect((await verify(links[0]?.[2] ?? '')).status).toBe(410);
+  });
+
+  it('is sent again once for a sign-up that was mailed several times', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await sendAgain(email);
+    await sendAgain(email);
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(Array(3).fill('Verify your e-mail for Lunula'));
   });
 
   it.each(['x'.repeat(43), '%00'.repeat(20), "' or true -- and more of it"])(
@@ -187,26 +201,61 @@ describe('signing up again', () => {
     const email = newAddress();
     await signUp(email, { password: 'the owner’s password', displayName: 'Owner' });
     const owners = await tokenMailedTo(email);
+    advance({ seconds: 1 });
     await signUp(email, { password: 'a stranger’s password', displayName: 'Stranger' });
     const strangers = await tokenMailedTo(email);
     expect((await verify(owners)).status).toBe(200);
 
     expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
-    expect((await signIn(email, 'a stranger’s password')).json.code).toBe('INVALID_CREDENTIALS');
+    expect((await signIn(email, 'a stranger’s password')).json.code).toBe('EMAIL_NOT_VERIFIED');
     expect((await verify(strangers)).json).toMatchObject({ code: 'LINK_INVALID' });
     expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
   });
 
-  it('since the owner’s link expired: sending again brings nobody the stranger’s', async () => {
+  it('since the owner’s link expired: sending again tells both, and whose is whose', async () => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ada' });
     advance({ hours: 25 });
-    await signUp(email, { password: 'a stranger’s password', displayName: 'Ada' });
-    const before = (await mailsTo(email)).length;
+    await signUp(email, { password: 'a stranger’s password', displayName: 'Eve' });
     await sendAgain(email);
-    const [again] = (await mailsTo(email)).slice(before);
-    expect(again?.subject).toBe('Several sign-ups are waiting for this address');
-    expect(again?.text).not.toContain('#token=');
+    const text = (await mailsTo(email)).at(-1)?.text ?? '';
+    const [, token = ''] = /“Ada”[^#]+#token=([\w-]+)/.exec(text) ?? [];
+    expect((await verify(token)).status).toBe(200);
+    expect((await signIn(email)).json.user.displayName).toBe('Ada');
+  });
+
+  it.each(['before', 'after'])(
+    'as a stranger, %s the owner: signing in answers the same once the owner has verified',
+    async (moment) => {
+      const email = newAddress();
+      const [hers, strangers] = ['the owner’s password', 'a stranger’s password'];
+      const order = moment === 'before' ? [strangers, hers] : [hers, strangers];
+      for (const password of order) {
+        await signUp(email, { password, displayName: password === hers ? 'Owner' : 'Stranger' });
+        advance({ seconds: 1 });
+      }
+      const answers = async () => [
+        (await signIn(email, strangers)).text,
+        (await signIn(email, 'anything else')).text,
+      ];
+      const waiting = await answers();
+      const mail = (await mailsTo(email)).find(({ text }) => text.includes('“Owner”'));
+      expect((await verify(/#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status).toBe(200);
+      expect(await answers()).toEqual(waiting);
+      expect((await signIn(email, hers)).json.user.displayName).toBe('Owner');
+    },
+  );
+
+  it('leaves no password behind that signing in would take for one that waits', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await verify(await tokenMailedTo(email));
+    const { json: session } = await signIn(email);
+    const body = { current: PASSWORD, password: 'an entirely new one' };
+    expect((await call('POST', '/api/auth/change-password', { body, token: session.access })).status).toBe(
+      200,
+    );
+    expect((await signIn(email)).json.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('with a name that tries to say more than a name', async () => {
@@ -229,6 +278,7 @@ describe('signing up again', () => {
     const email = newAddress();
     const first = await signUp(email, { displayName: 'Owner' });
     await verify(await tokenMailedTo(email));
+    advance({ seconds: 1 });
     const second = await signUp(email, { password: 'a stranger’s password', displayName: 'Stranger' });
     expect([second.status, second.text]).toEqual([first.status, first.text]);
     expect((await mailsTo(email)).at(-1)?.subject).toBe('You already have a Lunula account');
@@ -240,6 +290,7 @@ describe('signing up again', () => {
     const email = newAddress();
     await signUp(email);
     await verify(await tokenMailedTo(email));
+    advance({ seconds: 1 });
     await signUp(email, { password: 'a newly chosen one' });
     expect((await signIn(email, 'a newly chosen one')).json.code).toBe('EMAIL_NOT_VERIFIED');
     const before = (await mailsTo(email)).length;

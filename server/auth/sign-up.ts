@@ -25,11 +25,12 @@ export async function signUp(deps: Deps, input: SignUp): Promise<void> {
 
   await deps.db.transaction(async (tx) => {
     const user = await ensureAddress(tx, input.email, now);
-    const choice = { userId: user.id, passwordHash, displayName, signedUpAt: now };
+    const signUpId = crypto.randomUUID();
+    const choice = { signUpId, userId: user.id, passwordHash, displayName, signedUpAt: now };
     const token = await issueSignUpToken(tx, choice, now);
     const mail =
       user.verifiedAt === null
-        ? verificationMail(deps.settings.publicUrl, choice, token)
+        ? verificationMail(deps.settings.publicUrl, { ...choice, token })
         : alreadyRegisteredMail(deps.settings.publicUrl);
     await queueMail(deps, { to: input.email, ...mail }, tx);
   });

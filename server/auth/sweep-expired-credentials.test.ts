@@ -83,7 +83,9 @@ describe('sweepExpiredCredentials', () => {
     const now = deps.clock.now();
     await deps.db.transaction(async (tx) => {
       await lockPerson(tx, userId);
-      await issueSignUpToken(tx, { userId, passwordHash: 'hers', displayName: 'Ada', signedUpAt: now }, now);
+      const signUpId = crypto.randomUUID();
+      const choice = { signUpId, userId, passwordHash: 'hers', displayName: 'Ada', signedUpAt: now };
+      await issueSignUpToken(tx, choice, now);
       await sweepExpiredCredentials(deps);
     });
     await sweepExpiredCredentials(deps);

@@ -38,7 +38,8 @@ export async function makePerson({ deps }: { deps: PersonDeps }, options: Person
       .returning();
     if (!user) throw new Error('no user');
     if (!isVerified) {
-      const choice = { userId: user.id, passwordHash: hash, displayName, signedUpAt: now };
+      const signUpId = crypto.randomUUID();
+      const choice = { signUpId, userId: user.id, passwordHash: hash, displayName, signedUpAt: now };
       await issueSignUpToken(tx, choice, now);
     }
     await tx.insert(profiles).values({

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alreadyRegisteredMail, severalSignUpsMail, verificationMail } from '#server/auth/auth.mails.ts';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { issueSignUpToken, type SignUpChoice } from '#server/auth/secrets/email-token.ts';
@@ -6,35 +6,35 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 
+/** The newest: a mail has an end, and whoever does not find theirs can sign up again. */
+const MOST_SIGN_UPS = 20;
+
 /**
- * Another link for the sign-up that waits. When there are several, the address alone does not tell whose it is that
- * asks: a link would lead one person to the password of another, so the mail has none. Signing in says of a sign-up with
- * a member's address that it waits, as of any other; the member who asks for its link learns here that there is none.
+ * Another link for each sign-up that waits, all in one mail: the address alone does not tell whose it is that asks, and
+ * a mail each would let one request fill an inbox. Signing in says of a sign-up with a member's address that it waits,
+ * as of any other; the member who asks for its link learns here that there is none.
  */
 export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string): Promise<void> {
-  const now = deps.clock.now();
   const [user] = await tx
     .select({ id: users.id, verifiedAt: users.email_verified_at })
     .from(users)
     .where(eq(users.email, email));
   if (!user) return;
-  const { publicUrl } = deps.settings;
   const mail =
     user.verifiedAt === null
-      ? await waitingMail(tx, publicUrl, await listWaiting(tx, user.id), now)
-      : alreadyRegisteredMail(publicUrl);
+      ? await waitingMail(deps, tx, user.id)
+      : alreadyRegisteredMail(deps.settings.publicUrl);
   if (mail) await queueMail(deps, { to: email, ...mail }, tx);
 }
 
-async function waitingMail(
-  tx: Transaction,
-  publicUrl: string,
-  [choice, ...others]: SignUpChoice[],
-  now: Date,
-) {
-  if (!choice) return null;
-  if (others.length > 0) return severalSignUpsMail(publicUrl);
-  return verificationMail(publicUrl, choice, await issueSignUpToken(tx, choice, now));
+async function waitingMail(deps: Deps, tx: Transaction, userId: string) {
+  const { publicUrl } = deps.settings;
+  const links = [];
+  for (const choice of await listWaiting(tx, userId))
+    links.push({ ...choice, token: await issueSignUpToken(tx, choice, deps.clock.now()) });
+  const [link, ...others] = links;
+  if (!link) return null;
+  return others.length > 0 ? severalSignUpsMail(publicUrl, links) : verificationMail(publicUrl, link);
 }
 
 /**
@@ -42,22 +42,16 @@ async function waitingMail(
  * who asks may be the one whose link was too old, and not the one who signed up since.
  */
 function listWaiting(tx: Transaction, userId: string): Promise<SignUpChoice[]> {
-  const passwordHash = sql<string>`${emailTokens.password_hash}`;
   return tx
-    .select({
+    .selectDistinct({
+      signUpId: sql<string>`${emailTokens.sign_up_id}`,
       userId: emailTokens.user_id,
-      passwordHash,
-      displayName: sql<string>`min(${emailTokens.display_name})`,
-      signedUpAt: sql<Date>`min(${emailTokens.created_at})`.mapWith(emailTokens.created_at),
+      passwordHash: sql<string>`${emailTokens.password_hash}`,
+      displayName: sql<string>`${emailTokens.display_name}`,
+      signedUpAt: emailTokens.created_at,
     })
     .from(emailTokens)
-    .where(
-      and(
-        eq(emailTokens.user_id, userId),
-        eq(emailTokens.kind, 'verify'),
-        isNotNull(emailTokens.password_hash),
-      ),
-    )
-    .groupBy(emailTokens.user_id, emailTokens.password_hash)
-    .limit(2);
+    .where(and(eq(emailTokens.user_id, userId), isNotNull(emailTokens.password_hash)))
+    .orderBy(desc(emailTokens.created_at))
+    .limit(MOST_SIGN_UPS);
 }

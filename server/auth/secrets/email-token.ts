@@ -9,7 +9,13 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts';
 type Kind = (typeof emailTokens.$inferSelect)['kind'];
 
 /** What somebody chose when signing up, and when that was. */
-export type SignUpChoice = { userId: string; passwordHash: string; displayName: string; signedUpAt: Date };
+export type SignUpChoice = {
+  signUpId: string;
+  userId: string;
+  passwordHash: string;
+  displayName: string;
+  signedUpAt: Date;
+};
 
 /** One sign-up's own link. It leaves the links of other sign-ups for the address alone. */
 export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, now: Date): Promise<string> {
@@ -18,6 +24,7 @@ export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, no
     user_id: choice.userId,
     kind: 'verify',
     token_hash: hash,
+    sign_up_id: choice.signUpId,
     password_hash: choice.passwordHash,
     display_name: choice.displayName,
     created_at: choice.signedUpAt,
@@ -29,7 +36,7 @@ export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, no
 /** A new link to choose a password makes the older ones void. */
 export async function issueResetToken(tx: Transaction, userId: string, now: Date): Promise<string> {
   const { token, hash } = newSecretToken();
-  await voidEmailTokens(tx, userId, 'reset');
+  await voidResetTokens(tx, userId);
   await tx.insert(emailTokens).values({
     user_id: userId,
     kind: 'reset',
@@ -41,22 +48,24 @@ export async function issueResetToken(tx: Transaction, userId: string, now: Date
 }
 
 /** Throws unless the token could be spent now. */
-export async function assertEmailToken(db: Queryable, token: string, kind: Kind, now: Date): Promise<void> {
-  if ((await db.$count(emailTokens, isUnspent(token, kind, now))) === 0)
+export async function assertResetToken(db: Queryable, token: string, now: Date): Promise<void> {
+  if ((await db.$count(emailTokens, isUnspent(token, 'reset', now))) === 0)
     throw new DomainError('LINK_INVALID');
 }
 
 /**
- * Spends the token: of any number of parallel clicks exactly one succeeds. The person is locked first, as by everything
- * else that changes a password, so that two links of one person wait for each other instead of blocking each other.
+ * The link and its person, who is locked until the transaction ends: of any number of parallel clicks, and of several
+ * links of one person, one after the other is looked at. As by everything else that changes a password, the person is
+ * locked first.
  */
-export async function spendEmailToken(tx: Transaction, token: string, kind: Kind, now: Date) {
-  const [found] = await tx
+async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: Date) {
+  const [held] = await tx
     .select({
       id: emailTokens.id,
       userId: users.id,
       email: users.email,
       verifiedAt: users.email_verified_at,
+      signUpId: emailTokens.sign_up_id,
       passwordHash: emailTokens.password_hash,
       displayName: emailTokens.display_name,
     })
@@ -64,9 +73,31 @@ export async function spendEmailToken(tx: Transaction, token: string, kind: Kind
     .innerJoin(users, eq(users.id, emailTokens.user_id))
     .where(isUnspent(token, kind, now))
     .for('update', { of: users });
-  const spent = found && (await tx.delete(emailTokens).where(eq(emailTokens.id, found.id)));
-  if (!found || !spent?.rowCount) throw new DomainError('LINK_INVALID');
-  return found;
+  if (!held) throw new DomainError('LINK_INVALID');
+  return held;
+}
+
+export async function spendResetToken(tx: Transaction, token: string, now: Date) {
+  const held = await holdEmailToken(tx, token, 'reset', now);
+  const { rowCount } = await tx.delete(emailTokens).where(eq(emailTokens.id, held.id));
+  if (!rowCount) throw new DomainError('LINK_INVALID');
+  return held;
+}
+
+/** What its sign-up chose. The first link that is used proves the address, and with that all of its links are void. */
+export async function spendSignUpToken(tx: Transaction, token: string, now: Date) {
+  const { userId, verifiedAt, signUpId, passwordHash, displayName } = await holdEmailToken(
+    tx,
+    token,
+    'verify',
+    now,
+  );
+  if (verifiedAt !== null || signUpId === null || passwordHash === null || displayName === null)
+    throw new DomainError('LINK_INVALID');
+  // The password is the account's from now on, and no longer that of a sign-up that waits.
+  const ofSignUp = and(eq(emailTokens.user_id, userId), eq(emailTokens.sign_up_id, signUpId));
+  await tx.update(emailTokens).set({ password_hash: null }).where(ofSignUp);
+  return { userId, passwordHash, displayName };
 }
 
 function isUnspent(token: string, kind: Kind, now: Date) {
@@ -77,6 +108,6 @@ function isUnspent(token: string, kind: Kind, now: Date) {
   );
 }
 
-export async function voidEmailTokens(tx: Transaction, userId: string, kind: Kind): Promise<void> {
-  await tx.delete(emailTokens).where(and(eq(emailTokens.user_id, userId), eq(emailTokens.kind, kind)));
+export async function voidResetTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(emailTokens).where(and(eq(emailTokens.user_id, userId), eq(emailTokens.kind, 'reset')));
 }

@@ -46,13 +46,16 @@ type Candidate = {
   signUpHash: string | null;
 };
 
-/** With the password of the newest sign-up: whoever comes with that is told what is missing. */
+/**
+ * With the password of the newest sign-up: whoever comes with that is told what is missing. That stays so when somebody
+ * else verifies the address, or signing in would tell them of it; the one whose link was used waits no more.
+ */
 async function findUser(deps: Deps, email: string): Promise<Candidate | null> {
   const signUpHash = deps.db
     .select({ hash: emailTokens.password_hash })
     .from(emailTokens)
     .where(and(eq(emailTokens.user_id, users.id), eq(emailTokens.kind, 'verify')))
-    .orderBy(desc(emailTokens.created_at))
+    .orderBy(desc(emailTokens.created_at), desc(emailTokens.sign_up_id))
     .limit(1);
   const [user] = await deps.db
     .select({

@@ -8,19 +8,24 @@ export type MailContent = {
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
-  action?: { label: string; href: string } | undefined;
+  action?: Action | undefined;
+  /** Several to choose from, each after what it is about. */
+  choices?: readonly (Action & { about: string })[] | undefined;
   footnote?: string | undefined;
 };
+
+type Action = { label: string; href: string };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
 /** All input is plain text; it is escaped here and nowhere else. */
 export function renderMail(given: MailContent): RenderedMail {
-  const action = given.action && { label: given.action.label, href: webAddress(given.action.href) };
+  const action = given.action && checkAction(given.action);
   // A name older than the one-line rule must not keep a receipt from being sent.
   const content = {
     ...given,
     action,
+    choices: given.choices?.map(checkAction),
     subject: toSingleLine(given.subject),
     heading: toSingleLine(given.heading),
   };
@@ -28,23 +33,26 @@ export function renderMail(given: MailContent): RenderedMail {
 }
 
 /** The parsed form, not the given one: what was checked is what gets linked. */
-function webAddress(given: string): string {
-  const { protocol, href } = new URL(given);
+function checkAction<Given extends Action>(given: Given): Given {
+  const { protocol, href } = new URL(given.href);
   if (protocol !== 'https:' && protocol !== 'http:') {
     throw new TypeError('A mail may only link to http and https addresses');
   }
-  return href;
+  return { ...given, href };
 }
 
-function renderText({ heading, paragraphs, action, footnote }: MailContent): string {
+function renderText({ heading, paragraphs, action, choices = [], footnote }: MailContent): string {
   const parts = [heading, ...paragraphs];
-  if (action) parts.push(`${action.label}:\n${action.href}`);
+  const writeAction = ({ label, href }: Action) => `${label}:\n${href}`;
+  if (action) parts.push(writeAction(action));
+  for (const choice of choices) parts.push(choice.about, writeAction(choice));
   if (footnote) parts.push(footnote);
   return `${[...parts, '-- \nLunula'].join('\n\n')}\n`;
 }
 
 /** Tables and inline styles, because that is what Outlook, Gmail and Apple Mail agree on. */
-function renderHtml({ subject, preheader, heading, paragraphs, action, footnote }: MailContent): string {
+function renderHtml(content: MailContent): string {
+  const { subject, preheader, heading, paragraphs, action, choices = [], footnote } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -66,6 +74,7 @@ function renderHtml({ subject, preheader, heading, paragraphs, action, footnote 
 <h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${DISPLAY_FONT};letter-spacing:-0.02em;color:${MAIL_COLOURS.ink};">${escapeHtml(heading)}</h1>
 ${paragraphs.map(renderParagraph).join('\n')}
 ${action ? renderAction(action) : ''}
+${choices.map((choice) => renderParagraph(choice.about) + renderAction(choice)).join('\n')}
 </td></tr>
 ${footnote ? renderFootnote(footnote) : ''}
 </table>
@@ -92,7 +101,7 @@ function renderParagraph(paragraph: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${TEXT_FONT};color:${MAIL_COLOURS.ink};">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
 }
 
-function renderAction({ label, href }: { label: string; href: string }): string {
+function renderAction({ label, href }: Action): string {
   const address = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 24px;"><tr>
 <td class="lacquer" bgcolor="${MAIL_COLOURS.lacquer}" style="background-color:${MAIL_COLOURS.lacquer};border-radius:999px;">

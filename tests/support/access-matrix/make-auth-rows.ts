@@ -15,7 +15,8 @@ export function makeAuthRows(test: TestApp): Rows<typeof contract.auth> {
   const linkFor = (kind: 'verify' | 'reset') => async () => {
     const now = test.deps.clock.now();
     const { id: userId } = await makePerson(test, { isVerified: false });
-    const choice = { userId, passwordHash: 'never asked for', displayName: 'Ada', signedUpAt: now };
+    const signUpId = crypto.randomUUID();
+    const choice = { signUpId, userId, passwordHash: 'never asked for', displayName: 'Ada', signedUpAt: now };
     const token = await test.deps.db.transaction((tx) =>
       kind === 'verify' ? issueSignUpToken(tx, choice, now) : issueResetToken(tx, userId, now),
     );
