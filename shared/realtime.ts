@@ -11,6 +11,8 @@ export const CLOSE_CODES = {
   unauthenticated: 4401,
   /** Too many messages: the client is at fault and should wait before reconnecting. */
   tooManyMessages: 4429,
+  /** Newer connections of the same person took its place: reconnect only when somebody looks at the page again. */
+  replaced: 4409,
   /** The server is restarting, or may have missed events: reconnect immediately and fetch everything again. */
   serviceRestart: 1012,
 } as const;

@@ -10,8 +10,8 @@ const DESCRIPTION = [
   'A WebSocket. Messages are JSON texts. The client sends the first one, within ' +
     `${seconds(REALTIME_LIMITS.helloTimeoutMs)}: a \`RealtimeClientFrame\` with a session’s access token, which must not be put in the address. The server greets back and then sends a \`RealtimeServerFrame\` for each event. Events are hints that something has changed; read the current state from the API.`,
   `A connection’s token expires like any other. A client that has the next one of the same session sends it as \`renew\`, on the same connection; otherwise it is cut off ${seconds(REALTIME_LIMITS.renewalGraceMs)} later. When a session ends, its connections end at once.`,
-  `A message has at most ${REALTIME_LIMITS.maxPayloadBytes} bytes, and a client may send ${REALTIME_LIMITS.maxMessages} of them in ${seconds(REALTIME_LIMITS.messageWindowMs)}. Pings come every ${seconds(REALTIME_LIMITS.pingIntervalMs)}; clients that do not answer are cut off.`,
-  `Close code ${CLOSE_CODES.unauthenticated} means that another token is needed, and ${CLOSE_CODES.tooManyMessages} that the client should pause; after ${CLOSE_CODES.serviceRestart} reconnect at once and reload, because events may have been missed. After any other code try again a little later.`,
+  `A message has at most ${REALTIME_LIMITS.maxPayloadBytes} bytes, and a client may send ${REALTIME_LIMITS.maxMessages} of them in ${seconds(REALTIME_LIMITS.messageWindowMs)}. Pings come every ${seconds(REALTIME_LIMITS.pingIntervalMs)}; clients that do not answer are cut off. A person may have ${REALTIME_LIMITS.maxPerPerson} connections per process; the next one closes the oldest.`,
+  `Close code ${CLOSE_CODES.unauthenticated} means that another token is needed, and ${CLOSE_CODES.tooManyMessages} that the client should pause; ${CLOSE_CODES.replaced} that newer connections of the same person took its place, so reconnect only when somebody looks at the page again; after ${CLOSE_CODES.serviceRestart} reconnect at once and reload, because events may have been missed. After any other code try again a little later.`,
 ].join('\n\n');
 
 export const realtimePaths: Paths = {

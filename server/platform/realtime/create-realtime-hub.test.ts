@@ -80,6 +80,19 @@ describe('createRealtimeHub', () => {
     expect(await closed).toBe(4401);
   });
 
+  it('keeps so many connections of one person, and closes the oldest for the next', async () => {
+    const { hub, port } = await startHub({ limits: { maxPerPerson: 3 } });
+    const other = await connect(port, 'grace:laptop2');
+    const tabs = [];
+    for (const session of ['laptop', 'laptop', 'phone', 'phone', 'laptop'])
+      tabs.push(await connect(port, `ada:${session}`));
+    expect(await Promise.all(tabs.slice(0, 2).map(({ closed }) => closed))).toEqual([4409, 4409]);
+    await hub.publish(personTopic('ada'), 'notifications.changed', { unreadCount: 3 });
+    for (const tab of tabs.slice(2)) expect((await tab.until(2))[1]).toEqual(changed(3));
+    expect(tabs.slice(0, 2).map(({ frames }) => frames.length)).toEqual([1, 1]);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
   it('sends everyone elsewhere when events may have been missed', async () => {
     let reportGap = () => {};
     const gappyBus: Bus = {

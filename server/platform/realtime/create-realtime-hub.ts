@@ -129,7 +129,17 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
     peers.set(connection, peer);
     topics.join(connection, [personTopic(peer.personId), sessionTopic(peer.sessionId), ...(others ?? [])]);
+    makeRoom(peer.personId);
     connection.deliver(encodeFrame({ type: 'welcome', sessionId: peer.sessionId }));
+  }
+
+  /** Members are in the order in which they joined. */
+  function makeRoom(personId: string): void {
+    const [...members] = topics.members(personTopic(personId));
+    for (const oldest of members.slice(0, -limits.maxPerPerson)) {
+      oldest.close(CLOSE_CODES.replaced, 'Replaced by newer connections');
+      topics.leaveAll(oldest);
+    }
   }
 
   /** Nothing else changes: a connection belongs to its session to the end, and misses nothing meanwhile. */

@@ -5,6 +5,8 @@ export type RealtimeLimits = {
   renewalGraceMs: number;
   /** A peer that has not answered by the next ping is gone. */
   pingIntervalMs: number;
+  /** In one process; the oldest make room. */
+  maxPerPerson: number;
   maxPayloadBytes: number;
   maxMessages: number;
   messageWindowMs: number;
@@ -18,6 +20,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   helloTimeoutMs: 10_000,
   renewalGraceMs: 60_000,
   pingIntervalMs: 25_000,
+  maxPerPerson: 20,
   maxPayloadBytes: 16 * 1024,
   maxMessages: 30,
   messageWindowMs: 10_000,

@@ -1,6 +1,7 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { CLOSE_CODES, type ClientFrame, REALTIME_PATH, type ServerFrame } from '#shared/realtime.ts';
 import { freshSession } from './authorized-fetch.ts';
+import { onceLookedAt } from './once-looked-at.ts';
 import { realtimeEvents } from './realtime-events.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
@@ -16,6 +17,7 @@ export function openRealtime(): () => void {
   let told: Session | undefined;
   let failures = 0;
   let isWanted = true;
+  let stopWaiting = () => {};
 
   async function connect(): Promise<void> {
     const session = await freshSession().catch(() => null);
@@ -43,7 +45,8 @@ export function openRealtime(): () => void {
       // By its own token: another one may have taken its place meanwhile, and nobody has refused that.
       if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(told ?? session);
       told = undefined;
-      retry();
+      if (event.code === CLOSE_CODES.replaced) comeBackWhenSeen();
+      else retry();
     });
   }
 
@@ -63,11 +66,17 @@ export function openRealtime(): () => void {
     timer = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2));
   }
 
+  /** Newer tabs took its place; coming back by itself, it would take theirs, and they its. */
+  function comeBackWhenSeen(): void {
+    stopWaiting = onceLookedAt(() => void connect());
+  }
+
   function disconnect(): void {
     const given = socket;
     isWanted = false;
     socket = undefined;
     clearTimeout(timer);
+    stopWaiting();
     if (given?.readyState !== WebSocket.CONNECTING) given?.close();
   }
 

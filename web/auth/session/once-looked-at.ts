@@ -1,0 +1,13 @@
+/** Calls back when somebody turns to this page: its tab is shown, its window chosen, or it is touched. */
+export function onceLookedAt(act: () => void): () => void {
+  const stopping = new AbortController();
+  const look = () => {
+    if (document.visibilityState !== 'visible') return;
+    stopping.abort();
+    act();
+  };
+  document.addEventListener('visibilitychange', look, { signal: stopping.signal });
+  addEventListener('focus', look, { signal: stopping.signal });
+  addEventListener('pointerdown', look, { signal: stopping.signal });
+  return () => stopping.abort();
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLOSE_CODES } from '#shared/realtime.ts';
+import { openRealtime } from './realtime-connection.ts';
+import { SESSION_KEY, sessionStore } from './session-store.ts';
+
+const SESSION = {
+  access: 'a',
+  refresh: 'b',
+  expiresAt: '2999-03-01T12:00:00.000Z',
+  user: { id: '1', email: 'paula@example.com', displayName: 'Paula', role: 'student', isAdmin: false },
+};
+
+/** A socket as browsers have it, closed by the test as a server would. */
+class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+
+  constructor() {
+    super();
+    FakeSocket.opened.push(this);
+  }
+
+  send() {}
+
+  close() {}
+
+  closeWith(code: number) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const page = {
+  window: new EventTarget(),
+  document: Object.assign(new EventTarget(), { visibilityState: '' }),
+};
+let close = () => {};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  FakeSocket.opened = [];
+  page.document.visibilityState = 'visible';
+  vi.stubGlobal('localStorage', { getItem: (key: string) => key === SESSION_KEY && JSON.stringify(SESSION) });
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { origin: 'http://lunula.test' });
+  vi.stubGlobal('document', page.document);
+  vi.stubGlobal('addEventListener', page.window.addEventListener.bind(page.window));
+  vi.stubGlobal('removeEventListener', page.window.removeEventListener.bind(page.window));
+  sessionStore.reread();
+  close = openRealtime();
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  sessionStore.reread();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function socketsAfter(minutes: number): Promise<number> {
+  await vi.advanceTimersByTimeAsync(minutes * 60_000);
+  return FakeSocket.opened.length;
+}
+
+it('comes back by itself after any other end', async () => {
+  FakeSocket.opened[0]?.closeWith(1006);
+  expect(await socketsAfter(1)).toBe(2);
+});
+
+it.each([
+  ['its tab is shown', () => page.document.dispatchEvent(new Event('visibilitychange'))],
+  ['its window is chosen', () => page.window.dispatchEvent(new Event('focus'))],
+  ['it is touched', () => page.window.dispatchEvent(new Event('pointerdown'))],
+])('replaced by newer ones, it comes back once when %s', async (_, look) => {
+  FakeSocket.opened[0]?.closeWith(CLOSE_CODES.replaced);
+  expect(await socketsAfter(60)).toBe(1);
+  look();
+  look();
+  expect(await socketsAfter(1)).toBe(2);
+});
+
+it('replaced by newer ones, it stays away while its tab is hidden, and for good once it is closed', async () => {
+  FakeSocket.opened[0]?.closeWith(CLOSE_CODES.replaced);
+  page.document.visibilityState = 'hidden';
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(await socketsAfter(1)).toBe(1);
+  close();
+  page.document.visibilityState = 'visible';
+  page.window.dispatchEvent(new Event('focus'));
+  expect(await socketsAfter(1)).toBe(1);
+});
