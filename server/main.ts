@@ -11,6 +11,7 @@ import { demandDataDir } from '#server/platform/data-dir.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { fail } from '#server/platform/fail.ts';
 import { createHttpServer } from '#server/platform/http/create-http-server.ts';
+import { createHostGuard } from '#server/platform/http/guard-host.ts';
 import { listen, probeListening } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -76,10 +77,11 @@ async function start(config: Config): Promise<void> {
   };
   const app = createApp(deps, options);
   const answer = createListener(app, deps, options);
-  server.on('request', development ? development.before(answer) : answer);
+  const { guardRequests, guardUpgrades } = createHostGuard({ ...config, publicUrl });
+  server.on('request', guardRequests(development ? development.before(answer) : answer));
+  const upgrade = guardUpgrades(hub.handleUpgrade);
   server.on('upgrade', (request, socket, head) => {
-    if (!request.headers['sec-websocket-protocol']?.startsWith('vite-'))
-      hub.handleUpgrade(request, socket, head);
+    if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) upgrade(request, socket, head);
   });
   await listen(server, config.host, port);
   isStarted();

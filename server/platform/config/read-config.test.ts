@@ -32,6 +32,18 @@ describe('the embedded default', () => {
     });
   });
 
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'https://tunnel.example' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.0.10' }, false],
+    [{ ...production, HOST: '127.0.0.1' }, false],
+  ])('is for this machine only, or not: %j', (env, isForThisMachine) => {
+    expect(readConfig(env)).toMatchObject({ isForThisMachine });
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
   });

@@ -5,6 +5,7 @@ import { normaliseEmail } from '#shared/email.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
 const GIGABYTE = 1024 ** 3;
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i;
 
 type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
 
@@ -30,10 +31,13 @@ function assemble(values: Values, isProduction: boolean) {
   const isEmbeddedDefault = values.DATABASE_URL === undefined && !isProduction;
   if (!isEmbeddedDefault) demand(values, ['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET']);
   const dataDir = resolve(values.DATA_DIR);
+  const host = values.HOST ?? (isEmbeddedDefault ? '127.0.0.1' : '0.0.0.0');
   return {
     isEmbeddedDefault,
+    /** Nobody else can reach it, except through a browser that runs here too. */
+    isForThisMachine: isEmbeddedDefault && LOOPBACK.test(host),
     port: values.PORT,
-    host: values.HOST ?? (isEmbeddedDefault ? '127.0.0.1' : '0.0.0.0'),
+    host,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir,
     databaseUrl: values.DATABASE_URL,
