@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  await migrateDatabase(databaseUrl);
+  await migrateDatabase(databaseUrl, { allowsNewer: config.allowsNewerDatabase });
   const { deps, cache, hub, mailbox, isReady, figures, close } = await assembleDeps(
     config,
     databaseUrl,

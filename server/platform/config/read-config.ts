@@ -41,6 +41,7 @@ function assemble(values: Values, isProduction: boolean) {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    allowsNewerDatabase: values.ALLOW_NEWER_DATABASE,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

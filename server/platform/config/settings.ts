@@ -63,6 +63,11 @@ export const SETTINGS = {
     fallback: 'embedded PostgreSQL 18',
     schema: address('postgres:', 'postgresql:').optional(),
   },
+  ALLOW_NEWER_DATABASE: {
+    about: 'true starts on a database that a newer version has migrated',
+    fallback: 'false',
+    schema: z.stringbool({ error: 'must be true or false' }).default(false),
+  },
   REDIS_URL: {
     about: 'Redis for messages between processes',
     fallback: 'PostgreSQL LISTEN/NOTIFY',

@@ -15,7 +15,7 @@ function addressWith(changes: Partial<Record<'hostname' | 'port' | 'password' | 
 }
 
 async function complaintAbout(address: string, limits = PATIENT): Promise<string> {
-  const error = await migrateDatabase(address, limits).catch((reason: unknown) => reason);
+  const error = await migrateDatabase(address, { limits }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(SetupError);
   return (error as Error).message;
 }
@@ -114,5 +114,38 @@ describe('an unusable database', () => {
       `DATABASE_URL: the database "${name}" has the encoding LATIN1. Create one with the encoding UTF8.`,
     );
     expect(await schemasIn(address)).toEqual([]);
+  });
+});
+
+describe('a database that a newer version has migrated', () => {
+  const COMPLAINT =
+    'A newer version of Lunula has migrated this database. Start that version, or restore the backup from before it. ' +
+    'If its migrations only added something, ALLOW_NEWER_DATABASE=true starts this version nevertheless.';
+
+  async function createNewer() {
+    const { address } = await createDatabase();
+    await migrateDatabase(address);
+    await run(
+      address,
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+       select 'of the next version', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    );
+    return address;
+  }
+
+  it('is refused', async () => {
+    expect(await complaintAbout(await createNewer())).toBe(COMPLAINT);
+  });
+
+  it('is taken by whoever says so', async () => {
+    const address = await createNewer();
+    await migrateDatabase(address, { allowsNewer: true });
+    expect(await run(address, 'select from users')).toEqual([]);
+  });
+
+  it('is not one that this version has migrated itself', async () => {
+    const { address } = await createDatabase();
+    await migrateDatabase(address);
+    await migrateDatabase(address);
   });
 });

@@ -6,21 +6,23 @@ import { SetupError } from '#server/platform/setup-error.ts';
 import { type ConnectionLimits, createClient, PATIENT } from './connection.ts';
 import { demandDatabase } from './demand-database.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
+import { refuseNewerDatabase } from './refuse-newer-database.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
+const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, '../../../db/migrations') };
 /** Any constant will do, as long as every process uses the same. */
 const MIGRATION_LOCK = 5_862_341;
 
-/**
- * Brings the schema up to date. Several processes may start at once: the lock lets one migrate while the
- * others wait.
- */
-export async function migrateDatabase(url: string, limits = PATIENT): Promise<void> {
+/** Brings the schema up to date. Several processes may start at once: the lock lets one migrate, the others wait. */
+export async function migrateDatabase(
+  url: string,
+  { limits = PATIENT, allowsNewer = false }: { limits?: ConnectionLimits; allowsNewer?: boolean } = {},
+): Promise<void> {
   const client = await connect(url, limits);
   try {
     await demandDatabase(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    if (!allowsNewer) await refuseNewerDatabase(client, MIGRATIONS);
+    await migrate(drizzle(client), MIGRATIONS);
   } catch (error) {
     throw explainDatabaseError(error, client) ?? error;
   } finally {
