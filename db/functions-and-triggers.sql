@@ -84,11 +84,21 @@ AS $function$ BEGIN
 		RETURN old;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_person_deletions()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ SELECT pg_advisory_xact_lock(5862343) $function$;
+
 CREATE OR REPLACE FUNCTION public.plain_text(text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, $1)) $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_person_deletions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN PERFORM public.lock_person_deletions(); RETURN null; END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_counted_move()
  RETURNS trigger
@@ -107,6 +117,14 @@ CREATE OR REPLACE FUNCTION public.remember_removed_uploads()
  LANGUAGE plpgsql
 AS $function$ BEGIN
 		INSERT INTO public.removed_uploads (upload_id) SELECT id FROM removed ON CONFLICT DO NOTHING;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.remember_used_ids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		INSERT INTO public.used_ids (kind, id) SELECT tg_table_name, id FROM removed ON CONFLICT DO NOTHING;
 		RETURN null;
 	END $function$;
 
@@ -132,9 +150,13 @@ CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_review
 
 CREATE TRIGGER course_reviews_count_removed AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 
+CREATE TRIGGER course_reviews_remember_id AFTER DELETE ON public.course_reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
+
 CREATE TRIGGER course_reviews_stay BEFORE UPDATE OF course_id ON public.course_reviews FOR EACH ROW WHEN ((new.course_id IS DISTINCT FROM old.course_id)) EXECUTE FUNCTION refuse_counted_move();
 
 CREATE TRIGGER courses_add_figures AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION add_course_figures();
+
+CREATE TRIGGER courses_remember_id AFTER DELETE ON public.courses REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
 CREATE TRIGGER enrollments_count_added AFTER INSERT ON public.enrollments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_students();
 
@@ -145,6 +167,10 @@ CREATE TRIGGER enrollments_stay BEFORE UPDATE OF course_id ON public.enrollments
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER lesson_bookmarks_remember_id AFTER DELETE ON public.lesson_bookmarks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
+
+CREATE TRIGGER lessons_remember_id AFTER DELETE ON public.lessons REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
 CREATE TRIGGER sessions_tell_deleted AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS NULL)) EXECUTE FUNCTION tell_session_ended();
 
@@ -159,5 +185,7 @@ CREATE TRIGGER user_follows_count_added AFTER INSERT ON public.user_follows REFE
 CREATE TRIGGER user_follows_count_removed AFTER DELETE ON public.user_follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 
 CREATE TRIGGER user_follows_stay BEFORE UPDATE OF follower_id, following_id ON public.user_follows FOR EACH ROW WHEN (((new.follower_id IS DISTINCT FROM old.follower_id) OR (new.following_id IS DISTINCT FROM old.following_id))) EXECUTE FUNCTION refuse_counted_move();
+
+CREATE TRIGGER users_queue_deletions BEFORE DELETE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION queue_person_deletions();
 
 CREATE TRIGGER users_tell_suspended AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) AND (new.suspended_at IS NOT NULL))) EXECUTE FUNCTION tell_person_suspended();

@@ -33,6 +33,8 @@ type Creation = {
   path: string;
   /** Where somebody else would send the same thing. */
   elsewhere?: string;
+  /** Where it is deleted. */
+  at: (id: string) => string;
   body: object;
   by: Person;
   stranger: Person;
@@ -42,8 +44,21 @@ const teachers = { by: creator, stranger: otherCreator };
 const learners = { by: learner, stranger: other };
 const bookmarks = `/api/me/courses/${course.id}/lessons/${course.lessonIds[0]}/bookmarks`;
 
+/** Whatever is sent to the same place again replaces what is there, which keeps its own id. */
+const ONE_A_PLACE = new Set<PgTable>([courseReviews, lessonBookmarks]);
+
 const CREATIONS: [thing: string, Creation][] = [
-  ['course', { table: courses, method: 'POST', path: '/api/courses', body: COURSE, ...teachers }],
+  [
+    'course',
+    {
+      table: courses,
+      method: 'POST',
+      path: '/api/courses',
+      at: (id) => `/api/courses/${id}`,
+      body: COURSE,
+      ...teachers,
+    },
+  ],
   [
     'lesson',
     {
@@ -51,6 +66,7 @@ const CREATIONS: [thing: string, Creation][] = [
       method: 'POST',
       path: `/api/courses/${course.id}/lessons`,
       elsewhere: `/api/courses/${otherCourse.id}/lessons`,
+      at: (id) => `/api/courses/${course.id}/lessons/${id}`,
       body: LESSON,
       ...teachers,
     },
@@ -61,6 +77,7 @@ const CREATIONS: [thing: string, Creation][] = [
       table: courseReviews,
       method: 'PUT',
       path: `/api/me/courses/${course.id}/review`,
+      at: () => `/api/me/courses/${course.id}/review`,
       body: { rating: 4, reviewText: 'Calm.' },
       ...learners,
     },
@@ -71,13 +88,14 @@ const CREATIONS: [thing: string, Creation][] = [
       table: lessonBookmarks,
       method: 'POST',
       path: bookmarks,
+      at: (id) => `/api/me/bookmarks/${id}`,
       body: { timeSeconds: 12, note: 'Gold' },
       ...learners,
     },
   ],
 ];
 
-describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, body, by, stranger }) => {
+describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, at, body, by, stranger }) => {
   it('sent several times, at once and later, is one and the same', async () => {
     const id = crypto.randomUUID();
     const before = await deps.db.$count(table);
@@ -98,8 +116,34 @@ describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, bo
     expect(await deps.db.$count(table)).toBe(before + 1);
   });
 
-  it('needs an id that is one', async () => {
-    for (const id of [undefined, 'x', 7])
+  it('that was deleted is not made again under its id, by nobody', async () => {
+    const id = crypto.randomUUID();
+    if (ONE_A_PLACE.has(table)) await deps.db.delete(table);
+    const before = await deps.db.$count(table);
+    await call(method, path, { token: by.token, body: { id, ...body } });
+    expect((await call('DELETE', at(id), { token: by.token })).status).toBe(200);
+    for (const [address, { token }] of [
+      [path, by],
+      [elsewhere, stranger],
+    ] as const) {
+      const answer = await call(method, address, { token, body: { id: id.toUpperCase(), ...body } });
+      expect(answer).toMatchObject({ status: 409, json: { code: 'ALREADY_DELETED' } });
+    }
+    expect(await deps.db.$count(table)).toBe(before);
+    expect(
+      (await call(method, path, { token: by.token, body: { id: crypto.randomUUID(), ...body } })).status,
+    ).toBe(200);
+  });
+
+  it('needs an id that is one, and random', async () => {
+    const others = [
+      '00000000-0000-0000-0000-000000000000',
+      'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      'c232ab00-9414-11ec-b3c8-9f68deced846',
+      '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
+      crypto.randomUUID().replace(/(?<=^.{19})./, 'c'),
+    ];
+    for (const id of [undefined, 'x', 7, ...others])
       expect((await call(method, path, { token: by.token, body: { id, ...body } })).status).toBe(400);
   });
 });
@@ -139,3 +183,37 @@ it('a bookmark sent again late undoes nothing of what was saved since, here or i
   await call('PUT', `/api/me/bookmarks/${first}`, { token: learner.token, body: { note: 'Copper' } });
   expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Copper' });
 });
+
+it('a course that is just being deleted is not made anew by whoever waits for its id', async () => {
+  const { id } = await makeCourse(test, creator.id);
+  let answer: ReturnType<typeof call> | undefined;
+  await deps.db.transaction(async (tx) => {
+    await tx.delete(courses).where(eq(courses.id, id));
+    answer = call('POST', '/api/courses', { token: otherCreator.token, body: { id, ...COURSE } });
+    await test.untilWaiting();
+  });
+  expect((await answer)?.json).toMatchObject({ code: 'ALREADY_DELETED' });
+  expect(await deps.db.$count(courses, eq(courses.id, id))).toBe(0);
+});
+
+it.each(['review', 'bookmark'])(
+  'a %s that was deleted and comes late replaces none that took its place',
+  async (thing) => {
+    const person = await makePerson(test);
+    await makeEnrolment(test, person.id, course.id);
+    const [method, path] =
+      thing === 'review' ? ['PUT', `/api/me/courses/${course.id}/review`] : ['POST', bookmarks];
+    const save = (id: string, text: string) =>
+      call(method, path, {
+        token: person.token,
+        body: thing === 'review' ? { id, rating: 4, reviewText: text } : { id, timeSeconds: 7, note: text },
+      });
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    await save(first, 'Gold');
+    const at = thing === 'review' ? path : `/api/me/bookmarks/${first}`;
+    await call('DELETE', at, { token: person.token });
+    await save(second, 'Silver');
+    expect((await save(first, 'Gold')).json).toMatchObject({ code: 'ALREADY_DELETED' });
+    expect((await save(second, 'Silver')).text).toContain('Silver');
+  },
+);

@@ -10,5 +10,10 @@ export const uuid = z.uuid().toLowerCase();
  * so that a request whose response got lost can be repeated.
  */
 export const chosenId = z.object({
-  id: uuid.describe('Chosen by you, a random UUID. Sending the same id again refers to the same thing.'),
+  id: z
+    .uuidv4()
+    .toLowerCase()
+    .describe(
+      'Chosen by you, a random UUID (version 4). Sending the same id again refers to the same thing; the id of something deleted stays used.',
+    ),
 });

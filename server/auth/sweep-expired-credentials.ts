@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { emailTokens, refreshTokens, sessions, users } from './auth.tables.ts';
+import { queuePersonDeletions } from './queue-person-deletions.ts';
 
 /** In one statement so many: after long without a sweep, all of them would take longer than a statement may. */
 const AT_ONCE = 10_000;
@@ -36,6 +37,7 @@ async function sweepUnprovenAddresses(deps: Deps, before: Date): Promise<void> {
   const isLeft = and(isNull(users.email_verified_at), lt(users.created_at, before), notExists(links));
   for (;;) {
     const found = await deps.db.transaction(async (tx) => {
+      await queuePersonDeletions(tx);
       const rows = await tx
         .select({ id: users.id })
         .from(users)

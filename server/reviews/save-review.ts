@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -66,6 +67,8 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
   const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
   const [there] = await tx.select(reviewColumns).from(courseReviews).where(isMine);
   if (there?.id === input.id) return there;
+  // Before it could replace a review that took its place.
+  await refuseUsedId(tx, courseReviews, input.id);
   const [changed] = await tx.update(courseReviews).set(values).where(isMine).returning(reviewColumns);
   if (changed) return changed;
   const [added] = await tx
@@ -75,5 +78,6 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
     .returning(reviewColumns);
   // The id belongs to another review.
   if (!added) throw new DomainError('CONFLICT');
+  await refuseUsedId(tx, courseReviews, input.id);
   return added;
 }

@@ -147,7 +147,7 @@ export const coursesContract = oc.tag('courses').router({
     .output(ownCourse),
   create: teaching
     .route({ method: 'POST', path: '/courses', summary: 'Create a course, unpublished' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT'))
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(courseFormSchema.extend(chosenId.shape))
     .output(ownCourse),
   update: teaching

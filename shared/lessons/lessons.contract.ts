@@ -125,7 +125,7 @@ export const lessonsContract = oc.tag('lessons').router({
       path: '/me/courses/{courseId}/lessons/{lessonId}/bookmarks',
       summary: 'Bookmark a moment; bookmarking the same second again replaces its note',
     })
-    .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT'))
+    .errors(apiErrors('INVALID_INPUT', 'ENROLMENT_REQUIRED', 'LIMIT_REACHED', 'CONFLICT', 'ALREADY_DELETED'))
     .input(bookmarkFormSchema.extend({ ...oneLesson.shape, ...chosenId.shape, timeSeconds: seconds }))
     .output(bookmark),
   updateBookmark: learning
@@ -139,7 +139,7 @@ export const lessonsContract = oc.tag('lessons').router({
     .output(saved),
   create: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/lessons', summary: 'Add a lesson at the end' })
-    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY', 'CONFLICT'))
+    .errors(apiErrors('INVALID_INPUT', 'LIMIT_REACHED', 'UPLOAD_NOT_READY', 'CONFLICT', 'ALREADY_DELETED'))
     .input(lessonFormSchema.extend(oneCourse.shape).extend(chosenId.shape))
     .output(saved),
   update: teaching

@@ -44,6 +44,7 @@ export const reviewsContract = oc.tag('reviews').router({
         'OWN_COURSE',
         'REVIEW_NEEDS_ENROLMENT',
         'CONFLICT',
+        'ALREADY_DELETED',
       ),
     )
     .input(reviewFormSchema.extend(oneCourse.shape).extend(chosenId.shape))

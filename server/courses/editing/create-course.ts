@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSES_PER_CREATOR } from '#shared/courses/course.rules.ts';
@@ -37,6 +38,7 @@ export async function createCourse(
       .onConflictDoNothing();
     // Somebody else's: no more than that is said about it.
     if (!rowCount) throw new DomainError('CONFLICT');
+    await refuseUsedId(tx, courses, id);
   });
   return getMyCourse(deps, viewer, { courseId: id });
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { getWatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { BookmarkFormValues } from '#shared/lessons/bookmark.form.ts';
@@ -32,6 +33,8 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
     const ofSecond = and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds));
     const [there] = await tx.select(bookmarkColumns).from(lessonBookmarks).where(ofSecond);
     if (there?.id === id) return there;
+    // Before it could replace the note of one that took its place.
+    await refuseUsedId(tx, lessonBookmarks, id);
     const [changed] = await tx
       .update(lessonBookmarks)
       .set(columns)
@@ -55,6 +58,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
       .returning(bookmarkColumns);
     // The id is that of another moment, or of somebody else's.
     if (!added) throw new DomainError('CONFLICT');
+    await refuseUsedId(tx, lessonBookmarks, id);
     return added;
   });
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
@@ -27,6 +28,7 @@ export async function createLesson(
       .onConflictDoNothing({ target: lessons.id });
     // A lesson of another course.
     if (!rowCount) throw new DomainError('CONFLICT');
+    await refuseUsedId(tx, lessons, id);
     return course.isPublished;
   });
   if (isShown) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] });

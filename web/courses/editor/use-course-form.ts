@@ -45,6 +45,7 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
       if (showFieldErrors(form, error)) return;
       // The session is over: the page leads to sign in and says why. What was typed is kept as a draft.
       if (errorCodeOf(error) === 'UNAUTHENTICATED') return;
+      if (errorCodeOf(error) === 'ALREADY_DELETED') draft.forget();
       sayFailure(error, COURSE_MESSAGES.saveFailed);
     }
   }, focusFirstError);

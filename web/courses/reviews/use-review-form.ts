@@ -36,6 +36,7 @@ export function useReviewForm(course: Course, review: CourseReview | null, onSav
       onSaved();
       toast({ ...(isNew ? REVIEW_MESSAGES.submitted : REVIEW_MESSAGES.updated), tone: 'success' });
     } catch (error) {
+      if (errorCodeOf(error) === 'ALREADY_DELETED') setId(chooseId());
       if (!showFieldErrors(form, error)) toast({ ...failureOf(error), tone: 'destructive' });
     }
   }, focusFirstError);

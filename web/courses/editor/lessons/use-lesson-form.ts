@@ -6,7 +6,7 @@ import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { client } from '#web/api.ts';
-import { errorDetailsOf } from '#web/api-errors.ts';
+import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
 import { type DraftId, useFormDraft } from '#web/courses/editor/drafts/use-form-draft.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
@@ -48,6 +48,7 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
       const { added, updated } = LESSON_EDITING_MESSAGES;
       toast({ ...(lesson ? updated : added), tone: 'success' });
     } catch (error) {
+      if (errorCodeOf(error) === 'ALREADY_DELETED') draft.forget();
       const problem = errorDetailsOf(error).fields?.vtt;
       if (problem) setCaptions({ kind: 'refused', problem });
       else if (!showFieldErrors(form, error)) sayFailure(error, LESSON_EDITING_MESSAGES.saveFailed);
