@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
+import type { UploadKind } from '#shared/uploads/upload.rules.ts';
 import { uploads } from './uploads.tables.ts';
 
 /**
@@ -8,6 +9,18 @@ import { uploads } from './uploads.tables.ts';
  * either sees the lesson or leaves the upload alone.
  */
 export async function claimUpload(tx: Transaction, ownerId: string, uploadId: string) {
+  const upload = await lockOwnUpload(tx, ownerId, uploadId, 'video');
+  if (!upload) throw new DomainError('NOT_FOUND');
+  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
+  return upload;
+}
+
+/** The same for the picture of a course; false if it is not there, or not theirs. */
+export async function claimImage(tx: Transaction, ownerId: string, uploadId: string): Promise<boolean> {
+  return (await lockOwnUpload(tx, ownerId, uploadId, 'image'))?.status === 'ready';
+}
+
+async function lockOwnUpload(tx: Transaction, ownerId: string, uploadId: string, kind: UploadKind) {
   const [upload] = await tx
     .select()
     .from(uploads)
@@ -15,12 +28,10 @@ export async function claimUpload(tx: Transaction, ownerId: string, uploadId: st
       and(
         eq(uploads.id, uploadId),
         eq(uploads.owner_id, ownerId),
-        eq(uploads.kind, 'video'),
+        eq(uploads.kind, kind),
         ne(uploads.status, 'refused'),
       ),
     )
     .for('share');
-  if (!upload) throw new DomainError('NOT_FOUND');
-  if (upload.status !== 'ready') throw new DomainError('UPLOAD_NOT_READY');
-  return upload;
+  return upload ?? null;
 }

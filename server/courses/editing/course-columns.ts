@@ -1,11 +1,20 @@
 import type { courses } from '#server/courses/courses.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { Creator } from '#shared/access/viewer.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
+import { ownThumbnail } from './own-thumbnail.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 
 /** What the form may set; everything else about a course is not its owner's to write. */
-export function courseColumns(form: CourseFormValues): FormColumns<typeof courses, CourseFormValues> {
+export async function courseColumns(
+  deps: Deps,
+  tx: Transaction,
+  viewer: Creator,
+  form: CourseFormValues,
+): Promise<FormColumns<typeof courses, CourseFormValues>> {
   return {
     title: form.title,
     description: form.description,
@@ -13,7 +22,7 @@ export function courseColumns(form: CourseFormValues): FormColumns<typeof course
     difficulty_level: form.difficultyLevel,
     price_cents: form.priceCents,
     duration_hours: form.durationHours,
-    thumbnail_url: form.thumbnailUrl || null,
+    thumbnail_url: await ownThumbnail(deps, tx, viewer, form.thumbnailUrl),
     what_you_learn: form.whatYouLearn,
     requirements: form.requirements,
   };

@@ -29,7 +29,7 @@ export async function createCourse(
     const { rowCount } = await tx
       .insert(courses)
       .values({
-        ...courseColumns(form),
+        ...(await courseColumns(deps, tx, viewer, form)),
         id,
         creator_id: viewer.userId,
         art: chooseNailArt(id),

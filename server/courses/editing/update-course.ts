@@ -21,7 +21,10 @@ export async function updateCourse(
     if (!before) throw new DomainError('NOT_FOUND');
     // Saving what is there already is no reason to draw every list anew.
     if (isDeepStrictEqual(courseFormOf(before), form)) return false;
-    await tx.update(courses).set(courseColumns(form)).where(isMine);
+    await tx
+      .update(courses)
+      .set(await courseColumns(deps, tx, viewer, form))
+      .where(isMine);
     if (before.is_published) await queueKnownWords(deps, tx);
     return before.is_published;
   });
