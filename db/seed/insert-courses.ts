@@ -1,47 +1,37 @@
 import { courses } from '#server/courses/courses.tables.ts';
-import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { type AccountKey, accounts } from './accounts.ts';
-import { type ClipKey, clips } from './clips/clips.ts';
-import { clipUploadId } from './clips/insert-clips.ts';
+import { accounts } from './accounts.ts';
 import type { StoredClips } from './clips/store-clips.ts';
 import { type CourseKey, type CourseSeed, courses as courseSeeds } from './courses.ts';
-import { type DraftLessonSeed, type DraftSeed, drafts } from './drafts.ts';
+import { type DraftSeed, drafts } from './drafts.ts';
 import { findThere } from './given/find-there.ts';
 import { insertRows } from './given/insert-rows.ts';
 import type { News } from './given/news.ts';
-import { lessons as lessonSeeds } from './lessons.ts';
+import { insertLessons, type SeededCourse } from './insert-lessons.ts';
 
-type CourseRow = typeof courses.$inferInsert & { id: string };
-type SeededCourse = {
-  name: string;
-  creator: AccountKey;
-  row: CourseRow;
-  lessons: readonly DraftLessonSeed[];
-};
+type CourseRow = SeededCourse['row'];
 
 export async function insertCourses(
   tx: Transaction,
   now: Date,
   stored: StoredClips,
-  { isNew }: News,
+  news: News,
 ): Promise<void> {
-  const added = [...publishedCourses(now), ...draftCourses(now)].filter(({ name }) => isNew('courses', name));
+  const seeded = [...publishedCourses(now), ...draftCourses(now)];
+  const added = seeded.filter(({ name }) => news.isNew('courses', name));
   const creators = await findThere(
     tx,
     profiles.user_id,
     added.map(({ row }) => row.creator_id),
   );
-  const seeded = added.filter(({ row }) => creators.has(row.creator_id));
   await insertRows(
     tx,
     courses,
-    seeded.map(({ row }) => row),
+    added.map(({ row }) => row).filter((row) => creators.has(row.creator_id)),
   );
-  await insertLessons(tx, seeded);
-  await insertCaptions(tx, seeded, stored);
+  await insertLessons(tx, seeded, stored, news);
 }
 
 function publishedCourses(now: Date): SeededCourse[] {
@@ -55,15 +45,15 @@ function publishedCourses(now: Date): SeededCourse[] {
       published_at: publishedAt,
       created_at: publishedAt,
     };
-    return { name: key, creator: course.creator, row, lessons: lessonSeeds[key] };
+    return { name: key, creator: course.creator, row };
   });
 }
 
 function draftCourses(now: Date): SeededCourse[] {
   const seeds: [string, DraftSeed][] = Object.entries(drafts);
-  return seeds.map(([name, { begunDaysAgo, lessons, ...course }]) => {
+  return seeds.map(([name, { begunDaysAgo, lessons: _, ...course }]) => {
     const row = { ...courseRow(course), created_at: later(now, { days: -begunDaysAgo }) };
-    return { name, creator: course.creator, row, lessons };
+    return { name, creator: course.creator, row };
   });
 }
 
@@ -75,36 +65,4 @@ function courseRow(seed: Omit<CourseSeed, 'publishedDaysAgo'>): CourseRow {
     what_you_learn: [...what_you_learn],
     requirements: [...requirements],
   };
-}
-
-async function insertLessons(tx: Transaction, seeded: readonly SeededCourse[]): Promise<void> {
-  const rows = seeded.flatMap(({ creator, row, lessons }) =>
-    lessons.map(({ clip, ...lesson }, position) => ({
-      ...lesson,
-      course_id: row.id,
-      order_index: position,
-      upload_id: clip && clipUploadId(clip, creator),
-      duration_minutes: clip ? clipMinutes(clip) : 0,
-    })),
-  );
-  await insertRows(tx, lessons, rows);
-}
-
-/** Whole minutes, as everywhere: anything shorter counts as one. */
-function clipMinutes(clip: ClipKey): number {
-  return Math.max(1, Math.round(clips[clip].seconds / 60));
-}
-
-async function insertCaptions(
-  tx: Transaction,
-  seeded: readonly SeededCourse[],
-  stored: StoredClips,
-): Promise<void> {
-  const rows = seeded.flatMap(({ row, lessons }) =>
-    lessons.flatMap(({ id, clip }) => {
-      const vtt = clip && stored.get(clip)?.captions;
-      return vtt ? { lesson_id: id, vtt, updated_at: row.created_at } : [];
-    }),
-  );
-  await insertRows(tx, lessonCaptions, rows);
 }

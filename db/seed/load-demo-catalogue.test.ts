@@ -109,7 +109,7 @@ describe('the loaded catalogue', () => {
   it('leaves a marker', async () => {
     const [marker] = await db.select().from(appState).where(eq(appState.key, 'demo-catalogue'));
     expect(marker?.value).toEqual({
-      version: 3,
+      version: 4,
       given: { units, modules: fingerprintModules() },
       loadedAt: NOW.toISOString(),
     });

@@ -4,6 +4,7 @@ import { drafts } from '#db/seed/drafts.ts';
 import { findThere } from '#db/seed/given/find-there.ts';
 import { insertRows } from '#db/seed/given/insert-rows.ts';
 import type { News } from '#db/seed/given/news.ts';
+import { taughtLessons } from '#db/seed/taught-lessons.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -52,7 +53,9 @@ export async function insertClips(
 
 function listTeachersOfNews({ isNew }: News): AccountKey[] {
   const taught: [string, Pick<CourseSeed, 'creator'>][] = Object.entries({ ...courses, ...drafts });
-  const teachers = taught.filter(([name]) => isNew('courses', name)).map(([, { creator }]) => creator);
+  const isNews = (name: string) =>
+    isNew('courses', name) || taughtLessons[name]?.some(({ id }) => isNew('lessons', id));
+  const teachers = taught.filter(([name]) => isNews(name)).map(([, { creator }]) => creator);
   const people = (Object.keys(accounts) as AccountKey[]).filter((name) => isNew('accounts', name));
   return [...new Set([...people, ...teachers])];
 }

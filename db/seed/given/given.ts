@@ -4,6 +4,7 @@ import { appState } from '#server/platform/db/app-state.tables.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import type { Units } from './units.ts';
 import { VERSION_2 } from './version-2.ts';
+import { VERSION_3 } from './version-3.ts';
 
 /**
  * What a database has been given so far. Nothing is given twice, so that what people delete does not come
@@ -16,17 +17,26 @@ export type Given = {
 };
 
 const MARKER = 'demo-catalogue';
-const VERSION = 3;
-const NOTHING: Given = { units: { accounts: [], courses: [], streams: [] }, modules: {} };
+const VERSION = 4;
+const NOTHING: Given = {
+  units: { accounts: [], courses: [], lessons: [], reviews: [], streams: [] },
+  modules: {},
+};
 
 const names = z.array(z.string());
 const marker = z.object({
   given: z
     .object({
-      units: z.object({ accounts: names, courses: names, streams: names }),
+      units: z.object({
+        accounts: names,
+        courses: names,
+        lessons: names.default(VERSION_3.lessons),
+        reviews: names.default(VERSION_3.reviews),
+        streams: names,
+      }),
       modules: z.record(z.string(), z.string()),
     })
-    .default(() => structuredClone(VERSION_2)),
+    .default(() => structuredClone({ ...VERSION_2, units: { ...VERSION_2.units, ...VERSION_3 } })),
 });
 
 export async function readGiven(db: Queryable): Promise<Given> {

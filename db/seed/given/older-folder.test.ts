@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq, ne, notExists } from 'drizzle-orm';
+import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#db/seed/accounts.ts';
 import { courses as courseSeeds } from '#db/seed/courses.ts';
@@ -17,7 +17,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { lessons } from '#server/lessons/lessons.tables.ts';
+import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -62,6 +62,9 @@ async function forgetCourse(id: string): Promise<void> {
   await db.delete(courses).where(eq(courses.id, id));
 }
 
+const lessonsOf = (courseId: string) =>
+  db.select().from(lessons).where(eq(lessons.course_id, courseId)).orderBy(lessons.order_index);
+
 describe('an older data folder', () => {
   it('gets a new course with everything that belongs to it, except what needs a deleted person', async () => {
     const { id } = courseSeeds.gelPrep;
@@ -88,6 +91,73 @@ describe('an older data folder', () => {
       reviews.gelPrep.filter(others).length,
     );
     expect(await load()).toBe('already there');
+  });
+
+  it('is given new lessons of a course that people have changed, behind the others', async () => {
+    const { id } = courseSeeds.gelPrep;
+    const [first, second, third] = lessonSeeds.gelPrep.map((lesson) => lesson.id);
+    // The first was deleted by somebody; the second and third are new.
+    await db.delete(lessons).where(inArray(lessons.id, [first, second, third].map(String)));
+    await db.insert(lessons).values({ course_id: id, order_index: 9, title: 'Mine' });
+    await pretendGiven((given) => ({
+      ...given,
+      units: { ...given.units, lessons: without(given.units.lessons, String(second), String(third)) },
+    }));
+    const kept = await lessonsOf(id);
+    expect(await load()).toBe('loaded');
+    const all = await lessonsOf(id);
+    expect(all.slice(0, kept.length)).toEqual(kept);
+    expect(all.slice(kept.length).map((lesson) => [lesson.id, lesson.order_index])).toEqual([
+      [second, 10],
+      [third, 11],
+    ]);
+    expect(await db.$count(lessonCaptions, eq(lessonCaptions.lesson_id, String(third)))).toBe(1);
+    expect(await load()).toBe('already there');
+  });
+
+  it('is given new reviews of a course it has, but none beside what its people wrote or deleted', async () => {
+    const { id } = courseSeeds.gelPrep;
+    const [fresh, written, deleted] = reviews.gelPrep;
+    await db.delete(courseReviews).where(
+      inArray(
+        courseReviews.id,
+        [fresh, written, deleted].map(({ id }) => id),
+      ),
+    );
+    await db.delete(enrollments).where(eq(enrollments.user_id, accounts[fresh.account].id));
+    const own = { user_id: accounts[written.account].id, course_id: id, rating: 1, review_text: 'Mine' };
+    await db.insert(courseReviews).values(own);
+    await pretendGiven((given) => ({
+      ...given,
+      units: { ...given.units, reviews: without(given.units.reviews, fresh.id, written.id) },
+    }));
+    expect(await load()).toBe('loaded');
+    const rows = await db.select().from(courseReviews).where(eq(courseReviews.course_id, id));
+    const textsOf = (account: keyof typeof accounts) =>
+      rows.filter(({ user_id }) => user_id === accounts[account].id).map((row) => row.review_text);
+    expect([fresh, written, deleted].map(({ account }) => textsOf(account))).toEqual([
+      [fresh.review_text],
+      ['Mine'],
+      [],
+    ]);
+    const isTheirs = and(eq(enrollments.user_id, accounts[fresh.account].id), eq(enrollments.course_id, id));
+    expect(await db.$count(enrollments, isTheirs)).toBe(1);
+    expect(await load()).toBe('already there');
+  });
+
+  it('of version 3, which kept no list of lessons and reviews, is given those that came after it', async () => {
+    await db.delete(lessons).where(eq(lessons.course_id, courseSeeds.gelPrep.id));
+    await db.delete(courseReviews);
+    const { modules: modulesGiven, units: given } = await readGiven(db);
+    const { accounts: people, courses: taught, streams: live } = given;
+    const older = { units: { accounts: people, courses: taught, streams: live }, modules: modulesGiven };
+    await db.update(appState).set({ value: { version: 3, given: older } });
+    const had = await readGiven(db);
+    await load();
+    const isBack = (kind: 'lessons' | 'reviews') => units[kind].filter((id) => !had.units[kind].includes(id));
+    expect(await db.$count(courseReviews)).toBe(isBack('reviews').length);
+    expect(units.lessons).toEqual(expect.arrayContaining([...had.units.lessons]));
+    expect(had.units.lessons).toEqual(expect.arrayContaining(lessonSeeds.gelPrep.map(({ id }) => id)));
   });
 
   it('keeps what people deleted and changed, whatever else is new', async () => {
@@ -156,7 +226,7 @@ describe('an older data folder', () => {
     await load();
     expect(await db.$count(courses, eq(courses.id, courseSeeds.marble.id))).toBe(0);
     expect(await db.$count(modules, eq(modules.module_number, 11))).toBe(0);
-    for (const kind of ['accounts', 'courses', 'streams'] as const)
+    for (const kind of ['accounts', 'courses', 'lessons', 'reviews', 'streams'] as const)
       expect(units[kind]).toEqual(expect.arrayContaining([...had.units[kind]]));
   });
 });

@@ -1,17 +1,26 @@
 import { accounts } from '#db/seed/accounts.ts';
 import { courses } from '#db/seed/courses.ts';
 import { drafts } from '#db/seed/drafts.ts';
+import { reviews } from '#db/seed/learning/reviews.ts';
 import { streams } from '#db/seed/streams.ts';
+import { taughtLessons } from '#db/seed/taught-lessons.ts';
 
 /**
- * The units in which the catalogue is given. Everything else comes with one of them: lessons with their
- * course, an enrolment or a review with its person or its course, whichever came later.
+ * What the catalogue is given in. A lesson comes with its course, and a review with its person or its course, whichever
+ * is the later, or by itself where these are there already. Everything else comes with one of them: an enrolment with
+ * its person, its course or its review.
  */
-export type UnitKind = 'accounts' | 'courses' | 'streams';
+export type UnitKind = 'accounts' | 'courses' | 'lessons' | 'reviews' | 'streams';
 export type Units = Record<UnitKind, readonly string[]>;
 
 export const units: Units = {
   accounts: Object.keys(accounts),
   courses: [...Object.keys(courses), ...Object.keys(drafts)],
+  lessons: idsOf(taughtLessons),
+  reviews: idsOf(reviews),
   streams: Object.keys(streams),
 };
+
+function idsOf(seeds: Record<string, readonly { id: string }[]>): string[] {
+  return Object.values(seeds).flatMap((ofCourse) => ofCourse.map(({ id }) => id));
+}

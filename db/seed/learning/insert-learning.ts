@@ -19,16 +19,25 @@ import { type WatchedCourseSeed, watchedCourses } from './watched-courses.ts';
 
 /** Whether to add something of a person in a course: one of the two is new, and both exist. */
 type IsDue = (account: AccountKey, course: CourseKey) => boolean;
+type IsSeedDue<Seed> = (seed: Seed, course: CourseKey) => boolean;
 
 export async function insertLearning(tx: Transaction, now: Date, { isNew }: News): Promise<void> {
   const people = await findThere(tx, profiles.user_id, idsOf(accounts));
   const taught = await findThere(tx, courseTable.id, idsOf(courses));
+  const isThere: IsDue = (account, course) =>
+    people.has(accounts[account].id) && taught.has(courses[course].id);
   const isDue: IsDue = (account, course) =>
-    (isNew('accounts', account) || isNew('courses', course)) &&
-    people.has(accounts[account].id) &&
-    taught.has(courses[course].id);
-  await insertEnrolments(tx, now, isDue);
-  await insertReviews(tx, now, isDue);
+    (isNew('accounts', account) || isNew('courses', course)) && isThere(account, course);
+  const isReviewDue = ({ id, account }: ReviewSeed, course: CourseKey) =>
+    isDue(account, course) || (isNew('reviews', id) && isThere(account, course));
+  // Who reviews is enrolled: the one comes with the other.
+  const isEnrolmentDue = ({ account }: EnrolmentSeed, course: CourseKey) =>
+    isDue(account, course) ||
+    (reviews[course] as readonly ReviewSeed[]).some(
+      (review) => review.account === account && isReviewDue(review, course),
+    );
+  await insertEnrolments(tx, now, isEnrolmentDue);
+  await insertReviews(tx, now, isReviewDue);
   const watchable = await findThere(
     tx,
     lessonTable.id,
@@ -44,7 +53,7 @@ function idsOf(seeds: Record<string, { id: string }>): string[] {
   return Object.values(seeds).map(({ id }) => id);
 }
 
-async function insertEnrolments(tx: Transaction, now: Date, isDue: IsDue): Promise<void> {
+async function insertEnrolments(tx: Transaction, now: Date, isDue: IsSeedDue<EnrolmentSeed>): Promise<void> {
   const rows = perCourse(enrolments, isDue, ({ account, source, daysAgo }: EnrolmentSeed, courseId) => ({
     user_id: accounts[account].id,
     course_id: courseId,
@@ -119,7 +128,7 @@ function lessonAt(course: CourseKey, position: number): LessonSeed {
   return lesson;
 }
 
-async function insertReviews(tx: Transaction, now: Date, isDue: IsDue): Promise<void> {
+async function insertReviews(tx: Transaction, now: Date, isDue: IsSeedDue<ReviewSeed>): Promise<void> {
   const rows = perCourse(reviews, isDue, ({ account, daysAgo, ...review }: ReviewSeed, courseId) => ({
     ...review,
     user_id: accounts[account].id,
@@ -129,13 +138,13 @@ async function insertReviews(tx: Transaction, now: Date, isDue: IsDue): Promise<
   await insertRows(tx, courseReviews, rows);
 }
 
-function perCourse<Seed extends { account: AccountKey }, Row>(
+function perCourse<Seed, Row>(
   seeds: Record<CourseKey, readonly NoInfer<Seed>[]>,
-  isDue: IsDue,
+  isDue: IsSeedDue<Seed>,
   toRow: (seed: Seed, courseId: string) => Row,
 ): Row[] {
   const keys = Object.keys(courses) as CourseKey[];
   return keys.flatMap((key) =>
-    seeds[key].filter(({ account }) => isDue(account, key)).map((seed) => toRow(seed, courses[key].id)),
+    seeds[key].filter((seed) => isDue(seed, key)).map((seed) => toRow(seed, courses[key].id)),
   );
 }
