@@ -3,6 +3,8 @@ import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import {
   endSubscriptionJob,
+  finishRefundJob,
+  giveUpRefundJob,
   processEventsJob,
   providerTickJob,
   reconcileJob,
@@ -10,6 +12,8 @@ import {
 import { endSubscription } from '#server/billing/end-subscription.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { finishRefund } from '#server/billing/refunds/finish-refund.ts';
+import { wantRefund } from '#server/billing/refunds/want-refund.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -47,6 +51,8 @@ export const jobs = [
   processEventsJob,
   reconcileJob,
   endSubscriptionJob,
+  giveUpRefundJob,
+  finishRefundJob,
   providerTickJob,
 ];
 
@@ -71,5 +77,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(processEventsJob, () => processEvents(deps));
   deps.queue.work(reconcileJob, () => reconcilePayments(deps));
   deps.queue.work(endSubscriptionJob, (input) => endSubscription(deps, input));
+  deps.queue.work(finishRefundJob, (refund) => finishRefund(deps, refund));
+  deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }
