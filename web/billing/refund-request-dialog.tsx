@@ -1,17 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '#shared/billing/billing.contract.ts';
-import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
-import { REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
-import { api } from '#web/api.ts';
-import { errorMessageOf } from '#web/api-errors.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
-import { ContactLink } from '#web/legal/contact-link.tsx';
-import { Button } from '#web/ui/action/button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { RefundRefusal } from './refund-refusal.tsx';
+import { RefundTrouble } from './refund-trouble.tsx';
+import { useRefundRequest } from './use-refund-request.ts';
 
 type RefundRequestDialogProps = OverlayProps & { payment: Payment };
 
@@ -22,26 +16,17 @@ const CLOSES: Record<Payment['kind'], string> = {
   tip: '',
 };
 
-/** Within the refund rule the money goes back at once; outside it is explained why it does not. */
+/** Within the refund rule the money goes back at once, or is asked for; outside it is explained why it does not. */
 export function RefundRequestDialog({ payment, ...overlay }: RefundRequestDialogProps) {
   const { refundVerdict } = payment;
   if (refundVerdict === 'due') return <RefundQuestion payment={payment} {...overlay} />;
-  return <RefundRefusal payment={payment} text={REFUND_REFUSALS[refundVerdict]} {...overlay} />;
+  if (refundVerdict === 'on_request') return <RequestQuestion payment={payment} {...overlay} />;
+  return <RefundRefusal payment={payment} verdict={refundVerdict} {...overlay} />;
 }
 
 function RefundQuestion({ payment, open, onOpenChange }: RefundRequestDialogProps) {
-  const queryClient = useQueryClient();
   const amount = formatCentsExactly(centsLeft(payment));
-  const refund = useMutation(
-    api.billing.requestRefund.mutationOptions({
-      onSuccess() {
-        toast({ ...BILLING_MESSAGES.refunded(amount), tone: 'success' });
-        onOpenChange(false);
-      },
-      // What was refused may have been decided otherwise by now: the list says so.
-      onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
-    }),
-  );
+  const refund = useRefundRequest(payment, () => onOpenChange(false));
   return (
     <ConfirmDialog
       open={open}
@@ -53,28 +38,25 @@ function RefundQuestion({ payment, open, onOpenChange }: RefundRequestDialogProp
       cancelLabel="Keep it"
       onConfirm={() => refund.mutate({ paymentId: payment.id })}
       busy={refund.isPending}
-      error={refund.error ? errorMessageOf(refund.error) : undefined}
+      error={refund.error ? <RefundTrouble error={refund.error} /> : undefined}
     />
   );
 }
 
-function RefundRefusal({ payment, text, open, onOpenChange }: RefundRequestDialogProps & { text: string }) {
+function RequestQuestion({ payment, open, onOpenChange }: RefundRequestDialogProps) {
+  const request = useRefundRequest(payment, () => onOpenChange(false));
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="sm"
-      title="This payment cannot be refunded"
-      description={`${payment.title}, ${formatCentsExactly(payment.amountCents)}`}
-      footer={<Button onClick={() => onOpenChange(false)}>Got it</Button>}
-    >
-      <div className="grid gap-3">
-        <p className="font-semibold">{text}</p>
-        {payment.kind === 'tip' ? null : <p className="text-ink-soft">{REFUND_RULES[payment.kind]}</p>}
-        <p className="text-ink-soft">
-          Did something go wrong? Write to <ContactLink />.
-        </p>
-      </div>
-    </Dialog>
+      title="Ask for a refund?"
+      thing={payment.title}
+      consequence="You’ve had this refunded once before, so we’ll look at this request ourselves and email you our answer. Until then it stays open to you."
+      confirmLabel="Ask for a refund"
+      cancelLabel="Keep it"
+      onConfirm={() => request.mutate({ paymentId: payment.id })}
+      busy={request.isPending}
+      error={request.error ? <RefundTrouble error={request.error} /> : undefined}
+    />
   );
 }

@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   busy?: boolean;
   /** Why the act did not succeed; the dialog stays open with it. */
-  error?: string | undefined;
+  error?: ReactNode;
 };
 
 /** Asks before something is destroyed. The way out has the focus, so a stray Enter destroys nothing. */
