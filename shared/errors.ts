@@ -50,7 +50,8 @@ export const ERRORS = {
   },
   REFUND_RETURNED: {
     status: 409,
-    message: 'The bank did not take the refund and sent it straight back. The card may be closed or replaced.',
+    message:
+      'The bank did not take the refund and sent it straight back. The card may be closed or replaced.',
   },
   REFUND_ID_TAKEN: {
     status: 409,

@@ -197,6 +197,7 @@ export const billingContract = oc.tag('billing').router({
         'REFUND_TOO_LARGE',
         'REFUND_ID_TAKEN',
         'PAYMENT_DISPUTED',
+        'REFUND_RETURNED',
         'REFUND_FAILED',
         'REFUND_UNCONFIRMED',
         'PAYMENTS_OFF',

@@ -9,5 +9,3 @@ export const declineFormSchema = z.object({
     .min(1, 'Please tell the buyer why')
     .max(DECLINE_LIMITS.reason, `Please keep it to ${DECLINE_LIMITS.reason} characters`),
 });
-
-export type DeclineFormValues = z.infer<typeof declineFormSchema>;

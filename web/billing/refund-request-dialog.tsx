@@ -4,6 +4,7 @@ import { formatCentsExactly } from '#shared/money.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { RefundRefusal } from './refund-refusal.tsx';
+import { RefundRequestQuestion } from './refund-request-question.tsx';
 import { RefundTrouble } from './refund-trouble.tsx';
 import { useRefundRequest } from './use-refund-request.ts';
 
@@ -20,7 +21,7 @@ const CLOSES: Record<Payment['kind'], string> = {
 export function RefundRequestDialog({ payment, ...overlay }: RefundRequestDialogProps) {
   const { refundVerdict } = payment;
   if (refundVerdict === 'due') return <RefundQuestion payment={payment} {...overlay} />;
-  if (refundVerdict === 'on_request') return <RequestQuestion payment={payment} {...overlay} />;
+  if (refundVerdict === 'on_request') return <RefundRequestQuestion payment={payment} {...overlay} />;
   return <RefundRefusal payment={payment} verdict={refundVerdict} {...overlay} />;
 }
 
@@ -39,24 +40,6 @@ function RefundQuestion({ payment, open, onOpenChange }: RefundRequestDialogProp
       onConfirm={() => refund.mutate({ paymentId: payment.id })}
       busy={refund.isPending}
       error={refund.error ? <RefundTrouble error={refund.error} /> : undefined}
-    />
-  );
-}
-
-function RequestQuestion({ payment, open, onOpenChange }: RefundRequestDialogProps) {
-  const request = useRefundRequest(payment, () => onOpenChange(false));
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Ask for a refund?"
-      thing={payment.title}
-      consequence="You’ve had this refunded once before, so we’ll look at this request ourselves and email you our answer. Until then it stays open to you."
-      confirmLabel="Ask for a refund"
-      cancelLabel="Keep it"
-      onConfirm={() => request.mutate({ paymentId: payment.id })}
-      busy={request.isPending}
-      error={request.error ? <RefundTrouble error={request.error} /> : undefined}
     />
   );
 }

@@ -78,13 +78,14 @@ const sections: readonly LegalSection[] = [
         <p>Within 14 days of paying you can have your money back for</p>
         <ul>
           <li>your first month of Premium,</li>
-          <li>a course of which you have watched less than 30 %,</li>
-          <li>a module of which you have read less than 30 %.</li>
+          <li>a course of which you have watched less than 30%,</li>
+          <li>a module of which you have read less than 30%.</li>
         </ul>
         <p>
-          Press “Refund…” beside the payment on your dashboard, and the money is on its way. For everything
-          else write to <ContactLink />. A full refund also withdraws what it paid for. While a payment is
-          disputed at your bank, what it paid for is closed. Where the law gives you more, you have more.
+          Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course
+          or module is refunded like this once; after that we look at each request. For everything else write
+          to <ContactLink />. A full refund also withdraws what it paid for. While a payment is disputed at
+          your bank, what it paid for is closed. Where the law gives you more, you have more.
         </p>
       </>
     ),

@@ -4,6 +4,7 @@ import { getPayment } from '#server/billing/payments/list-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { DomainError } from '#shared/errors.ts';
 import { type AdminRefund, claimAdminRefund } from './claim-admin-refund.ts';
 import { isUnconfirmed, sendRefund } from './send-refund.ts';
 
@@ -20,5 +21,7 @@ export async function refundPayment(deps: Deps, viewer: Admin, refund: AdminRefu
     throw error;
   }
   await deps.db.update(adminRefunds).set({ settled_at: deps.clock.now() }).where(isThisOne);
-  return getPayment(deps, paymentId);
+  const after = await getPayment(deps, paymentId);
+  if (after.failedRefundCents > payment.failed_refund_cents) throw new DomainError('REFUND_RETURNED');
+  return after;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
+import type { Order, SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { callApi } from './call-api.ts';
 
 export const CARDS = {
@@ -41,6 +41,23 @@ export async function payForPremium(baseURL: string, session: Session, number: s
     token: session.access,
     method: 'POST',
   });
+  await enterCard(url, number);
+}
+
+/** Somebody pays for one thing without a browser, and waits until it is theirs. */
+export async function buyByApi(baseURL: string, { access }: Session, purchase: object): Promise<void> {
+  const { url, orderId } = await callApi<{ url: string; orderId: string }>(
+    baseURL,
+    '/functions/create-checkout',
+    { token: access, method: 'POST', body: purchase },
+  );
+  await enterCard(url, CARDS.accepted);
+  const readStatus = async () =>
+    (await callApi<Order>(baseURL, `/me/orders/${orderId}`, { token: access })).status;
+  await expect.poll(readStatus, { intervals: [50] }).toBe('paid');
+}
+
+async function enterCard(url: string, number: string): Promise<void> {
   const body = new URLSearchParams({ number, ...REST });
   await fetch(url, { method: 'POST', body, redirect: 'manual', headers: { Origin: new URL(url).origin } });
 }

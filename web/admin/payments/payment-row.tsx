@@ -43,27 +43,29 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
             {formatCentsExactly(amountCents)}
           </p>
           {refundVerdict === 'nothing_left' ? null : (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={`Refund ${receiptNumber}`}
-              onClick={onRefund}
-            >
-              Refund…
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`Refund ${receiptNumber}`}
+                onClick={onRefund}
+              >
+                Refund…
+              </Button>
+              {refundVerdict === 'requested' ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Decline the refund of ${receiptNumber}`}
+                  onClick={onDecline}
+                >
+                  Decline…
+                </Button>
+              ) : null}
+            </div>
           )}
-          {refundVerdict === 'requested' ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={`Decline the refund of ${receiptNumber}`}
-              onClick={onDecline}
-            >
-              Decline…
-            </Button>
-          ) : null}
         </div>
       </div>
       <details className="mt-1">
