@@ -185,7 +185,7 @@ describe('the administrator', () => {
   it('who declines tells the buyer why, once, however often it is sent', async () => {
     const { id, person } = await askAgain();
     const before = (await mailsTo(person.email)).length;
-    const answers = await Promise.all([1, 2, 3].map(() => decline(id, ' Watched in\none sitting. ')));
+    const answers = await Promise.all([1, 2, 3].map(() => decline(id, ' Watched in one sitting. ')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.json).toMatchObject({
       refundWantedAt: null,
