@@ -4,6 +4,8 @@ import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.
 import {
   closeOrdersJob,
   endSubscriptionJob,
+  finishRefundJob,
+  giveUpRefundJob,
   processEventsJob,
   providerTickJob,
   reconcileJob,
@@ -13,7 +15,9 @@ import { closeNeedlessOrders } from '#server/billing/checkout/close-needless-ord
 import { endSubscription } from '#server/billing/end-subscription.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { finishRefund } from '#server/billing/refunds/finish-refund.ts';
 import { refundNeedless } from '#server/billing/refunds/refund-needless.ts';
+import { wantRefund } from '#server/billing/refunds/want-refund.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -53,6 +57,8 @@ export const jobs = [
   endSubscriptionJob,
   closeOrdersJob,
   refundNeedlessJob,
+  giveUpRefundJob,
+  finishRefundJob,
   providerTickJob,
 ];
 
@@ -79,5 +85,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(endSubscriptionJob, (input) => endSubscription(deps, input));
   deps.queue.work(closeOrdersJob, (input) => closeNeedlessOrders(deps, input));
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
+  deps.queue.work(finishRefundJob, (refund) => finishRefund(deps, refund));
+  deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

@@ -3,6 +3,7 @@ import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
 import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
 import { onPurchaseSettled } from '#server/billing/on-purchase-settled.ts';
 import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.ts';
+import { onCourseSold } from '#server/billing/refunds/on-course-sold.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
@@ -11,7 +12,7 @@ import type { Subscribers } from '#server/reactions.ts';
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
-  purchasePaid: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
+  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled],
   purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
   purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
   subscriptionChanged: [onSubscriptionChanged],

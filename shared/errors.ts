@@ -50,7 +50,24 @@ export const ERRORS = {
   },
   PAYMENT_DISPUTED: {
     status: 409,
-    message: 'The buyer’s bank has already taken this payment back, so there is nothing to refund.',
+    message: 'The bank has taken this payment back, so there is nothing to refund.',
+  },
+  REFUND_RETURNED: {
+    status: 409,
+    message:
+      'The bank did not take the refund and sent it straight back. The card may be closed or replaced.',
+  },
+  REFUND_ID_TAKEN: {
+    status: 409,
+    message: 'This refund was already sent for another payment or amount. Please start a new one.',
+  },
+  REQUEST_SETTLED: {
+    status: 409,
+    message: 'This request has already been answered. Please look at the payment again.',
+  },
+  REFUND_UNDER_WAY: {
+    status: 409,
+    message: 'A refund of this payment is under way, so the request cannot be declined now.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {

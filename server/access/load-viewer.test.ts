@@ -77,7 +77,7 @@ describe('check-subscription', () => {
       product_id: PREMIUM_PRODUCT_ID,
       subscription_end: later(now, { days: 30 }).toISOString(),
       renews: true,
-      paused: false,
+      isPaused: false,
     });
     const lapsed = await makeSubscriber({ days: -30 });
     const nothing = {
@@ -85,7 +85,7 @@ describe('check-subscription', () => {
       product_id: null,
       subscription_end: null,
       renews: false,
-      paused: false,
+      isPaused: false,
     };
     expect((await check(lapsed.token)).json).toEqual(nothing);
     expect((await check((await makePerson(test)).token)).json).toEqual(nothing);

@@ -28,5 +28,16 @@ export const refundNeedlessJob = defineJob<{ paymentId: string }>('billing.refun
   retryLimit: 12,
 });
 
+/** A refund that was promised and given up on: the administrator decides. */
+export const giveUpRefundJob = defineJob<{ paymentId: string }>('billing.give-up-refund', {
+  ...retries,
+  retryLimit: 12,
+});
+
+export const finishRefundJob = defineJob<{ paymentId: string; amountCents: number; key: string }>(
+  'billing.finish-refund',
+  { ...retries, retryLimit: 10, deadLetter: giveUpRefundJob.name },
+);
+
 /** What a payment provider inside this product does in the course of time. */
 export const providerTickJob = defineJob<Nothing>('billing.provider-tick', { ...retries, retryLimit: 0 });

@@ -7,6 +7,7 @@ import { listFailedEvents } from './events/list-failed-events.ts';
 import { retryEvent } from './events/retry-event.ts';
 import { listMyPayments } from './payments/list-my-payments.ts';
 import { listPayments } from './payments/list-payments.ts';
+import { declineRefund } from './refunds/decline-refund.ts';
 import { refundPayment } from './refunds/refund-payment.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 
@@ -35,6 +36,9 @@ export const billingRouter = {
   refundPayment: api.billing.refundPayment
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => refundPayment(deps, viewer, input)),
+  declineRefund: api.billing.declineRefund
+    .use(admin)
+    .handler(({ context: { deps, viewer }, input }) => declineRefund(deps, viewer, input)),
   listFailedEvents: api.billing.listFailedEvents
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => listFailedEvents(deps, viewer, input)),

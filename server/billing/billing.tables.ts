@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -16,6 +17,7 @@ import { SUBJECT_KINDS } from '#server/billing/providers/payment-provider.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { DECLINE_LIMITS } from '#shared/billing/decline.form.ts';
 import { DISPUTE_STATUSES } from '#shared/billing/payment-state.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 
@@ -138,6 +140,12 @@ export const payments = pgTable(
     /** What a bank has taken back, while it decides or for good. */
     disputed_cents: integer().notNull().default(0),
     dispute: text({ enum: DISPUTE_STATUSES }),
+    /** When the buyer was first granted it by the refund rule, sent or not: the same thing is not granted again. */
+    refund_granted_at: moment(),
+    /** Since when the buyer waits for the administrator to decide. */
+    refund_wanted_at: moment(),
+    /** What the administrator told a buyer whose request they declined. */
+    refund_decline_reason: text(),
     provider_payment_id: text().notNull(),
     provider_subscription_id: text(),
     /** The provider's name for a customer that we do not know; null for everybody else. */
@@ -151,6 +159,9 @@ export const payments = pgTable(
     uniqueIndex('payments_receipt_number').on(table.receipt_number),
     index('payments_newest').on(table.paid_at, table.id),
     index('payments_user_newest').on(table.user_id, table.paid_at, table.id),
+    index('payments_refund_wanted')
+      .on(table.refund_wanted_at, table.id)
+      .where(sql`${table.refund_wanted_at} is not null`),
     index('payments_subscription').on(table.provider_subscription_id),
     index('payments_order').on(table.order_id),
     index('payments_course').on(table.course_id),
@@ -161,7 +172,44 @@ export const payments = pgTable(
     atLeast('payments', 'amount_cents', 1),
     atLeast('payments', 'failed_refund_cents', 0),
     atLeast('payments', 'disputed_cents', 0),
+    maxLength('payments', 'refund_decline_reason', DECLINE_LIMITS.reason, 1),
     check('payments_refunded', sql`${table.refunded_cents} between 0 and ${table.amount_cents}`),
+  ],
+);
+
+/**
+ * What a course consisted of on the day it was sold, and how much of each lesson its buyer had watched before they
+ * first paid for it. A lesson that is deleted later keeps its row: it was sold.
+ */
+export const soldLessons = pgTable(
+  'sold_lessons',
+  {
+    payment_id: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    lesson_id: uuid().notNull(),
+    /** Null for a free preview, which is not what anybody paid for. */
+    watched_percent: real(),
+  },
+  (table) => [primaryKey({ columns: [table.payment_id, table.lesson_id] })],
+);
+
+/** Refunds by the administrator, by the id their browser chose: what is sent again under one is the same refund. */
+export const adminRefunds = pgTable(
+  'admin_refunds',
+  {
+    id: uuid().primaryKey(),
+    payment_id: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amount_cents: integer().notNull(),
+    sent_at: moment().notNull(),
+    /** Until then nobody knows whether the provider made it. */
+    settled_at: moment(),
+  },
+  (table) => [
+    index('admin_refunds_payment').on(table.payment_id),
+    atLeast('admin_refunds', 'amount_cents', 1),
   ],
 );
 

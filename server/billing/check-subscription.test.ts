@@ -21,7 +21,7 @@ async function subscribe() {
 describe('a plan whose current payment is disputed', () => {
   it('is paused, renews all the same, and is open again when the dispute is won', async () => {
     const { person, providerId } = await subscribe();
-    expect(await check(person)).toMatchObject({ subscribed: true, paused: false });
+    expect(await check(person)).toMatchObject({ subscribed: true, isPaused: false });
     bank.dispute(providerId);
     await hear();
     expect(await check(person)).toEqual({
@@ -29,12 +29,12 @@ describe('a plan whose current payment is disputed', () => {
       product_id: null,
       subscription_end: null,
       renews: true,
-      paused: true,
+      isPaused: true,
     });
     expect((await checkout(await tokenOf(person))).json.code).toBe('DISPUTE_OPEN');
     bank.decide(providerId, 'won');
     await hear();
-    expect(await check(person)).toMatchObject({ subscribed: true, renews: true, paused: false });
+    expect(await check(person)).toMatchObject({ subscribed: true, renews: true, isPaused: false });
   });
 
   it('can be managed and cancelled meanwhile', async () => {
@@ -45,9 +45,9 @@ describe('a plan whose current payment is disputed', () => {
     expect(portal.json).toEqual({ url: `https://pay.example/portal/${customerId}` });
     bank.change(plan, { cancelsAtPeriodEnd: true });
     await hear();
-    expect(await check(person)).toMatchObject({ renews: false, paused: true });
+    expect(await check(person)).toMatchObject({ renews: false, isPaused: true });
     test.advance({ days: 31 });
-    expect(await check(person), 'its month is over').toMatchObject({ paused: false });
+    expect(await check(person), 'its month is over').toMatchObject({ isPaused: false });
   });
 
   it('is not paused once the dispute is lost', async () => {
@@ -56,9 +56,9 @@ describe('a plan whose current payment is disputed', () => {
     await hear();
     bank.decide(providerId, 'lost');
     await hear();
-    expect(await check(person)).toMatchObject({ subscribed: false, renews: false, paused: false });
+    expect(await check(person)).toMatchObject({ subscribed: false, renews: false, isPaused: false });
     await deps.queue.drainJob(endSubscriptionJob);
-    expect(await check(person)).toMatchObject({ subscribed: false, renews: false, paused: false });
+    expect(await check(person)).toMatchObject({ subscribed: false, renews: false, isPaused: false });
   });
 });
 
@@ -70,7 +70,7 @@ it.each([
   bank.change(plan, ending());
   bank.dispute(providerId);
   await hear();
-  expect(await check(person)).toMatchObject({ subscribed: false, renews: false, paused: false });
+  expect(await check(person)).toMatchObject({ subscribed: false, renews: false, isPaused: false });
 });
 
 it('a dispute about an earlier month pauses nothing', async () => {
@@ -80,5 +80,5 @@ it('a dispute about an earlier month pauses nothing', async () => {
   bank.charge({ customerId, amountCents: 699 }, { subscriptionId: plan });
   bank.dispute(providerId);
   await hear();
-  expect(await check(person)).toMatchObject({ subscribed: true, renews: true, paused: false });
+  expect(await check(person)).toMatchObject({ subscribed: true, renews: true, isPaused: false });
 });

@@ -36,7 +36,7 @@ export async function checkSubscription(deps: Deps, viewer: Member): Promise<Sub
       product_id: null,
       subscription_end: null,
       renews: paused ? willRenew(paused) : false,
-      paused: paused !== undefined,
+      isPaused: paused !== undefined,
     };
   }
   const renews = willRenew(row);
@@ -47,7 +47,7 @@ export async function checkSubscription(deps: Deps, viewer: Member): Promise<Sub
     product_id: row.productId,
     subscription_end: end.toISOString(),
     renews,
-    paused: false,
+    isPaused: false,
   };
 }
 

@@ -163,9 +163,8 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
     await expectNothingHeld();
     advance({ seconds: 9 });
     expect((await portal).json).toMatchObject({ code: 'PORTAL_FAILED' });
-    advance({ seconds: 11 });
     expect((await refunded).json).toMatchObject({ code: 'REFUND_UNCONFIRMED' });
-    advance({ seconds: 25 });
+    advance({ seconds: 36 });
     expect(await ended).toMatch('did not answer in time');
     expect(await sentBack, 'no sooner than other jobs').toMatch('did not answer in time');
     advance({ minutes: 5 });

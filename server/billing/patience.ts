@@ -4,7 +4,6 @@
  */
 export const PATIENCE = {
   click: 9_000,
-  refund: 20_000,
   job: 45_000,
   /** All events of some days, page by page. */
   list: 300_000,

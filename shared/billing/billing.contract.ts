@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
+import { declineFormSchema } from './decline.form.ts';
 import { DISPUTE_STATUSES } from './payment-state.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
-import { REFUND_VERDICTS } from './refund.rules.ts';
+import { REFUND_OUTCOMES, REFUND_VERDICTS } from './refund.rules.ts';
 
 /** Field names are those of the function's public interface, hence snake_case. */
 const subscriptionStatus = z.object({
@@ -14,7 +15,7 @@ const subscriptionStatus = z.object({
   subscription_end: z.iso.datetime().nullable(),
   // Beyond the interface, so that nobody reads "renews" when it does not.
   renews: z.boolean().describe('False once cancelled, or when a renewal has failed.'),
-  paused: z
+  isPaused: z
     .boolean()
     .describe('A bank is deciding about the current payment: nothing is open, and the plan can be managed.'),
 });
@@ -43,6 +44,14 @@ const payment = z.object({
   disputedCents: z.number().int().describe('What the buyer’s bank has taken back, for now or for good.'),
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
   refundVerdict: z.enum(REFUND_VERDICTS).describe('May the buyer have it back, and if not, why?'),
+  refundWantedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the buyer waits for the administrator’s answer.'),
+  refundDeclineReason: z
+    .string()
+    .nullable()
+    .describe('Why the administrator declined; null if they did not.'),
   paidAt: z.iso.datetime(),
   receiptNumber: z.string(),
 });
@@ -138,7 +147,7 @@ export const billingContract = oc.tag('billing').router({
     .route({
       method: 'POST',
       path: '/me/payments/{paymentId}/refund',
-      summary: 'Have a payment back, within the refund rule; repeated, it is one refund',
+      summary: 'Have a payment back within the refund rule, or ask for it; repeated, it is one refund',
     })
     .errors(
       apiErrors(
@@ -146,18 +155,38 @@ export const billingContract = oc.tag('billing').router({
         'INVALID_INPUT',
         'REFUND_NOT_DUE',
         'REFUND_TOO_LARGE',
+        'PAYMENT_DISPUTED',
+        'REFUND_RETURNED',
         'REFUND_FAILED',
-        'REFUND_UNCONFIRMED',
         'PAYMENTS_OFF',
       ),
     )
     .input(z.object({ paymentId: uuid }))
-    .output(payment),
+    .output(
+      payment.extend({
+        outcome: z
+          .enum(REFUND_OUTCOMES)
+          .describe(
+            'Under way: the provider has not confirmed it yet. Requested: the administrator decides. An email follows either way.',
+          ),
+      }),
+    ),
   listPayments: administration
-    .route({ method: 'GET', path: '/admin/payments', summary: 'All payments, newest first' })
+    .route({
+      method: 'GET',
+      path: '/admin/payments',
+      summary: 'All payments, newest first, or those to be decided about, oldest request first',
+    })
     .errors(apiErrors('INVALID_INPUT'))
-    .input(pageInput)
-    .output(pageOf(anyonesPayment)),
+    .input(pageInput.extend({ only: z.literal('refund_requested').optional() }))
+    .output(
+      pageOf(anyonesPayment).extend({
+        refundRequestCount: z
+          .number()
+          .int()
+          .describe('How many buyers wait for an answer, whatever is listed.'),
+      }),
+    ),
   refundPayment: administration
     .route({ method: 'POST', path: '/admin/payments/{paymentId}/refund', summary: 'Refund all or a part' })
     .errors(
@@ -165,7 +194,9 @@ export const billingContract = oc.tag('billing').router({
         'NOT_FOUND',
         'INVALID_INPUT',
         'REFUND_TOO_LARGE',
+        'REFUND_ID_TAKEN',
         'PAYMENT_DISPUTED',
+        'REFUND_RETURNED',
         'REFUND_FAILED',
         'REFUND_UNCONFIRMED',
         'PAYMENTS_OFF',
@@ -178,6 +209,15 @@ export const billingContract = oc.tag('billing').router({
         requestId: uuid.describe('The same request repeated is one refund.'),
       }),
     )
+    .output(anyonesPayment),
+  declineRefund: administration
+    .route({
+      method: 'POST',
+      path: '/admin/payments/{paymentId}/decline-refund',
+      summary: 'Decline the refund that the buyer has asked for, with a reason they are mailed',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'REQUEST_SETTLED', 'REFUND_UNDER_WAY'))
+    .input(declineFormSchema.extend({ paymentId: uuid }))
     .output(anyonesPayment),
   listFailedEvents: administration
     .route({

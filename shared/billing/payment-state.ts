@@ -13,14 +13,22 @@ export type MoneyBack = {
 };
 
 /** Does a payment still pay for something? Not once all of it has gone back, nor while a bank has taken it back. */
-export function isKept({ amountCents, refundedCents, dispute }: MoneyBack): boolean {
-  return refundedCents < amountCents && (dispute === null || dispute === 'won');
+export function isKept(payment: MoneyBack): boolean {
+  return payment.refundedCents < payment.amountCents && !isTakenBack(payment);
+}
+
+/** A bank decides about it, or has decided against us: there is nothing of it that we could give back. */
+export function isTakenBack({ dispute }: Pick<MoneyBack, 'dispute'>): boolean {
+  return dispute === 'open' || dispute === 'lost';
 }
 
 /** What may still be refunded: nothing of what a bank decides about, or has decided about against us. */
 export function centsLeft(payment: MoneyBack): number {
   return isKept(payment) ? payment.amountCents - payment.refundedCents : 0;
 }
+
+/** What a buyer who asked for a refund was told so far. */
+type Request = { refundWantedAt?: string | null; refundDeclineReason?: string | null };
 
 type Words = {
   dispute: Record<DisputeStatus, string | null>;
@@ -52,14 +60,17 @@ const FOR_BUYERS: Words = {
 };
 
 /** How a payment's money stands, in words; nothing for one that simply was paid. */
-export function describeMoneyBack(payment: MoneyBack, reader: 'administrator' | 'buyer'): string[] {
+export function describeMoneyBack(payment: MoneyBack & Request, reader: 'administrator' | 'buyer'): string[] {
   const words = reader === 'administrator' ? FOR_ADMINISTRATORS : FOR_BUYERS;
-  const { amountCents, refundedCents, failedRefundCents, dispute } = payment;
+  const { amountCents, refundedCents, failedRefundCents, dispute, refundWantedAt, refundDeclineReason } =
+    payment;
   const refunded =
     refundedCents === amountCents ? words.refunded : words.partlyRefunded(formatCentsExactly(refundedCents));
   return [
     dispute && words.dispute[dispute],
     refundedCents > 0 && refunded,
     failedRefundCents > 0 && words.refundFailed(formatCentsExactly(failedRefundCents)),
+    refundWantedAt && 'Refund requested',
+    refundDeclineReason && 'Refund declined',
   ].filter((line) => typeof line === 'string');
 }

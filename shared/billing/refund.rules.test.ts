@@ -10,7 +10,8 @@ const money = {
   disputedCents: 0,
   dispute: null,
 } as const;
-const payment = { ...money, kind: 'course', paidAt, isFirst: true, usedPercent: 0 } as const;
+const answered = { isWanted: false, isDeclined: false, wasRefundedBefore: false };
+const payment = { ...money, kind: 'course', paidAt, isFirst: true, usedPercent: 0, ...answered } as const;
 const soon = new Date('2026-03-15T11:59:59.999Z');
 const late = new Date('2026-03-15T12:00:00.000Z');
 
@@ -18,15 +19,21 @@ describe('the refund rule', () => {
   it.each([
     ['a course that is hardly watched', {}, soon, 'due'],
     ['a day too late', {}, late, 'too_late'],
-    ['a course watched to almost 30 %', { usedPercent: 29.99 }, soon, 'due'],
-    ['a course watched to 30 %', { usedPercent: 30 }, soon, 'used'],
-    ['a module read to 30 %', { kind: 'module', usedPercent: 30 }, soon, 'used'],
+    ['a course watched to almost 30%', { usedPercent: 29.99 }, soon, 'due'],
+    ['a course watched to 30%', { usedPercent: 30 }, soon, 'used'],
+    ['a module read to 30%', { kind: 'module', usedPercent: 30 }, soon, 'used'],
     ['a first month of Premium', { kind: 'premium' }, soon, 'due'],
     ['a second month of Premium', { kind: 'premium', isFirst: false }, soon, 'not_first'],
     ['a tip', { kind: 'tip' }, soon, 'tip'],
     ['what is partly refunded', { refundedCents: 2399 }, soon, 'due'],
     ['what is wholly refunded', { refundedCents: 2400 }, soon, 'nothing_left'],
     ['what a bank decides about', { dispute: 'open', disputedCents: 2400 }, soon, 'nothing_left'],
+    ['what was refunded once before', { wasRefundedBefore: true }, soon, 'on_request'],
+    ['what was refunded before and is used', { wasRefundedBefore: true, usedPercent: 30 }, soon, 'used'],
+    ['what was refunded before, too late', { wasRefundedBefore: true }, late, 'too_late'],
+    ['what has been asked for', { wasRefundedBefore: true, isWanted: true }, late, 'requested'],
+    ['what was declined', { wasRefundedBefore: true, isDeclined: true }, soon, 'declined'],
+    ['what was asked for and went back', { isWanted: true, refundedCents: 2400 }, soon, 'nothing_left'],
     ['what a bank has decided for us', { dispute: 'won' }, soon, 'due'],
   ] as const)('for %s', (_words, facts, now, verdict) => {
     expect(judgeRefund({ ...payment, ...facts }, now)).toBe(verdict);

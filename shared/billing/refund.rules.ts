@@ -8,17 +8,38 @@ const DAY_MS = 86_400_000;
 /** The refund rule in the words buyers read before they pay. */
 export const REFUND_RULES = {
   premium: `Refundable within ${REFUND_DAYS} days of your first payment.`,
-  course: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT} % is watched.`,
-  module: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT} % is read.`,
+  course: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT}% is watched.`,
+  module: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT}% is read.`,
 } as const;
 
-/** Whether a buyer may have their money back, and if not, why. */
-export const REFUND_VERDICTS = ['due', 'too_late', 'used', 'not_first', 'tip', 'nothing_left'] as const;
+/**
+ * Whether a buyer may have their money back, and if not, why. On request: by the rule, but not by itself, because the
+ * same person has had the same thing refunded that way before.
+ */
+export const REFUND_VERDICTS = [
+  'due',
+  'on_request',
+  'requested',
+  'declined',
+  'too_late',
+  'used',
+  'not_first',
+  'tip',
+  'nothing_left',
+] as const;
 export type RefundVerdict = (typeof REFUND_VERDICTS)[number];
+
+/** What a buyer's click on refund came to; an error says that it came to nothing. */
+export const REFUND_OUTCOMES = ['made', 'under_way', 'requested'] as const;
+export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 
 type RefundFacts = MoneyBack & {
   kind: PurchaseKind;
   paidAt: Date;
+  isWanted: boolean;
+  isDeclined: boolean;
+  /** Has this person had the same thing refunded by the rule already, with another payment? */
+  wasRefundedBefore: boolean;
   /** Of Premium: has this person never paid for it before? */
   isFirst: boolean;
   /** Of a course: how much was watched. Of a module: how much was read. */
@@ -28,16 +49,21 @@ type RefundFacts = MoneyBack & {
 /** The refund rule itself. */
 export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
   if (centsLeft(payment) === 0) return 'nothing_left';
+  if (payment.isWanted) return 'requested';
+  if (payment.isDeclined) return 'declined';
   if (payment.kind === 'tip') return 'tip';
   if (payment.kind === 'premium' && !payment.isFirst) return 'not_first';
   if (now.getTime() >= payment.paidAt.getTime() + REFUND_DAYS * DAY_MS) return 'too_late';
-  return payment.usedPercent >= REFUND_SHARE_PERCENT ? 'used' : 'due';
+  if (payment.usedPercent >= REFUND_SHARE_PERCENT) return 'used';
+  return payment.wasRefundedBefore ? 'on_request' : 'due';
 }
 
 /** Why there is no refund, in the words buyers read. */
-export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due'>, string> = {
+export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | 'on_request'>, string> = {
+  requested: 'We’re looking at your request. We’ll email you our answer.',
+  declined: 'We looked at your request and could not refund this payment.',
   too_late: `You paid more than ${REFUND_DAYS} days ago.`,
-  used: `You have already used ${REFUND_SHARE_PERCENT} % of it or more.`,
+  used: `You have already used ${REFUND_SHARE_PERCENT}% of it or more.`,
   not_first: 'Only the first payment for Premium can be refunded. You can cancel at any time.',
   tip: 'A tip goes to the creator in full and cannot be taken back.',
   nothing_left: 'This payment has already gone back.',
@@ -46,8 +72,11 @@ export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due'>, string> = {
 /** The same for the administrator, who may refund all the same. */
 export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>, string> = {
   due: 'Within the refund rule',
+  on_request: 'Within the refund rule, but refunded once before',
+  requested: 'The buyer has asked for a refund',
+  declined: 'A refund was declined',
   too_late: `Outside the refund rule: older than ${REFUND_DAYS} days`,
-  used: `Outside the refund rule: ${REFUND_SHARE_PERCENT} % or more used`,
+  used: `Outside the refund rule: ${REFUND_SHARE_PERCENT}% or more used`,
   not_first: 'Outside the refund rule: not the first payment for Premium',
   tip: 'Outside the refund rule: a tip',
 };

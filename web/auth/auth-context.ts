@@ -7,7 +7,7 @@ export const NOT_SUBSCRIBED: SubscriptionStatus = {
   product_id: null,
   subscription_end: null,
   renews: false,
-  paused: false,
+  isPaused: false,
 };
 
 export type Auth = {

@@ -11,9 +11,9 @@ export function myPaymentsQuery(api: Api) {
   });
 }
 
-export function paymentsQuery(api: Api) {
+export function paymentsQuery(api: Api, only?: 'refund_requested') {
   return api.billing.listPayments.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, limit: PAYMENTS_A_PAGE }),
+    input: (cursor: string | undefined) => ({ cursor, limit: PAYMENTS_A_PAGE, only }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

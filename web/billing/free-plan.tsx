@@ -6,7 +6,7 @@ import { BenefitList } from './benefit-list.tsx';
 
 export function FreePlan() {
   const { subscription, isCheckingSubscription } = useAuth();
-  const isCurrent = !isCheckingSubscription && !subscription.subscribed;
+  const isCurrent = !isCheckingSubscription && !subscription.subscribed && !subscription.isPaused;
   return (
     <Card as="section" aria-labelledby="free-plan" className="flex flex-col gap-5 p-7 lg:p-10">
       <div className="flex items-center gap-3">

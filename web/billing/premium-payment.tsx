@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { REFUND_RULES } from '#shared/billing/refund.rules.ts';
@@ -11,11 +12,29 @@ import { useCheckout } from './use-payment-page.ts';
 
 /** What Premium costs and when, before anybody pays; afterwards, where it stands. */
 export function PremiumPayment() {
-  const { subscription } = useAuth();
   return (
     <div className="relative grid justify-items-start gap-5 border-current/25 border-t pt-5">
-      {subscription.subscription_end ? <Standing until={subscription.subscription_end} /> : <Offer />}
+      <Payment />
     </div>
+  );
+}
+
+function Payment() {
+  const { subscription } = useAuth();
+  if (subscription.isPaused) return <Paused />;
+  return subscription.subscription_end ? <Standing until={subscription.subscription_end} /> : <Offer />;
+}
+
+/** The plan is still there, so it is managed and not bought a second time. */
+function Paused() {
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="font-semibold">{BILLING_MESSAGES.premiumPaused.title}.</p>
+        <p className="text-ui">{BILLING_MESSAGES.premiumPaused.description}</p>
+      </div>
+      <ManageButton size="big" />
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import type { EnrolledCourse } from '#shared/enrolments/enrolments.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { CourseArt } from '#web/courses/course-art.tsx';
 import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { Link } from '#web/ui/action/link.tsx';
@@ -30,7 +32,11 @@ export function LearningRow({ course }: { course: EnrolledCourse }) {
 }
 
 function NextStep({ course: { isOpen, nextLesson, completionPercentage } }: { course: EnrolledCourse }) {
-  if (!isOpen) return <span className="font-semibold">Premium Required</span>;
+  const { isPaused } = useAuth().subscription;
+  if (!isOpen) {
+    const closed = isPaused ? BILLING_MESSAGES.premiumPaused.title : 'Premium Required';
+    return <span className="font-semibold">{closed}</span>;
+  }
   if (completionPercentage === 100) return <span className="font-semibold">Course Complete!</span>;
   if (!nextLesson) return null;
   return (

@@ -4,7 +4,7 @@ import { describeMoneyBack } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { myPaymentsQuery } from '#web/billing/billing.queries.ts';
-import { RefundRequestButton } from '#web/billing/refund-request-button.tsx';
+import { RefundRequestButton } from '#web/billing/refunds/refund-request-button.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';

@@ -1,3 +1,4 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -23,7 +24,6 @@ export function PlanCard() {
 }
 
 function Plan() {
-  const { subscription } = useAuth();
   return (
     <Card
       as="section"
@@ -48,21 +48,40 @@ function Plan() {
         <h2 id="plan-title" className="text-f1">
           Premium
         </h2>
-        {subscription.subscription_end ? (
-          <>
-            <PlanEnd end={subscription.subscription_end} renews={subscription.renews} />
-            <ManageButton size="sm" />
-          </>
-        ) : (
-          <>
-            <p>All premium courses, modules 1–10 and live tables for {formatCents(PREMIUM_CENTS)} a month.</p>
-            <LinkButton variant="holo" size="sm" to="/subscription">
-              Get Premium
-            </LinkButton>
-          </>
-        )}
+        <Standing />
       </div>
     </Card>
+  );
+}
+
+function Standing() {
+  const { subscription } = useAuth();
+  if (subscription.isPaused) {
+    return (
+      <>
+        <div>
+          <p>Paused</p>
+          <p className="text-ui">{BILLING_MESSAGES.premiumPaused.description}</p>
+        </div>
+        <ManageButton size="sm" />
+      </>
+    );
+  }
+  if (subscription.subscription_end) {
+    return (
+      <>
+        <PlanEnd end={subscription.subscription_end} renews={subscription.renews} />
+        <ManageButton size="sm" />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>All premium courses, modules 1–10 and live tables for {formatCents(PREMIUM_CENTS)} a month.</p>
+      <LinkButton variant="holo" size="sm" to="/subscription">
+        Get Premium
+      </LinkButton>
+    </>
   );
 }
 

@@ -82,10 +82,11 @@ const sections: readonly LegalSection[] = [
           <li>a module, if you have read less than 30% of it.</li>
         </ul>
         <p>
-          Press “Refund…” beside the payment on your dashboard, and the money is on its way. For everything
-          else, write to <ContactLink />. A full refund also ends your access to what it paid for. While your
-          bank is handling a dispute over a payment, what it paid for is closed. Where the law gives you more
-          rights, you have them.
+          Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course
+          or module is refunded like this once; after that we look at each request. For everything else, write
+          to <ContactLink />. A full refund also ends your access to what it paid for. While your bank is
+          handling a dispute over a payment, what it paid for is closed. Where the law gives you more rights,
+          you have them.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
@@ -7,9 +8,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** A Premium stream sends people without Premium to the plans; visitors are first told what it takes. */
 export function StreamPremiumOnly() {
-  const { status } = useAuth();
+  const { status, subscription } = useAuth();
+  const { isPaused } = subscription;
   const navigate = useNavigate();
-  const isSentOn = status === 'signed-in';
+  const isSentOn = status === 'signed-in' && !isPaused;
 
   useEffect(() => {
     if (isSentOn) void navigate('/subscription', { replace: true });
@@ -32,11 +34,13 @@ export function StreamPremiumOnly() {
         }
         action={
           <LinkButton variant="holo" to="/subscription">
-            Get Premium
+            {isPaused ? 'See your plan' : 'Get Premium'}
           </LinkButton>
         }
       >
-        Premium opens this stream and every other one.
+        {isPaused
+          ? BILLING_MESSAGES.premiumPaused.description
+          : 'Premium opens this stream and every other one.'}
       </EmptyState>
     </div>
   );

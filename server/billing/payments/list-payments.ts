@@ -1,31 +1,41 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { ledgerEntries, ledgerPostings, POSTING_KINDS } from '#server/billing/ledger/ledger.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
+import { afterCursor, beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { paymentColumns, toPayment } from './payment-view.ts';
 
-export async function listPayments(deps: Deps, _viewer: Admin, input: { cursor?: string; limit: number }) {
-  const rows = await selectPayments(
-    deps,
-    beforeCursor(payments.paid_at, payments.id, input.cursor),
-    input.limit + 1,
-  );
-  const page = toPage(rows, input.limit, (row) => ({ at: row.paidAt, id: row.id }));
-  return { items: page.items.map((row) => toAnyonesPayment(deps, row)), nextCursor: page.nextCursor };
+type Input = { cursor?: string; limit: number; only?: 'refund_requested' };
+
+export async function listPayments(deps: Deps, _viewer: Admin, { cursor, limit, only }: Input) {
+  const rows = only
+    ? await selectPayments(deps, afterCursor(payments.refund_wanted_at, payments.id, cursor), isWanted)
+        .orderBy(asc(payments.refund_wanted_at), asc(payments.id))
+        .limit(limit + 1)
+    : await selectPayments(deps, beforeCursor(payments.paid_at, payments.id, cursor))
+        .orderBy(desc(payments.paid_at), desc(payments.id))
+        .limit(limit + 1);
+  const page = toPage(rows, limit, (row) => ({ at: (only && row.refundWantedAt) ?? row.paidAt, id: row.id }));
+  return {
+    items: page.items.map((row) => toAnyonesPayment(deps, row)),
+    nextCursor: page.nextCursor,
+    refundRequestCount: await deps.db.$count(payments, isWanted),
+  };
 }
 
+const isWanted = isNotNull(payments.refund_wanted_at);
+
 export async function getPayment(deps: Deps, paymentId: string): Promise<AnyonesPayment> {
-  const [row] = await selectPayments(deps, eq(payments.id, paymentId), 1);
+  const [row] = await selectPayments(deps, eq(payments.id, paymentId));
   if (!row) throw new DomainError('NOT_FOUND');
   return toAnyonesPayment(deps, row);
 }
 
-function selectPayments(deps: Deps, condition: SQL | undefined, limit: number) {
+function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
   return deps.db
     .select({
       ...paymentColumns,
@@ -43,9 +53,7 @@ function selectPayments(deps: Deps, condition: SQL | undefined, limit: number) {
     })
     .from(payments)
     .leftJoin(users, eq(users.id, payments.user_id))
-    .where(condition)
-    .orderBy(desc(payments.paid_at), desc(payments.id))
-    .limit(limit);
+    .where(and(...conditions));
 }
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];

@@ -1,25 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
-import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
-import { uploads } from '#server/uploads/uploads.tables.ts';
+import { watchedPercent } from '#server/billing/refunds/watched-percent.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { MoneyBack } from '#shared/billing/payment-state.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 import { receiptNumber } from '#shared/billing/receipt.ts';
 import { judgeRefund } from '#shared/billing/refund.rules.ts';
-
-/**
- * Of each lesson as much as was played, each counting the same, as it does in a course's progress. One whose length
- * nobody knows counts once it is complete.
- */
-const watchedPercent = sql`(
-  select avg(case when p.completed_at is not null then 100
-    else least(100, coalesce(100.0 * p.watch_time_seconds / nullif(coalesce(u.duration_seconds, l.duration_minutes * 60), 0), 0)) end)
-  from ${lessons} l
-  left join ${courseProgress} p on p.lesson_id = l.id and p.user_id = ${payments.user_id}
-  left join ${uploads} u on u.id = l.upload_id
-  where l.course_id = ${payments.course_id})`;
 
 const readPercent = sql`(
   select r.progress_percentage from ${moduleProgress} r
@@ -28,6 +15,11 @@ const readPercent = sql`(
 /** Ever, and not of each plan: whoever subscribes anew each fortnight is no first-time buyer. */
 const isEarlier = sql`earlier.user_id = ${payments.user_id} and earlier.kind = 'premium'
   and (earlier.paid_at, earlier.id) < (${payments.paid_at}, ${payments.id})`;
+
+/** By themselves, and not by the administrator, whose refunds are kindness. */
+const refundedBefore = sql`other.user_id = ${payments.user_id} and other.kind = ${payments.kind}
+  and other.id <> ${payments.id} and other.refund_granted_at is not null
+  and coalesce(other.course_id, other.module_id) = coalesce(${payments.course_id}, ${payments.module_id})`;
 
 export const paymentColumns = {
   id: payments.id,
@@ -38,9 +30,12 @@ export const paymentColumns = {
   failedRefundCents: payments.failed_refund_cents,
   disputedCents: payments.disputed_cents,
   dispute: payments.dispute,
+  refundWantedAt: payments.refund_wanted_at,
+  refundDeclineReason: payments.refund_decline_reason,
   paidAt: payments.paid_at,
   receiptNumber: payments.receipt_number,
   isFirst: sql<boolean>`not exists (select from ${payments} earlier where ${isEarlier})`,
+  wasRefundedBefore: sql<boolean>`exists (select from ${payments} other where ${refundedBefore})`,
   usedPercent:
     sql`coalesce(case ${payments.kind} when 'course' then ${watchedPercent} when 'module' then ${readPercent} end, 0)`.mapWith(
       Number,
@@ -53,17 +48,22 @@ type PaymentRow = MoneyBack & {
   title: string;
   paidAt: Date;
   receiptNumber: number;
+  refundWantedAt: Date | null;
+  refundDeclineReason: string | null;
   isFirst: boolean;
+  wasRefundedBefore: boolean;
   usedPercent: number;
 };
 
 export function toPayment(row: PaymentRow, now: Date): Payment {
-  const { isFirst: _, usedPercent: __, ...payment } = row;
+  const { isFirst: _, wasRefundedBefore: __, usedPercent: ___, ...payment } = row;
+  const request = { isWanted: row.refundWantedAt !== null, isDeclined: row.refundDeclineReason !== null };
   return {
     ...payment,
     paidAt: row.paidAt.toISOString(),
     receiptNumber: receiptNumber(row.receiptNumber),
-    refundVerdict: judgeRefund(row, now),
+    refundWantedAt: row.refundWantedAt?.toISOString() ?? null,
+    refundVerdict: judgeRefund({ ...row, ...request }, now),
   };
 }
 

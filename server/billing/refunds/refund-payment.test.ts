@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
@@ -88,6 +88,29 @@ describe('a refund', () => {
     const requestId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, 1000, requestId)));
     expect(answers.map(({ json }) => json.refundedCents)).toEqual(Array(8).fill(1000));
+  });
+
+  it('under a known id with another amount or payment is refused, and moves nothing', async () => {
+    const [one, other] = [await buy(buyCourse), await buy(buyCourse)];
+    const requestId = crypto.randomUUID();
+    await refund(one.id, 1000, requestId);
+    expect((await refund(one.id, 500, requestId)).json.code).toBe('REFUND_ID_TAKEN');
+    expect((await refund(other.id, 1000, requestId)).json.code).toBe('REFUND_ID_TAKEN');
+    expect((await refund(one.id, 1000, requestId)).json.refundedCents).toBe(1000);
+    const rows = await deps.db
+      .select()
+      .from(payments)
+      .where(inArray(payments.id, [one.id, other.id]));
+    expect(rows.map(({ refunded_cents }) => refunded_cents).toSorted()).toEqual([0, 1000]);
+    const sent = await Promise.all([one, other].map(({ id }) => refund(id, 300, one.orderId)));
+    expect(sent.map(({ json }) => json.code ?? 'OK').toSorted()).toEqual(['OK', 'REFUND_ID_TAKEN']);
+  });
+
+  it('that was refused leaves its id to a smaller one', async () => {
+    const { id } = await buy(buyCourse);
+    const requestId = crypto.randomUUID();
+    expect((await refund(id, 2401, requestId)).json.code).toBe('REFUND_TOO_LARGE');
+    expect((await refund(id, 2400, requestId)).json.refundedCents).toBe(2400);
   });
 
   it('leaves a course open to whoever has Premium, for as long as that lasts', async () => {
@@ -193,6 +216,8 @@ describe('lists of payments', () => {
       disputedCents: 0,
       dispute: null,
       refundVerdict: 'due',
+      refundWantedAt: null,
+      refundDeclineReason: null,
       paidAt: deps.clock.now().toISOString(),
       receiptNumber: expect.stringMatching(/^L-\d{6}$/),
     });

@@ -7,6 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 
 type Payment = typeof payments.$inferSelect;
 
+export type Wish = { amountCents: number; key: string };
+
 /**
  * The provider moves the money back; what that means here follows from what it then says of the payment. The same key
  * twice is one refund.
@@ -14,12 +16,14 @@ type Payment = typeof payments.$inferSelect;
 export async function sendRefund(
   deps: Deps,
   payment: Payment,
-  wish: { amountCents: number; key: string },
+  wish: Wish,
+  patience: number = PATIENCE.click,
 ): Promise<void> {
-  const deadline = deps.clock.timeout(PATIENCE.refund);
+  const deadline = deps.clock.timeout(patience);
   const paymentId = payment.provider_payment_id;
-  await within(deadline, () => deps.payments.refund({ paymentId, ...wish })).catch((error: unknown) =>
-    refuse(deps, payment, error),
+  const { amountCents, key } = wish;
+  await within(deadline, () => deps.payments.refund({ paymentId, amountCents, key })).catch(
+    (error: unknown) => refuse(deps, payment, error),
   );
   // The money is on its way: should this fail, the provider's event books it, or the next reconciliation.
   await within(deadline, () => syncSubject(deps, { kind: 'payment', id: paymentId })).catch(
@@ -34,4 +38,9 @@ function refuse(deps: Deps, { id }: Payment, error: unknown): never {
   if (error instanceof DomainError) throw error;
   deps.log.error({ err: error, payment: id }, 'a refund was not accepted');
   throw new DomainError(error instanceof NoAnswer ? 'REFUND_UNCONFIRMED' : 'REFUND_FAILED');
+}
+
+/** The provider may have made it, or may not have. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'REFUND_UNCONFIRMED';
 }

@@ -25,8 +25,13 @@ export async function applyMoneyBack(
     dispute: worstOf(disputes),
   };
   const payment = { ...before, ...standing };
+  const hasGoneBack =
+    payment.refunded_cents > before.refunded_cents || payment.disputed_cents > before.disputed_cents;
   if (isSame(before, payment)) return false;
-  await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
+  await tx
+    .update(payments)
+    .set({ ...standing, ...(hasGoneBack && ANSWERED) })
+    .where(eq(payments.id, payment.id));
   const [was, is] = [isKept(toMoneyBack(before)), isKept(toMoneyBack(payment))];
   if (was && !is) await withdraw(deps, tx, payment);
   if (!was && is) await restore(deps, tx, payment);
@@ -34,6 +39,9 @@ export async function applyMoneyBack(
   if (isGone(payment) && !isGone(before)) await endPlan(deps, tx, payment);
   return true;
 }
+
+/** Whoever has their money, from us or by their bank, asks for nothing any more. */
+const ANSWERED = { refund_wanted_at: null, refund_decline_reason: null };
 
 function sumOf(parts: readonly { amountCents: number }[]): number {
   return parts.reduce((total, { amountCents }) => total + amountCents, 0);

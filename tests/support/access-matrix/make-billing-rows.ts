@@ -32,11 +32,12 @@ export function makeBillingRows(
   }
 
   /** By default made by someone who plays no other part here: the administrator may read their address. */
-  async function makePayment(userId?: string): Promise<string> {
+  async function makePayment(userId?: string, request: { refund_wanted_at?: Date } = {}): Promise<string> {
     const [payment] = await db
       .insert(payments)
       .values({
         ...sale,
+        ...request,
         user_id: userId ?? (await makePerson(test)).id,
         provider_payment_id: randomUUID(),
         paid_at: clock.now(),
@@ -73,6 +74,10 @@ export function makeBillingRows(
     const course = await makeCourse(test, creatorId, { price_cents: 900 });
     return { kind: 'course', courseId: course.id, consent: true };
   };
+  const declineAsked = async () => ({
+    paymentId: await makePayment(undefined, { refund_wanted_at: clock.now() }),
+    reason: 'Watched to the end.',
+  });
   const refund = (paymentId: string) => ({ paymentId, amountCents: 100, requestId: randomUUID() });
 
   return {
@@ -126,6 +131,11 @@ export function makeBillingRows(
         outcomes: { ...ADMIN, administrator: 'REFUND_FAILED' },
       },
       absent: { input: () => refund(ABSENT), outcomes: NO_ADMIN },
+    },
+    declineRefund: {
+      own: { input: declineAsked, outcomes: ADMIN },
+      foreign: { input: declineAsked, outcomes: ADMIN },
+      absent: { input: () => ({ paymentId: ABSENT, reason: 'Watched to the end.' }), outcomes: NO_ADMIN },
     },
     listFailedEvents: { all: { outcomes: ADMIN } },
     retryEvent: {

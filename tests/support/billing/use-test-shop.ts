@@ -20,11 +20,17 @@ export async function useTestShop() {
     await processEvents(deps);
   }
 
-  /** Sessions expire as a test moves time. */
+  const tokens = new Map<string, string>();
+
+  /** Sessions expire as a test moves time; signing in is expensive, so it is done once for each moment. */
   async function tokenOf({ email }: { email: string }): Promise<string> {
+    const key = `${email} ${deps.clock.now().toISOString()}`;
+    const known = tokens.get(key);
+    if (known) return known;
     const { json } = await call<{ access: string }>('POST', '/api/auth/sign-in', {
       body: { email, password: TEST_PASSWORD },
     });
+    tokens.set(key, json.access);
     return json.access;
   }
 

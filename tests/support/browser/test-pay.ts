@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
+import type { Order, SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { callApi } from './call-api.ts';
 
 export const CARDS = {
@@ -29,19 +29,36 @@ export async function payByCard(tab: Page, number: string = CARDS.accepted): Pro
 }
 
 /** Pays for Premium without a browser, and waits until it is active. */
-export async function subscribeByApi(baseURL: string, session: Session): Promise<void> {
+export async function subscribeByApi(baseURL: string, { access }: Session): Promise<void> {
   const { url } = await callApi<{ url: string }>(baseURL, '/functions/create-checkout', {
-    token: session.access,
+    token: access,
     method: 'POST',
   });
-  const body = new URLSearchParams({ number: CARDS.accepted, ...REST });
-  await fetch(url, { method: 'POST', body, redirect: 'manual', headers: { Origin: new URL(url).origin } });
+  await enterCard(url);
   const isSubscribed = async () => {
     const { subscribed } = await callApi<SubscriptionStatus>(baseURL, '/functions/check-subscription', {
-      token: session.access,
+      token: access,
       method: 'POST',
     });
     return subscribed;
   };
   await expect.poll(isSubscribed, { intervals: [50] }).toBe(true);
+}
+
+/** Pays for one thing without a browser, and waits until it is theirs. */
+export async function buyByApi(baseURL: string, { access }: Session, purchase: object): Promise<void> {
+  const { url, orderId } = await callApi<{ url: string; orderId: string }>(
+    baseURL,
+    '/functions/create-checkout',
+    { token: access, method: 'POST', body: purchase },
+  );
+  await enterCard(url);
+  const readStatus = async () =>
+    (await callApi<Order>(baseURL, `/me/orders/${orderId}`, { token: access })).status;
+  await expect.poll(readStatus, { intervals: [50] }).toBe('paid');
+}
+
+async function enterCard(url: string): Promise<void> {
+  const body = new URLSearchParams({ number: CARDS.accepted, ...REST });
+  await fetch(url, { method: 'POST', body, redirect: 'manual', headers: { Origin: new URL(url).origin } });
 }

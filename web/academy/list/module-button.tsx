@@ -1,6 +1,8 @@
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { moduleAction } from '#web/academy/module-action.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -9,6 +11,7 @@ import { UnlockButton } from './unlock-button.tsx';
 type ModuleButtonProps = { module: ModuleCard; standings: Standings };
 
 export function ModuleButton({ module, standings }: ModuleButtonProps) {
+  const { isPaused } = useAuth().subscription;
   const to = `/modules/${module.id}`;
   if (standings.isUnknown) {
     if (!standings.query.isError) return <Skeleton className="h-11 rounded-pill!" />;
@@ -26,7 +29,7 @@ export function ModuleButton({ module, standings }: ModuleButtonProps) {
   if (action.kind === 'premium') {
     return (
       <LinkButton to="/subscription" variant="ghost" wide aria-describedby={titleOf(module)}>
-        {action.label}
+        {isPaused ? BILLING_MESSAGES.premiumPaused.title : action.label}
       </LinkButton>
     );
   }

@@ -1,9 +1,14 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import { formatCents } from '#shared/money.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 
+/** Whose Premium is paused is not invited to buy it again. */
 export function PremiumInvitation() {
+  const { isPaused } = useAuth().subscription;
+  const { title, description } = BILLING_MESSAGES.premiumPaused;
   return (
     <Card
       as="section"
@@ -13,15 +18,16 @@ export function PremiumInvitation() {
     >
       <div>
         <h2 id="premium-invitation" className="text-f3">
-          Ten modules, one subscription
+          {isPaused ? title : 'Ten modules, one subscription'}
         </h2>
         <p className="mt-2 max-w-[36em]">
-          Premium opens modules 1-10 and every premium course for {formatCents(PREMIUM_CENTS)} a month. Cancel
-          anytime.
+          {isPaused
+            ? description
+            : `Premium opens modules 1-10 and every premium course for ${formatCents(PREMIUM_CENTS)} a month. Cancel anytime.`}
         </p>
       </div>
       <LinkButton to="/subscription" variant="holo" size="big">
-        Get Premium Access
+        {isPaused ? 'See your plan' : 'Get Premium Access'}
       </LinkButton>
     </Card>
   );

@@ -3,21 +3,48 @@ import { useState } from 'react';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { api } from '#web/api.ts';
 import { paymentsQuery } from '#web/billing/billing.queries.ts';
+import { PillGroup } from '#web/ui/display/pill-group.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
+type Shown = 'all' | 'refund_requested';
+type Deciding = { act: 'refund' | 'decline'; payment: AnyonesPayment };
+
+const NOBODY: Record<Shown, string> = {
+  all: 'Nobody has paid for anything yet.',
+  refund_requested: 'Nobody is waiting for an answer about a refund.',
+};
+
 export function PaymentList() {
-  const query = useInfiniteQuery(paymentsQuery(api));
-  const [refunding, setRefunding] = useState<AnyonesPayment | null>(null);
+  const [shown, setShown] = useState<Shown>('all');
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const all = useInfiniteQuery(paymentsQuery(api));
+  const requested = useInfiniteQuery({
+    ...paymentsQuery(api, 'refund_requested'),
+    enabled: shown === 'refund_requested',
+  });
+  const query = shown === 'all' ? all : requested;
   const payments = query.data?.pages.flatMap((page) => page.items);
   const hasFailed = query.isError && !query.isFetchNextPageError;
+  const Decision = deciding?.act === 'decline' ? DeclineDialog : RefundDialog;
   return (
     <section aria-labelledby="payments">
       <SectionHead id="payments" title="Payments" />
+      <PillGroup
+        label="Payments to show"
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'refund_requested', label: nameRequests(all.data?.pages[0]?.refundRequestCount) },
+        ]}
+        value={shown}
+        onChange={setShown}
+        className="mb-4"
+      />
       {hasFailed ? (
         <ErrorNotice
           title="The payments did not load."
@@ -27,19 +54,28 @@ export function PaymentList() {
       ) : null}
       {query.isPending ? <SkeletonText lines={6} label="Loading the payments" /> : null}
       {payments?.length === 0 && !hasFailed ? (
-        <p className="border-line border-y py-6 text-ink-soft">Nobody has paid for anything yet.</p>
+        <p className="border-line border-y py-6 text-ink-soft">{NOBODY[shown]}</p>
       ) : null}
       {payments?.length ? (
         <ul>
           {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              onRefund={() => setDeciding({ act: 'refund', payment })}
+              onDecline={() => setDeciding({ act: 'decline', payment })}
+            />
           ))}
         </ul>
       ) : null}
       <LoadMore query={query} errorTitle="The next payments did not load." />
-      {refunding ? (
-        <RefundDialog key={refunding.id} payment={refunding} onClose={() => setRefunding(null)} />
+      {deciding ? (
+        <Decision key={deciding.payment.id} payment={deciding.payment} onClose={() => setDeciding(null)} />
       ) : null}
     </section>
   );
+}
+
+function nameRequests(count: number | undefined): string {
+  return count ? `Refund requested (${count})` : 'Refund requested';
 }

@@ -1,5 +1,5 @@
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
-import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { describeMoneyBack, isTakenBack } from '#shared/billing/payment-state.ts';
 import { REFUND_VERDICT_NOTES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -7,11 +7,10 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { LedgerTable } from './ledger-table.tsx';
 
-type PaymentRowProps = { payment: AnyonesPayment; onRefund: () => void };
+type PaymentRowProps = { payment: AnyonesPayment; onRefund: () => void; onDecline: () => void };
 
-export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
-  const { title, amountCents, receiptNumber, refundVerdict, dispute } = payment;
-  const isTakenBack = dispute === 'open' || dispute === 'lost';
+export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
+  const { title, amountCents, receiptNumber, refundVerdict, refundWantedAt, refundDeclineReason } = payment;
   return (
     <li className="border-line border-t py-4 last:border-b">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -22,12 +21,21 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
             <LocalTime dateTime={payment.paidAt} show="day" /> · {receiptNumber} · {payment.provider}
           </p>
           {refundVerdict === 'nothing_left' ? null : (
-            <p className="text-[0.875rem] text-ink-soft">{REFUND_VERDICT_NOTES[refundVerdict]}</p>
+            <p className="text-[0.875rem] break-words text-ink-soft">
+              {REFUND_VERDICT_NOTES[refundVerdict]}
+              {refundDeclineReason ? `: ${refundDeclineReason}` : null}
+              {refundWantedAt ? (
+                <>
+                  {' '}
+                  on <LocalTime dateTime={refundWantedAt} show="day" />
+                </>
+              ) : null}
+            </p>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:w-full">
           {describeMoneyBack(payment, 'administrator').map((words) => (
-            <Badge key={words} variant={isTakenBack ? 'danger' : 'line'}>
+            <Badge key={words} variant={isTakenBack(payment) ? 'danger' : 'line'}>
               {words}
             </Badge>
           ))}
@@ -35,15 +43,28 @@ export function PaymentRow({ payment, onRefund }: PaymentRowProps) {
             {formatCentsExactly(amountCents)}
           </p>
           {refundVerdict === 'nothing_left' ? null : (
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={`Refund ${receiptNumber}`}
-              onClick={onRefund}
-            >
-              Refund…
-            </Button>
+            <div className="flex gap-2">
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`Refund ${receiptNumber}`}
+                onClick={onRefund}
+              >
+                Refund…
+              </Button>
+              {refundVerdict === 'requested' ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Decline the refund of ${receiptNumber}`}
+                  onClick={onDecline}
+                >
+                  Decline…
+                </Button>
+              ) : null}
+            </div>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PREMIUM_CENTS } from '#shared/billing/prices.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
@@ -16,16 +17,14 @@ type PremiumCardProps = { course: Course; access: CourseAccess; className: strin
 
 /** A priced course and nothing that opens it, or no longer. */
 export function PremiumCard({ course, access, className }: PremiumCardProps) {
-  const { status } = useAuth();
+  const { status, subscription } = useAuth();
   return (
     <Card as="section" variant="foil" aria-labelledby="premium-required" className={className}>
       <h2 id="premium-required" className="text-f2">
-        Premium Required
+        {subscription.isPaused ? BILLING_MESSAGES.premiumPaused.title : 'Premium Required'}
       </h2>
       <p className="mt-2 text-ui leading-relaxed">
-        {access.hasLapsed
-          ? 'Your Premium has ended. Your progress is kept and comes back with it.'
-          : `Premium opens every lesson of this course, for ${formatCents(PREMIUM_CENTS)} a month.`}
+        {subscription.isPaused ? BILLING_MESSAGES.premiumPaused.description : describePlan(access)}
       </p>
       {access.progress.data ? (
         <p className="mt-2 text-ui font-semibold">{lessonsCompleted(access.progress.data)}</p>
@@ -37,11 +36,17 @@ export function PremiumCard({ course, access, className }: PremiumCardProps) {
           size="big"
           wide
         >
-          View Plans
+          {subscription.isPaused ? 'See your plan' : 'View Plans'}
         </LinkButton>
         <BuyCourseButton course={course} />
       </div>
       <PreviewLink courseId={course.id} lesson={access.previewLesson} />
     </Card>
   );
+}
+
+function describePlan({ hasLapsed }: CourseAccess): string {
+  return hasLapsed
+    ? 'Your Premium has ended. Your progress is kept and comes back with it.'
+    : `Premium opens every lesson of this course, for ${formatCents(PREMIUM_CENTS)} a month.`;
 }

@@ -10,15 +10,15 @@ const PLANS = '/subscription';
 /** A link for everyone, so that it works before hydration; visitors are told why they end up at sign-in. */
 export function PremiumAction() {
   const { status, subscription } = useAuth();
-  if (subscription.subscribed) {
+  if (subscription.subscribed || subscription.isPaused) {
     return (
       <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
         <LinkButton to={PLANS} variant="holo" size="big">
           Manage Premium
         </LinkButton>
         <p className="flex items-center gap-2 font-semibold">
-          <Icon name="check" />
-          Your Premium is active
+          {subscription.isPaused ? null : <Icon name="check" />}
+          {subscription.isPaused ? BILLING_MESSAGES.premiumPaused.title : 'Your Premium is active'}
         </p>
       </div>
     );

@@ -1,3 +1,4 @@
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useSignOut } from '#web/auth/use-sign-out.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
@@ -33,7 +34,7 @@ export function SideMenu({ open, onOpenChange }: OverlayProps) {
         )}
         {subscription.subscribed ? null : (
           <MenuRow to="/subscription" icon={<Icon name="gem" />} onFollow={close}>
-            Get Premium
+            {subscription.isPaused ? BILLING_MESSAGES.premiumPaused.title : 'Get Premium'}
           </MenuRow>
         )}
         {user?.isAdmin ? (

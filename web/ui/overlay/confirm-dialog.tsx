@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   busy?: boolean;
   /** Why the action failed; the dialog stays open and shows it. */
-  error?: string | undefined;
+  error?: ReactNode;
 };
 
 /** Asks before something is destroyed. Cancel has the focus, so a stray Enter destroys nothing. */

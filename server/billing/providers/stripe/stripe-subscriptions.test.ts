@@ -37,7 +37,7 @@ describe('subscribing', () => {
       product_id: 'lunula_premium',
       subscription_end: '2026-03-31T12:00:00.000Z',
       renews: true,
-      paused: false,
+      isPaused: false,
     });
     const [payment] = await deps.db.select().from(payments);
     expect(payment).toMatchObject({

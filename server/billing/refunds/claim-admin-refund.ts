@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { adminRefunds, payments } from '#server/billing/billing.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Admin } from '#shared/access/viewer.ts';
+import { isTakenBack } from '#shared/billing/payment-state.ts';
+import { DomainError } from '#shared/errors.ts';
+
+export type AdminRefund = { paymentId: string; amountCents: number; requestId: string };
+
+/**
+ * Writes down which refund is to be made, before any money moves: should the rest be lost, it is still known who
+ * wanted what. An id stands for one refund: with another amount or payment it is refused.
+ */
+export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund) {
+  return deps.db.transaction(async (tx) => {
+    const { paymentId, amountCents, requestId } = refund;
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+    if (!payment) throw new DomainError('NOT_FOUND');
+    const known = await findRefund(tx, requestId);
+    if (known && (known.payment_id !== paymentId || known.amount_cents !== amountCents)) {
+      throw new DomainError('REFUND_ID_TAKEN');
+    }
+    if (known?.settled_at) return { payment, isSettled: true };
+    if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
+    if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
+    if (!known) await insertRefund(deps, tx, viewer, refund);
+    return { payment, isSettled: false };
+  });
+}
+
+async function findRefund(tx: Transaction, id: string): Promise<typeof adminRefunds.$inferSelect | null> {
+  const [known] = await tx.select().from(adminRefunds).where(eq(adminRefunds.id, id));
+  return known ?? null;
+}
+
+async function insertRefund(deps: Deps, tx: Transaction, { userId }: Admin, refund: AdminRefund) {
+  const { paymentId, amountCents, requestId } = refund;
+  const [made] = await tx
+    .insert(adminRefunds)
+    .values({ id: requestId, payment_id: paymentId, amount_cents: amountCents, sent_at: deps.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  // For another payment, at the same moment: this one's row is locked.
+  if (!made) throw new DomainError('REFUND_ID_TAKEN');
+  await deps.emit(tx, 'administratorActed', {
+    adminId: userId,
+    act: 'payment.refund',
+    subject: `payment:${paymentId}`,
+    details: { amountCents, requestId },
+  });
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { payments } from '#server/billing/billing.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { centsLeft, isTakenBack } from '#shared/billing/payment-state.ts';
+import { DomainError } from '#shared/errors.ts';
+import { getMyPayment } from './get-my-payment.ts';
+import type { Wish } from './send-refund.ts';
+
+type Claim =
+  | { outcome: 'made' | 'requested'; view: Payment }
+  | { outcome: 'granted'; view: Payment; row: typeof payments.$inferSelect; wish: Wish };
+
+/**
+ * Decides about a buyer's wish, before the provider hears of it. The same thing is granted once a person: a second
+ * payment for it is for the administrator to decide about. What was granted stays so, whatever becomes of the refund;
+ * it does not stand in its own way, and its key makes many clicks one refund, until a bank returns what was sent.
+ */
+export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Promise<Claim> {
+  return deps.db.transaction(async (tx) => {
+    // One person's wishes are looked at one after the other: of two payments for one thing the second sees the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund:${viewer.userId}`}, 0))`);
+    const isMine = and(eq(payments.id, paymentId), eq(payments.user_id, viewer.userId));
+    await tx.select({ id: payments.id }).from(payments).where(isMine).for('update');
+    const { row, view } = await getMyPayment(deps, tx, viewer, paymentId);
+    if (view.refundedCents === view.amountCents) return { outcome: 'made', view };
+    if (isTakenBack(view)) throw new DomainError('PAYMENT_DISPUTED');
+    if (view.refundVerdict === 'requested') return { outcome: 'requested', view };
+    if (view.refundVerdict === 'on_request') return { outcome: 'requested', view: await ask(deps, tx, view) };
+    if (view.refundVerdict !== 'due') throw new DomainError('REFUND_NOT_DUE');
+    if (row.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
+    const grantedAt = row.refund_granted_at ?? deps.clock.now();
+    await tx.update(payments).set({ refund_granted_at: grantedAt }).where(eq(payments.id, paymentId));
+    const key = `by-the-rule:${paymentId}:${view.failedRefundCents}`;
+    return { outcome: 'granted', view, row, wish: { amountCents: centsLeft(view), key } };
+  });
+}
+
+async function ask(deps: Deps, tx: Transaction, view: Payment): Promise<Payment> {
+  const now = deps.clock.now();
+  await tx.update(payments).set({ refund_wanted_at: now }).where(eq(payments.id, view.id));
+  return { ...view, refundVerdict: 'requested', refundWantedAt: now.toISOString() };
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { adminRefunds, payments } from '#server/billing/billing.tables.ts';
+import { getPayment } from '#server/billing/payments/list-payments.ts';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Admin } from '#shared/access/viewer.ts';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { mailRefundDeclined } from './mail-refund-declined.ts';
+
+type Decline = { paymentId: string; reason: string };
+
+/** A buyer's request is answered once, whichever tab is first: what was refunded is not declined any more. */
+export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline): Promise<AnyonesPayment> {
+  const { paymentId, reason } = decline;
+  await deps.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+    if (!payment) throw new DomainError('NOT_FOUND');
+    if (payment.refund_wanted_at === null) {
+      // The same answer sent again, as after a lost connection.
+      if (payment.refund_decline_reason === reason) return;
+      throw new DomainError('REQUEST_SETTLED');
+    }
+    if (await isBeingRefunded(deps, tx, paymentId)) throw new DomainError('REFUND_UNDER_WAY');
+    await tx
+      .update(payments)
+      .set({ refund_wanted_at: null, refund_decline_reason: reason })
+      .where(eq(payments.id, paymentId));
+    await deps.emit(tx, 'administratorActed', {
+      adminId: viewer.userId,
+      act: 'payment.decline-refund',
+      subject: `payment:${paymentId}`,
+      details: { reason },
+    });
+    await mailRefundDeclined(deps, tx, payment, reason);
+  });
+  return getPayment(deps, paymentId);
+}
+
+/** Nobody is told no while their money may be on its way. After a day the hourly comparison has found out. */
+async function isBeingRefunded(deps: Deps, tx: Transaction, paymentId: string): Promise<boolean> {
+  const underWay = and(
+    eq(adminRefunds.payment_id, paymentId),
+    isNull(adminRefunds.settled_at),
+    gt(adminRefunds.sent_at, later(deps.clock.now(), { days: -1 })),
+  );
+  return (await tx.$count(adminRefunds, underWay)) > 0;
+}

@@ -1,0 +1,22 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { payments } from '#server/billing/billing.tables.ts';
+import { paymentColumns, toPayment } from '#server/billing/payments/payment-view.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+
+/** One's own payment, as a row and as its buyer sees it. */
+export async function getMyPayment(
+  deps: Deps,
+  db: Deps['db'] | Transaction,
+  viewer: Member,
+  paymentId: string,
+) {
+  const [found] = await db
+    .select({ row: getTableColumns(payments), columns: paymentColumns })
+    .from(payments)
+    .where(and(eq(payments.id, paymentId), eq(payments.user_id, viewer.userId)));
+  if (!found) throw new DomainError('NOT_FOUND');
+  return { row: found.row, view: toPayment(found.columns, deps.clock.now()) };
+}

@@ -1,0 +1,31 @@
+import type { payments } from '#server/billing/billing.tables.ts';
+import { findPayer } from '#server/billing/mails/find-payer.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { receiptNumber } from '#shared/billing/receipt.ts';
+
+type Payment = typeof payments.$inferSelect;
+
+export async function mailRefundDeclined(
+  deps: Deps,
+  tx: Transaction,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  const to = await findPayer(tx, payment.user_id);
+  if (to === null) return;
+  const mail = renderMail({
+    subject: `Your refund request: ${payment.title}`,
+    preheader: 'We have looked at your request.',
+    heading: 'We could not refund this payment.',
+    paragraphs: [
+      `You asked for a refund of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}). We have looked at it and decided against it:`,
+      reason,
+      'What you paid for stays open to you. If we have missed something, write to us.',
+    ],
+    action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
+  });
+  await queueMail(deps, { to, ...mail }, tx);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { payments, soldLessons } from '#server/billing/billing.tables.ts';
+import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
+import type { Reaction } from '#server/reactions.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import { playedPercent } from './watched-percent.ts';
+
+/**
+ * Remembers what was sold, for the refund rule. What was watched under an earlier purchase is not forgotten by buying
+ * anew: it counts from before the first.
+ */
+export const onCourseSold: Reaction<'purchasePaid'> = async (_deps, tx, { paymentId, userId, courseId }) => {
+  if (courseId === null) return;
+  await tx.execute(sql`
+    insert into ${soldLessons} (payment_id, lesson_id, watched_percent)
+    select ${paymentId}::uuid, l.id, case
+      when l.is_free_preview then null
+      when first.id is null then ${playedPercent}
+      else coalesce(known.watched_percent, 0) end
+    from ${lessons} l
+    left join ${courseProgress} p on p.lesson_id = l.id and p.user_id = ${userId}
+    left join ${uploads} u on u.id = l.upload_id
+    left join lateral (
+      select earlier.id from ${payments} earlier
+      where earlier.user_id = ${userId} and earlier.course_id = ${courseId} and earlier.id <> ${paymentId}
+      order by earlier.paid_at, earlier.id limit 1) first on true
+    left join ${soldLessons} known on known.payment_id = first.id and known.lesson_id = l.id
+    where l.course_id = ${courseId}`);
+};

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { finishRefundJob, giveUpRefundJob } from '#server/billing/billing.jobs.ts';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makePerson } from '#tests/support/people.ts';
+
+/** A buyer is told what is known, soon, and what they were promised is seen through. */
+const test = await useTestShop();
+const { deps, bank, call, buy, tokenOf, listMine, getForAdministrator } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const course = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
+const buyCourse = { kind: 'course', courseId: course.id, consent: true };
+afterEach(() => bank.setDown(false));
+
+async function ask(person: { email: string }, paymentId: string) {
+  return call<Payment & { code: string; outcome: string }>('POST', `/api/me/payments/${paymentId}/refund`, {
+    token: await tokenOf(person),
+  });
+}
+
+/** Asks a provider that takes the question and does not answer. */
+async function askInVain(person: { email: string }, paymentId: string) {
+  bank.setSilent(true);
+  const before = bank.unanswered();
+  const asking = ask(person, paymentId);
+  await vi.waitFor(() => expect(bank.unanswered()).toBeGreaterThan(before), { timeout: 10_000, interval: 5 });
+  test.advance({ seconds: 9 });
+  const answer = await asking;
+  bank.setSilent(false);
+  return answer;
+}
+
+describe('a refund that the provider does not confirm', () => {
+  it('is under way within ten seconds, and is made without another click', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const { status, json } = await askInVain(person, id);
+    expect([status, json.outcome, json.refundedCents]).toEqual([200, 'under_way', 0]);
+
+    expect(await deps.queue.drainJob(finishRefundJob)).toEqual({ completed: 1, failed: 0 });
+    expect(await listMine(person)).toMatchObject([{ refundedCents: 2400, refundWantedAt: null }]);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+    await test.deliverMail();
+    expect(test.mails.filter(({ to }) => to === person.email).at(-1)?.subject).toMatch(/^Refunded: /);
+  });
+
+  it('is one refund, also if it had been made and is asked for again', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    await askInVain(person, id);
+    expect((await ask(person, id)).json.outcome).toBe('made');
+    await deps.queue.drainJob(finishRefundJob);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
+  it('and is refused later comes before the administrator', async () => {
+    const { person, id } = await buy(buyCourse);
+    await askInVain(person, id);
+    bank.setDown(true);
+    await deps.queue.drainJob(finishRefundJob);
+    expect(await listMine(person)).toMatchObject([{ refundVerdict: 'requested' }]);
+    expect(await getForAdministrator(id)).toMatchObject({ refundWantedAt: deps.clock.now().toISOString() });
+    bank.setDown(false);
+    expect((await ask(person, id)).json.outcome).toBe('requested');
+  });
+
+  it('for good comes before the administrator too', async () => {
+    const { person, id } = await buy(buyCourse);
+    await deps.queue.send(giveUpRefundJob, { paymentId: id });
+    await deps.queue.drainJob(giveUpRefundJob);
+    expect(await listMine(person)).toMatchObject([{ refundVerdict: 'requested' }]);
+  });
+});
+
+it('a refund that the bank sends straight back is not said to be made', async () => {
+  const { person, id, providerId } = await buy(buyCourse);
+  // From now on the bank returns every refund before anybody can ask about it.
+  bank.setPace(async (read) => {
+    const answer = read();
+    for (const refund of bank.payments.get(providerId)?.refunds ?? []) refund.hasFailed = true;
+    return answer;
+  });
+  expect((await test.refundAsAdministrator(id, 400)).json.code).toBe('REFUND_RETURNED');
+  expect((await ask(person, id)).json.code).toBe('REFUND_RETURNED');
+  bank.setDown(false);
+  expect(await listMine(person)).toMatchObject([
+    { refundedCents: 0, failedRefundCents: 2800, refundVerdict: 'due' },
+  ]);
+  expect((await ask(person, id)).json.outcome).toBe('made');
+});

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { payments, soldLessons } from '#server/billing/billing.tables.ts';
+import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+
+/** Of a lesson `l` as much as was played, by its progress `p`. One whose length nobody knows counts once complete. */
+export const playedPercent = sql`case when p.completed_at is not null then 100
+  else least(100, coalesce(100.0 * p.watch_time_seconds / nullif(coalesce(u.duration_seconds, l.duration_minutes * 60), 0), 0)) end`;
+
+/**
+ * How much of what they paid for a course's buyer has watched. The lessons that exist are judged, each counting the
+ * same, with what was played since the purchase; free previews are not, neither today's nor those of that day. Lessons
+ * deleted since count as unwatched, so that deleting can only ever help the buyer, who has no part in it.
+ */
+export const watchedPercent = sql`(
+  select sum(greatest(0, ${playedPercent} - coalesce(sold.watched_percent, 0))) / nullif(greatest(count(*), (
+    select count(every.watched_percent) from ${soldLessons} every where every.payment_id = ${payments.id})), 0)
+  from ${lessons} l
+  left join ${courseProgress} p on p.lesson_id = l.id and p.user_id = ${payments.user_id}
+  left join ${uploads} u on u.id = l.upload_id
+  left join ${soldLessons} sold on sold.lesson_id = l.id and sold.payment_id = ${payments.id}
+  where l.course_id = ${payments.course_id} and not l.is_free_preview
+    and (sold.lesson_id is null or sold.watched_percent is not null))`;

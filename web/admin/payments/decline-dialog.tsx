@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { DECLINE_LIMITS, declineFormSchema } from '#shared/billing/decline.form.ts';
+import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { Textarea } from '#web/ui/form/textarea.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+type DeclineDialogProps = { payment: AnyonesPayment; onClose: () => void };
+
+/** Declining a refund that its buyer has asked for: they read the reason. */
+export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
+  const formId = useId();
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(declineFormSchema), defaultValues: { reason: '' } });
+  const decline = useMutation(
+    api.billing.declineRefund.mutationOptions({
+      onSuccess() {
+        toast({ ...PAYMENT_ADMIN_MESSAGES.requestDeclined, tone: 'success' });
+        onClose();
+      },
+      onError(error) {
+        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' });
+        // Another tab was first: there is nothing left to decline.
+        if (errorCodeOf(error) === 'REQUEST_SETTLED') onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+    }),
+  );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      title={`Decline the refund of ${payment.receiptNumber}`}
+      description={`${payment.title}, ${payment.buyerEmail ?? 'an account that is gone'}`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={decline.isPending}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit(({ reason }) => decline.mutate({ paymentId: payment.id, reason }))}
+      >
+        <Field
+          label="Reason"
+          description="The buyer gets it by email."
+          error={form.formState.errors.reason?.message}
+        >
+          <Textarea rows={3} maxLength={DECLINE_LIMITS.reason} {...form.register('reason')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { ContactLink } from '#web/legal/contact-link.tsx';
+import { Button } from '#web/ui/action/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+
+type RefundRefusalProps = OverlayProps & { payment: Payment; verdict: keyof typeof REFUND_REFUSALS };
+
+/** Why there is no refund, or not yet. */
+export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRefusalProps) {
+  const isAnswered = verdict === 'requested' || verdict === 'declined';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={verdict === 'requested' ? 'You asked for a refund' : 'This payment cannot be refunded'}
+      description={`${payment.title}, ${formatCentsExactly(payment.amountCents)}`}
+      footer={<Button onClick={() => onOpenChange(false)}>Got it</Button>}
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold">{REFUND_REFUSALS[verdict]}</p>
+        {payment.refundDeclineReason ? <p className="break-words">{payment.refundDeclineReason}</p> : null}
+        {isAnswered || payment.kind === 'tip' ? null : (
+          <p className="text-ink-soft">{REFUND_RULES[payment.kind]}</p>
+        )}
+        <p className="text-ink-soft">
+          Did something go wrong? Write to <ContactLink />.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { centsLeft } from '#shared/billing/payment-state.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { RefundRefusal } from './refund-refusal.tsx';
+import { RefundRequestQuestion } from './refund-request-question.tsx';
+import { RefundTrouble } from './refund-trouble.tsx';
+import { useRefundRequest } from './use-refund-request.ts';
+
+type RefundRequestDialogProps = OverlayProps & { payment: Payment };
+
+const CLOSES: Record<Payment['kind'], string> = {
+  premium: 'Premium ends at once.',
+  course: 'The course closes at once. Your progress and bookmarks are kept.',
+  module: 'The module closes at once. Your place in it is kept.',
+  tip: '',
+};
+
+/** Within the refund rule the money goes back at once, or is asked for; outside it is explained why it does not. */
+export function RefundRequestDialog({ payment, ...overlay }: RefundRequestDialogProps) {
+  const { refundVerdict } = payment;
+  if (refundVerdict === 'due') return <RefundQuestion payment={payment} {...overlay} />;
+  if (refundVerdict === 'on_request') return <RefundRequestQuestion payment={payment} {...overlay} />;
+  return <RefundRefusal payment={payment} verdict={refundVerdict} {...overlay} />;
+}
+
+function RefundQuestion({ payment, open, onOpenChange }: RefundRequestDialogProps) {
+  const amount = formatCentsExactly(centsLeft(payment));
+  const refund = useRefundRequest(payment, () => onOpenChange(false));
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Refund this payment?"
+      thing={payment.title}
+      consequence={`${amount} goes back to the card you paid with. ${CLOSES[payment.kind]}`}
+      confirmLabel={`Refund ${amount}`}
+      cancelLabel="Keep it"
+      onConfirm={() => refund.mutate({ paymentId: payment.id })}
+      busy={refund.isPending}
+      error={refund.error ? <RefundTrouble error={refund.error} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
+import { centsLeft } from '#shared/billing/payment-state.ts';
+import type { RefundOutcome } from '#shared/billing/refund.rules.ts';
+import { formatCentsExactly } from '#shared/money.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { type Toast, toast } from '#web/ui/feedback/toast.ts';
+
+/** Sends a buyer's wish, and says what is known of it and no more. */
+export function useRefundRequest(payment: Payment, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const amount = formatCentsExactly(centsLeft(payment));
+  return useMutation(
+    api.billing.requestRefund.mutationOptions({
+      onSuccess({ outcome }) {
+        toast(outcomeToast(outcome, amount));
+        onDone();
+      },
+      onError(error) {
+        // The button and its dialog leave the list with what there was to refund.
+        if (errorCodeOf(error) !== 'PAYMENT_DISPUTED') return;
+        toast({ ...BILLING_MESSAGES.notRefunded(errorMessageOf(error)), tone: 'destructive' });
+        onDone();
+      },
+      // What was refused may have been decided otherwise by now: the list says so.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+    }),
+  );
+}
+
+function outcomeToast(outcome: RefundOutcome, amount: string): Toast {
+  if (outcome === 'made') return { ...BILLING_MESSAGES.refunded(amount), tone: 'success' };
+  return outcome === 'under_way' ? BILLING_MESSAGES.refundUnderWay : BILLING_MESSAGES.refundRequested;
+}
