@@ -24,7 +24,7 @@ export function DeleteCourse({ course }: { course: OwnCourse }) {
       },
       onError(error) {
         setIsAsking(false);
-        sayFailure(error, COURSE_MESSAGES.deleteFailed);
+        sayFailure(error, { ...COURSE_MESSAGES.deleteFailed, about: 'deleting a course' });
       },
       onSettled: () => refreshTeaching(queryClient),
     }),

@@ -12,8 +12,13 @@ it('keeps what is raised before anything can draw it, in order, and hands it ove
   expect(hasToasts()).toBe(false);
   expect(takeToasts()).toEqual([]);
 
+  toast({ title: 'Not saved', about: 'course' });
+  toast({ title: 'Not deleted', about: 'lesson' });
+  toast({ title: 'Saved', about: 'course' });
+  expect(takeToasts().map((message) => message.title)).toEqual(['Not deleted', 'Saved']);
+
   unsubscribe();
   toast({ title: 'Third' });
-  expect(listener).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(5);
   takeToasts();
 });
