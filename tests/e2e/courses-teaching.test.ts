@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -11,6 +12,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
+import { SESSION_KEY } from '#tests/support/browser/stored-session.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import {
   addLesson,
@@ -502,8 +504,13 @@ test('what cannot be loaded or saved says so, and nothing typed is lost', async 
   await page.route('**/api/auth/refresh', (route) => route.fulfill(refusal('SESSION_ENDED')));
   await page.route('**/api/courses/*', (route) => route.fulfill(refusal('UNAUTHENTICATED')));
   await page.getByRole('button', { name: 'Update Course' }).click();
-  await expectToast(page, COURSE_MESSAGES.signInToCreate);
+  await expectToast(page, AUTH_MESSAGES.sessionEnded);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${course.id}/edit`)}`);
+  await page.unrouteAll();
+  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(creator));
+  await visit(page, `/courses/${course.id}/edit`);
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Course Title')).toHaveValue('Kept');
 });
 
 test('hostile texts in a course are shown as texts', async ({ page, creator, baseURL, request }) => {

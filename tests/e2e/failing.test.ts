@@ -4,7 +4,7 @@ import { streams } from '#db/seed/streams.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { readToast } from '#tests/support/browser/toast.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
 
 const LISTS = [
@@ -56,6 +56,37 @@ for (const { place, reads, error, empty, content } of LISTS) {
     await expect(page.getByText(error)).toHaveCount(0);
   });
 }
+
+test('a page that is older than what answers says so, and keeps what was typed over the reload', async ({
+  page,
+  creator: _,
+  expectComplaints,
+}) => {
+  expectComplaints(400);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const notice = page.getByRole('status').filter({ hasText: 'Lunula was updated.' });
+  const named = page.waitForResponse((response) => response.headers()['x-lunula-build'] !== undefined);
+  await visit(page, '/courses/create');
+  await named;
+  await page.getByLabel('Course Title').fill('Half a thought');
+  await page.getByLabel('Description').fill('Stone.');
+  await expect(notice).toHaveCount(0);
+
+  // The next version wants something that this page does not know of.
+  const refusal = { code: 'INVALID_INPUT', data: { fields: { level: 'Invalid input' } } };
+  await page.route('**/api/courses', (route) =>
+    route.fulfill({ status: 400, json: refusal, headers: { 'X-Lunula-Build': 'next' } }),
+  );
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await expectToast(page, {
+    title: 'Error',
+    description: 'Lunula was updated. Reload this page and try again.',
+  });
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Course Title')).toHaveValue('Half a thought');
+  await expect(notice).toHaveCount(0);
+});
 
 test('each part of the dashboard fails and recovers by itself', async ({
   page,

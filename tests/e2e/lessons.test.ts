@@ -313,6 +313,11 @@ test('a bookmark that cannot be saved goes again, and its note can be sent once 
   await page.getByRole('button', { name: 'Save note' }).click();
   await expectToast(page, BOOKMARK_MESSAGES.changeFailed);
   await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('A note worth keeping');
+  await page.unroute('**/api/me/bookmarks/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(noteIn(page)).toHaveValue('Another');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Another');
 });
 
 test('a bookmark whose answer got lost is sent again with the note as it was written last', async ({
@@ -613,6 +618,8 @@ test('a session that has ended is said', async ({ page, filmCourse, newLearner, 
   await noteIn(page).fill('A note worth keeping');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, BOOKMARK_MESSAGES.signIn);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(noteIn(page)).toHaveValue('A note worth keeping');
 });
 
 test('an address that expires while one watches is replaced, and the film goes on', async ({

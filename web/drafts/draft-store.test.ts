@@ -24,6 +24,8 @@ describe('a draft', () => {
     stubStorage({ [`${place}old`]: '{"at":1,"changes":{}}', [`${place}broken`]: '?' });
     draftStore.write(place, { id: 'young', changes });
     expect(draftStore.list(place)).toEqual(['young', 'old', 'broken']);
+    draftStore.forgetAll(place);
+    expect(draftStore.list(place)).toEqual([]);
   });
 
   it.each(['', 'null', '7', '"text"', '{"title":', '{}', '{"changes":7}', '{"changes":{"title":"x"}}'])(

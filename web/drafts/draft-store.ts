@@ -30,6 +30,9 @@ export const draftStore = {
       localStorage.setItem(place + id, JSON.stringify({ at: Date.now(), changes }));
     } catch {}
   },
+  forgetAll(place: string): void {
+    for (const id of draftStore.list(place)) draftStore.forget(place, id);
+  },
   forget(place: string, id: string): void {
     try {
       localStorage.removeItem(place + id);

@@ -13,7 +13,10 @@ export type DraftState = {
   clashes: readonly string[];
 };
 
-type DraftForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'reset' | 'subscribe'>;
+export type DraftForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'getValues' | 'reset' | 'subscribe'
+>;
 
 type DraftOptions<Values> = {
   place: string;
@@ -36,7 +39,7 @@ export function keepDraft<Values extends FieldValues>(
   let isListening = true;
   let isClosed = false;
   /** What was sent last: as it stood in the form, and as the server was given it. */
-  let attempt: { typed: Values; values: Values } | null = null;
+  let attempt: { typed: Values; values: Partial<Values> } | null = null;
 
   const changesNow = (): Changes => {
     const changes = changesOf(form.getValues(), base);
@@ -116,7 +119,7 @@ export function keepDraft<Values extends FieldValues>(
       else show(changesNow(), next);
       return [...clashes.keys()];
     },
-    attempt(values: Values) {
+    attempt(values: Partial<Values>) {
       attempt = { typed: structuredClone(form.getValues()), values };
     },
     settle,

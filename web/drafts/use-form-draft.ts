@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { draftStore } from './draft-store.ts';
 import { isSameForm } from './form-changes.ts';
-import { type DraftId, type DraftKeeper, type DraftState, keepDraft } from './keep-draft.ts';
+import { type DraftForm, type DraftId, type DraftKeeper, type DraftState, keepDraft } from './keep-draft.ts';
 
 type FormDraftOptions<Values> = {
   /** Whose draft it is. Nothing is kept for visitors. */
@@ -17,7 +17,7 @@ export type FormDraft<Values> = DraftState & {
   /** For something new, the draft has its id: sent once more after a reload, it makes no second one. */
   getId: () => DraftId;
   /** To be called with what is about to be sent, and then with what has become of it. */
-  attempt: (values: Values) => void;
+  attempt: (values: Partial<Values>) => void;
   settle: (saved: Values) => void;
   rebase: (saved: Values) => readonly string[];
   startAfresh: () => void;
@@ -30,7 +30,7 @@ export type FormDraft<Values> = DraftState & {
  * tabs and on other devices.
  */
 export function useFormDraft<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: DraftForm<Values>,
   { personId, thing, saved }: FormDraftOptions<Values>,
 ): FormDraft<Values> {
   const [state, setState] = useState<DraftState>({ isRestored: false, clashes: [] });

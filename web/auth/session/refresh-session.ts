@@ -18,7 +18,7 @@ export function refreshSession(seen: Session): Promise<Session | null> {
     });
     // 400: what is stored was never a token of ours, so asking again would never help.
     if (response.status === 401 || response.status === 400) {
-      sessionStore.set(null);
+      sessionStore.end();
       return null;
     }
     if (!response.ok) throw new Error(`refresh answered ${response.status}`);

@@ -14,11 +14,7 @@ export function CourseForm({ form, draft, submit, submitLabel }: CourseFormProps
   const { isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-      <UnsavedGuard
-        when={isDirty && !isSubmitting}
-        thing={form.getValues('title') || 'Your course'}
-        consequence="has changes that are not saved. They wait here as a draft, in this browser only."
-      />
+      <UnsavedGuard when={isDirty && !isSubmitting} thing={form.getValues('title') || 'Your course'} />
       <DraftNotice draft={draft} labels={COURSE_LABELS} />
       <CourseFields form={form} />
       <div className="flex flex-wrap gap-3">

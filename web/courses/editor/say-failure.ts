@@ -1,3 +1,4 @@
+import { pageBuild } from '#web/api/page-build.ts';
 import { errorCodeOf, errorDetailsOf, errorMessageOf } from '#web/api-errors.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 
@@ -13,5 +14,7 @@ export function sayFailure(error: unknown, { title, description, about }: Toast)
 export function reasonOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   if (code === null || MUTE.has(code)) return undefined;
-  return Object.values(errorDetailsOf(error).fields ?? {})[0] ?? errorMessageOf(error);
+  // What is said of a field that this page does not know would be a riddle.
+  const [first] = pageBuild.isOutdated() ? [] : Object.values(errorDetailsOf(error).fields ?? {});
+  return first ?? errorMessageOf(error);
 }

@@ -62,8 +62,9 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
     const { id, existing, timeSeconds } = from;
-    if (existing) changeNote({ ...existing, note });
-    else add({ id, timeSeconds, note, retry: () => open({ ...from, note: note ?? '' }) });
+    const retry = () => open({ ...from, note: note ?? '' });
+    if (existing) changeNote({ ...existing, note, retry });
+    else add({ id, timeSeconds, note, retry });
   };
 
   const dialogs = code ? (

@@ -44,7 +44,6 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
         <UnsavedGuard
           when={(isDirty || isUploading) && !isSubmitting}
           thing={form.getValues('title') || 'Your lesson'}
-          consequence="has changes that are not saved. They wait here as a draft, in this browser only."
         />
         <DraftNotice draft={draft} labels={LESSON_LABELS} />
         <LessonFields form={form} onUploading={setIsUploading} />
