@@ -138,7 +138,7 @@ test('a course or a stream that does not load says so and comes back', async ({ 
   await page.route('**/api/streams/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('main').getByRole('link', { name: streams.oneMagnet.title }).click();
   await readToast(page, STREAM_MESSAGES.loadFailed);
-  await expect(page.getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
+  await expect(page.getByRole('main').getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
   await page.unroute('**/api/streams/*');
   await retry(page);
   await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
@@ -156,7 +156,7 @@ test('a profile that did not load says so; one that could not be saved keeps wha
   await page.route('**/api/me/profile', (route) => route.abort());
   await visit(page, '/profile/edit');
   await readToast(page, PROFILE_MESSAGES.loadFailed);
-  await expect(page.getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
+  await expect(page.getByRole('main').getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
   await page.unroute('**/api/me/profile');
   await retry(page);
   await page.getByLabel('Location').fill('Lisbon, Portugal');
@@ -166,8 +166,12 @@ test('a profile that did not load says so; one that could not be saved keeps wha
   await expect(page.getByText('Failed to save profile')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
   await page.unroute('**/api/me/profile');
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated!')).toBeVisible();
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
 });
 
 test.describe('with the service worker', () => {

@@ -68,36 +68,6 @@ test('leaving with unsaved changes asks first', async ({ page, newPerson, signIn
   await expect(page).toHaveURL('/courses');
 });
 
-test('what could not be saved stays, also over a reload', async ({
-  page,
-  newPerson,
-  signIn,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_FAILED');
-  const { session } = await newPerson();
-  await signIn(session);
-  await visit(page, '/profile/edit');
-  await page.getByLabel('Bio').fill('Half a thought');
-  await page.route('**/api/me/profile', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
-  const save = page.getByRole('button', { name: 'Save Profile' });
-  for (const _ of [1, 2]) {
-    await save.click();
-    await expectToast(page, PROFILE_MESSAGES.saveFailed);
-  }
-  await page.unroute('**/api/me/profile');
-  await page.reload();
-  await expect(page.getByText('Draft restored')).toBeVisible();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
-  await save.click();
-  await expectToast(page, PROFILE_MESSAGES.saved);
-  await page.reload();
-  await expect(page.getByLabel('Bio')).toHaveValue('Half a thought');
-  await expect(page.getByText('Draft restored')).toHaveCount(0);
-});
-
 test('becoming a creator takes the terms, by button or in the profile, and there is a way back', async ({
   page,
   newPerson,
