@@ -24,7 +24,7 @@ describe('a draft', () => {
     stubStorage({ [`${place}old`]: '{"at":1,"changes":{}}', [`${place}broken`]: '?' });
     draftStore.write(place, { id: 'young', changes });
     expect(draftStore.list(place)).toEqual(['young', 'old', 'broken']);
-    draftStore.forgetAll(place);
+    draftStore.forgetAll('person', 'course.new');
     expect(draftStore.list(place)).toEqual([]);
   });
 

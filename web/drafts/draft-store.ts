@@ -30,7 +30,9 @@ export const draftStore = {
       localStorage.setItem(place + id, JSON.stringify({ at: Date.now(), changes }));
     } catch {}
   },
-  forgetAll(place: string): void {
+  /** Those of something that was deleted. */
+  forgetAll(personId: string, thing: string): void {
+    const place = draftStore.placeOf(personId, thing);
     for (const id of draftStore.list(place)) draftStore.forget(place, id);
   },
   forget(place: string, id: string): void {

@@ -1,3 +1,4 @@
+import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
 import { PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rules.ts';
 import type { Profile } from '#shared/profiles/profiles.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
@@ -8,8 +9,19 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
-import { PROFILE_LABELS } from './profile-labels.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+/** What the fields of a profile are called. */
+const PROFILE_LABELS = {
+  displayName: 'Display Name',
+  role: 'Role',
+  bio: 'Bio',
+  location: 'Location',
+  website: 'Website',
+  socialInstagram: 'Instagram',
+  socialYoutube: 'YouTube',
+  socialTiktok: 'TikTok',
+} as const satisfies Record<keyof ProfileFormValues, string>;
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, draft, terms, save, saveAsCreator } = useProfileForm(profile);

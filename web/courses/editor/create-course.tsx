@@ -7,6 +7,7 @@ import { createOnce } from '#web/drafts/create-once.ts';
 import { isSameForm } from '#web/drafts/form-changes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
+import { courseDraftOf } from './draft-names.ts';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 
 const EMPTY: CourseFormValues = {
@@ -22,7 +23,7 @@ export function CreateCourse() {
   const navigate = useNavigate();
   const course = useCourseForm({
     saved: EMPTY,
-    draftOf: 'course.new',
+    draftOf: courseDraftOf(),
     send: (values, draft) => createOnce(draft, ({ id }) => create(id, values)),
     onSaved({ id }) {
       toast({ ...COURSE_MESSAGES.created, tone: 'success', about: SAVING_COURSE });

@@ -8,6 +8,7 @@ import { applyChanges, changesOf } from '#web/drafts/form-changes.ts';
 import type { FormDraft } from '#web/drafts/use-form-draft.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
+import { courseDraftOf } from './draft-names.ts';
 import { ownCourseQuery } from './teaching.queries.ts';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 
@@ -15,7 +16,7 @@ export function UpdateCourse({ course }: { course: OwnCourse }) {
   const queryClient = useQueryClient();
   const updating = useCourseForm({
     saved: course.form,
-    draftOf: `course.${course.id}`,
+    draftOf: courseDraftOf(course.id),
     send: (values, draft) => update(queryClient, course, values, draft),
     onSaved: () => toast({ ...COURSE_MESSAGES.updated, tone: 'success', about: SAVING_COURSE }),
   });

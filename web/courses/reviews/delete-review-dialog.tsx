@@ -23,7 +23,7 @@ export function DeleteReviewDialog({ open, onOpenChange, course, onDeleted }: De
       await refreshCourses(queryClient);
     },
     onSuccess() {
-      if (user) draftStore.forgetAll(draftStore.placeOf(user.id, reviewDraftOf(course.id)));
+      if (user) draftStore.forgetAll(user.id, reviewDraftOf(course.id));
       onOpenChange(false);
       onDeleted();
       toast({ ...REVIEW_MESSAGES.deleted, tone: 'success', about: ABOUT });

@@ -14,7 +14,8 @@ type Saved = { items: Bookmark[] };
 /** `retry` opens what was written once more. */
 type WrittenBookmark = Bookmark & { retry: () => void };
 
-const ABOUT = 'bookmarks';
+/** What messages about bookmarks are about: the newest is the one that counts. */
+export const BOOKMARKING = 'bookmarks';
 
 /** One's bookmarks in a lesson. Changes show at once, and go back with a message should the server not take them. */
 export function useBookmarks(courseId: string, lessonId: string) {
@@ -52,7 +53,7 @@ export function useBookmarks(courseId: string, lessonId: string) {
     onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: (saved) => {
       settle(saved);
-      toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: ABOUT });
+      toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, { retry }, before) => {
       goBack(before);
@@ -75,7 +76,7 @@ export function useBookmarks(courseId: string, lessonId: string) {
     onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
     onError: (_error, _bookmark, before) => {
       goBack(before);
-      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive', about: ABOUT });
+      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive', about: BOOKMARKING });
     },
   });
 
@@ -96,7 +97,7 @@ function failureOf(error: unknown, failed: Pick<Toast, 'title' | 'description'>)
 
 /** Whatever went wrong, the note can be had back. */
 function again(retry: () => void): Pick<Toast, 'tone' | 'about' | 'action'> {
-  return { tone: 'destructive', about: ABOUT, action: { label: 'Try again', onClick: retry } };
+  return { tone: 'destructive', about: BOOKMARKING, action: { label: 'Try again', onClick: retry } };
 }
 
 const NO_BOOKMARKS: Bookmark[] = [];

@@ -8,6 +8,7 @@ import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.
 import { client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { lessonDraftOf } from '#web/courses/editor/draft-names.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
@@ -42,7 +43,7 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
     shouldFocusError: false,
     defaultValues: saved,
   });
-  const thing = `lesson.${lesson?.id ?? `new.${courseId}`}`;
+  const thing = lessonDraftOf(courseId, lesson?.id);
   const draft = useFormDraft(form, { personId: user?.id, thing, saved });
   const send = useLessonSender(courseId, lesson, draft);
 
