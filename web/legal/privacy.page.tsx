@@ -68,8 +68,8 @@ const sections: readonly LegalSection[] = [
         Being signed in is kept in your browser’s local storage, not in a cookie: two credentials, one
         short-lived and one to renew it, with your name, picture and address. Signing out removes them. The
         theme you chose and settings of that kind are kept there too and are not sent to us. So is what you
-        typed into a form and did not save: it waits there as a draft until you save or discard it, also
-        after signing out.
+        typed into a form and did not save: it waits there as a draft until you save or discard it, also after
+        signing out.
       </p>
     ),
   },

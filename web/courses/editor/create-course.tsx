@@ -3,11 +3,11 @@ import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { client } from '#web/api.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import { isSameForm } from '#web/drafts/form-changes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseDraftOf } from './draft-names.ts';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 
 const EMPTY: CourseFormValues = {

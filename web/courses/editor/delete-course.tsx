@@ -6,11 +6,11 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { draftStore } from '#web/drafts/draft-store.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { courseDraftOf } from './draft-names.ts';
 import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 

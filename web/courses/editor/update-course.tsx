@@ -4,11 +4,11 @@ import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { applyChanges, changesOf } from '#web/drafts/form-changes.ts';
 import type { FormDraft } from '#web/drafts/use-form-draft.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseDraftOf } from './draft-names.ts';
 import { ownCourseQuery } from './teaching.queries.ts';
 import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 

@@ -4,11 +4,11 @@ import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { client } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { refreshCourses } from '#web/courses/courses.queries.ts';
+import { reviewDraftOf } from '#web/courses/draft-names.ts';
 import { draftStore } from '#web/drafts/draft-store.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { reviewDraftOf } from './review-draft.ts';
 
 const ABOUT = 'deleting a review';
 

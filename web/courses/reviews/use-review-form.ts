@@ -10,13 +10,13 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { refreshCourses } from '#web/courses/courses.queries.ts';
+import { reviewDraftOf } from '#web/courses/draft-names.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
-import { reviewDraftOf } from './review-draft.ts';
 import { useSignInAction } from './use-sign-in-action.ts';
 
 const ABOUT = 'saving a review';

@@ -3,7 +3,7 @@ import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { lessonDraftOf } from '#web/courses/editor/draft-names.ts';
+import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { reasonOf } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { draftStore } from '#web/drafts/draft-store.ts';

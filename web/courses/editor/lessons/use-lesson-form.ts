@@ -8,7 +8,7 @@ import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.
 import { client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { lessonDraftOf } from '#web/courses/editor/draft-names.ts';
+import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
