@@ -36,6 +36,19 @@ const ANSWERS: [
   ['the pulse', 200, () => call('GET', '/healthz')],
 ];
 
+describe('an answer of the API', () => {
+  it('names the pages that go with it, refused or not, unless it is kept for all visitors', async () => {
+    const app = createApp(test.deps, { ...options(), build: 'entry-1' });
+    const headerOf = async (path: string, init?: RequestInit) =>
+      (await app.request(path, init)).headers.get('X-Lunula-Build');
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await headerOf('/api/courses', { method: 'POST', headers, body: '{}' })).toBe('entry-1');
+    expect(await headerOf('/api/me/profile')).toBe('entry-1');
+    expect(await headerOf('/api/courses')).toBeNull();
+    expect((await test.app.request('/api/me/profile')).headers.get('X-Lunula-Build')).toBeNull();
+  });
+});
+
 describe('every answer', () => {
   it.each(ANSWERS)('carries the security headers and an id: %s', async (_, status, answer) => {
     const { status: given, headers } = await answer();

@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { drainOnSignal, exitOnSignal } from '#server/drain.ts';
 import { warmPictures } from '#server/nail-art/warm-pictures.ts';
-import { builtPages } from '#server/pages/built-pages.ts';
+import { builtPages, readBuildName } from '#server/pages/built-pages.ts';
 import { developmentPages } from '#server/pages/development-pages.ts';
 import { type Config, readConfig } from '#server/platform/config/read-config.ts';
 import { settingsHelp } from '#server/platform/config/settings.ts';
@@ -73,6 +73,7 @@ async function start(config: Config): Promise<void> {
     artCacheDir: config.artCacheDir,
     mailbox: config.isEmbeddedDefault ? mailbox : null,
     pages: development?.routes ?? (await builtPages(pageOptions)),
+    build: development ? undefined : await readBuildName(),
     isReady,
   };
   const app = createApp(deps, options);

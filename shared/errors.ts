@@ -27,6 +27,10 @@ export const ERRORS = {
     status: 409,
     message: 'This was deleted in the meantime. Try again to make a new one.',
   },
+  CHANGED_ELSEWHERE: {
+    status: 409,
+    message: 'This was changed in another tab or on another device. Compare, then save again.',
+  },
   ALREADY_ENROLLED: { status: 409, message: 'You are already enrolled in this course.' },
   OWN_COURSE: { status: 409, message: 'This is your own course.' },
   COURSE_NOT_READY: { status: 409, message: 'Something is missing before this course can be published.' },

@@ -1,8 +1,12 @@
 import { ERRORS, type ErrorCode, type ErrorDetails, isErrorCode } from '#shared/errors.ts';
+import { pageBuild } from '#web/api/page-build.ts';
+
+const PAGE_OUTDATED = 'Lunula was updated. Reload this page and try again.';
 
 /** The one place where a failed call becomes words. */
 export function errorMessageOf(error: unknown): string {
   const code = errorCodeOf(error);
+  if (code === 'INVALID_INPUT' && pageBuild.isOutdated()) return PAGE_OUTDATED;
   if (code !== null) return withWait(ERRORS[code].message, errorDetailsOf(error));
   return 'We could not reach Lunula. Check your connection and try again.';
 }

@@ -1,14 +1,20 @@
 import routes from 'virtual:api-routes';
 import type { ContractRouterClient } from '@orpc/contract';
+import { BUILD_HEADER } from '#shared/build-name.ts';
 import type { contract } from '#shared/contract.ts';
 import { createApiClient } from '#web/api/create-api-client.ts';
 import { createQueryOptions } from '#web/api/create-query-options.ts';
+import { pageBuild } from '#web/api/page-build.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 
 /** The API as the browser calls it, typed by the contract. Only its routes are bundled, not the schemas behind them. */
-export const client = createApiClient<ApiClient>(routes, authorizedFetch);
+export const client = createApiClient<ApiClient>(routes, async (request) => {
+  const response = await authorizedFetch(request);
+  pageBuild.hear(response.headers.get(BUILD_HEADER));
+  return response;
+});
 
 /** Query options and keys for every procedure; the server builds the same keys on its in-process client. */
 export const api = createQueryOptions<ApiClient>(client, routes);

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { buildNameOf } from '#shared/build-name.ts';
+import { pageBuild } from '#web/api/page-build.ts';
 import { App } from '#web/app.tsx';
 import { Document } from '#web/document.tsx';
 import { getQueryClient } from '#web/query-client.ts';
@@ -15,6 +17,7 @@ const serverSaid: ServerSaid = JSON.parse(text);
 const queryClient = getQueryClient();
 takeOver(serverSaid.loaded, queryClient);
 
+pageBuild.setOwn(buildNameOf(import.meta.url));
 listenAheadOfRouter();
 withholdViewTransitions();
 // The page the server drew is drawn again from code that is here, so that nothing blinks.

@@ -5,11 +5,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { SetupError } from '#server/platform/setup-error.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
+import { buildNameOf } from '#shared/build-name.ts';
 import { type PageOptions, pageRoutes } from './page.routes.ts';
 import { hostPages, type PageBuild, type PageSite } from './page-host.ts';
 import { readPageScripts } from './read-page-scripts.ts';
 
 const BUILD = join(import.meta.dirname, '../../build');
+const MANIFEST = join(BUILD, 'client/.vite/manifest.json');
 const YEAR_SECONDS = 31_536_000;
 
 /** The production pages and their files, as built by `npm run build`. */
@@ -19,7 +21,7 @@ export async function builtPages(
   const entry = join(BUILD, 'server/entry.server.js');
   if (!existsSync(entry)) throw new SetupError('The pages have not been built yet. Run: npm run build');
   const build: PageBuild = await import(pathToFileURL(entry).href);
-  const scripts = await readPageScripts(join(BUILD, 'client/.vite/manifest.json'));
+  const scripts = await readPageScripts(MANIFEST);
   const routes = new Hono<AppEnv>();
   const files = listFiles(join(BUILD, 'client'));
   const serveFile = serveStatic<AppEnv>({
@@ -42,6 +44,12 @@ export async function builtPages(
     }),
   );
   return routes;
+}
+
+/** What answers call these pages by. */
+export async function readBuildName(): Promise<string> {
+  const { entries } = await readPageScripts(MANIFEST);
+  return buildNameOf(entries[0] ?? '');
 }
 
 function listFiles(folder: string): Set<string> {

@@ -7,6 +7,7 @@ import { answerFrom } from '#server/platform/public-cache/answer-from.ts';
 import type { Answer } from '#server/platform/public-cache/kept-answers.ts';
 import { staleHeader } from '#server/platform/public-cache/stale-header.ts';
 import { isMember } from '#shared/access/viewer.ts';
+import { BUILD_HEADER } from '#shared/build-name.ts';
 import { DomainError } from '#shared/errors.ts';
 import { createApiHandler } from './api.ts';
 import { addErrorField, type ErrorBody, sayWhenToRetry } from './api-errors.ts';
@@ -60,6 +61,7 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
 
   async function unkept(response: Response, path: string): Promise<Response> {
     response.headers.set('Cache-Control', 'no-store');
+    if (options.build) response.headers.set(BUILD_HEADER, options.build);
     if (response.ok) return response;
     const body = (await response.json()) as ErrorBody;
     options.metrics.countError(body.code);

@@ -25,5 +25,7 @@ export type AppOptions = {
   mailbox: Mailbox | null;
   /** Built pages and their files; null when only the API is wanted. */
   pages: Hono<AppEnv> | null;
+  /** The name of those pages, if they were built. */
+  build?: string | undefined;
   isReady(): Promise<boolean>;
 };

@@ -16,5 +16,10 @@ export const AUTH_MESSAGES = {
     title: 'Signed out everywhere',
     description: 'Every device needs to sign in again.',
   },
+  sessionEnded: {
+    title: 'Your session has ended',
+    description: 'Please sign in again to go on where you were.',
+  },
+  signInRequired: { title: 'Authentication required', description: 'Please log in to open this page' },
   failed: 'Error',
 } as const;

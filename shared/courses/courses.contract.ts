@@ -61,6 +61,7 @@ const ownLesson = lessonOutline.extend({
 const ownCourse = z.object({
   id: uuid,
   form: courseFormSchema,
+  version: z.string().describe('Changes with the form. Send it along when you save.'),
   art,
   isPublished: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
@@ -110,6 +111,17 @@ export const courseFilter = z.object({
 export type CourseFilter = z.infer<typeof courseFilter>;
 
 const oneCourse = z.object({ courseId: uuid });
+
+const courseUpdate = courseFormSchema.extend({
+  version: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('Of the course you started from. Should it have been saved since, nothing is replaced.'),
+});
+
+export type CourseUpdate = z.infer<typeof courseUpdate>;
+
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED'));
 
 export const coursesSchemas = {
@@ -118,6 +130,7 @@ export const coursesSchemas = {
   LessonOutline: lessonOutline,
   Course: course,
   CourseForm: courseFormSchema,
+  CourseUpdate: courseUpdate,
   OwnLesson: ownLesson,
   OwnCourse: ownCourse,
   OwnCourseCard: ownCourseCard,
@@ -152,8 +165,8 @@ export const coursesContract = oc.tag('courses').router({
     .output(ownCourse),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}', summary: 'Save a course' })
-    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
-    .input(courseFormSchema.extend(oneCourse.shape))
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'CHANGED_ELSEWHERE'))
+    .input(courseUpdate.extend(oneCourse.shape))
     .output(ownCourse),
   publish: teaching
     .route({ method: 'POST', path: '/courses/{courseId}/publish', summary: 'Publish a course' })

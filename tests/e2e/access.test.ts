@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { MODULE_IDS } from '#db/seed/modules.ts';
 import { streams } from '#db/seed/streams.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
@@ -13,12 +14,11 @@ import { QUICK } from '#tests/support/browser/widths.ts';
 const PREMIUM_STREAM = streams.threeStones;
 
 test('pages that need a session send visitors to sign in, say why and bring them back', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/auth?next=%2Fadmin');
   for (const [path, reason] of [
     ['/courses/create', COURSE_MESSAGES.signInToCreate],
     [`/courses/${courses.marble.id}/edit`, COURSE_MESSAGES.signInToCreate],
     ['/streams/create', STREAM_MESSAGES.signInToSchedule],
+    ['/admin', AUTH_MESSAGES.signInRequired],
     ['/subscription', BILLING_MESSAGES.signInToSubscribe],
   ] as const) {
     await page.goto(path);

@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { COURSE_MESSAGES, LAST_VIDEO, LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -10,6 +12,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
+import { SESSION_KEY } from '#tests/support/browser/stored-session.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import {
   addLesson,
@@ -302,6 +305,67 @@ test(
   },
 );
 
+test('two tabs make two courses, and share one without undoing each other’s changes', async ({
+  page,
+  context,
+  creator,
+  baseURL,
+  expectComplaints,
+}) => {
+  expectComplaints(409);
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const [index, tab] of tabs.entries()) {
+    await visit(tab, '/courses/create');
+    await expect(tab.getByLabel('Course Title')).toHaveValue('');
+    await tab.getByLabel('Course Title').fill(`Stone ${index}`);
+    await tab.getByLabel('Description').fill('Slowly.');
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab.reload();
+    await expect(tab.getByLabel('Course Title')).toHaveValue(`Stone ${index}`);
+    await tab.getByRole('button', { name: 'Create Course' }).click();
+    await expectToast(tab, COURSE_MESSAGES.created);
+  }
+  const { items } = await callApi<{ items: { title: string }[] }>(baseURL, '/me/teaching', {
+    token: creator.access,
+  });
+  expect(items.map(({ title }) => title)).toEqual(['Stone 1', 'Stone 0']);
+
+  const course = await makeCourse(baseURL, creator);
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Update Course' }).click();
+  for (const tab of tabs) await visit(tab, `/courses/${course.id}/edit`);
+  await page.getByLabel('Course Title').fill('Title of one tab');
+  await other.getByLabel('Description').fill('Description of the other.');
+  await save(page);
+  await readToast(page, COURSE_MESSAGES.updated);
+  await save(other);
+  await readToast(other, COURSE_MESSAGES.updated);
+  await expect(other.getByLabel('Course Title')).toHaveValue('Title of one tab');
+
+  const path = `/me/teaching/${course.id}`;
+  const read = () => callApi<OwnCourse>(baseURL, path, { token: creator.access });
+  await visit(page, `/courses/${course.id}/edit`);
+  await expect(page.getByLabel('Description')).toHaveValue('Description of the other.');
+  const { form } = await read();
+  await callApi(baseURL, `/courses/${course.id}`, {
+    method: 'PUT',
+    token: creator.access,
+    body: { ...form, description: 'From a phone.' },
+  });
+  await page.getByLabel('Description').fill('Description of one tab.');
+  await save(page);
+  await expectToast(page, { ...COURSE_MESSAGES.saveFailed, description: ERRORS.CHANGED_ELSEWHERE.message });
+  await expect(page.getByLabel('Description')).toHaveValue('Description of one tab.');
+  await expect(page.getByRole('alert').filter({ hasText: 'another device: Description' })).toBeVisible();
+  await save(page);
+  await expectToast(page, COURSE_MESSAGES.updated);
+  await expect(page.getByRole('button', { name: 'Use the other version' })).toHaveCount(0);
+  expect(await read()).toMatchObject({
+    form: { title: 'Title of one tab', description: 'Description of one tab.' },
+  });
+});
+
 test('leaving with unsaved changes asks first, by a link and by the back button', async ({
   page,
   creator,
@@ -440,8 +504,13 @@ test('a failed load or save says so, and no typed text is lost', async ({
   await page.route('**/api/auth/refresh', (route) => route.fulfill(refusal('SESSION_ENDED')));
   await page.route('**/api/courses/*', (route) => route.fulfill(refusal('UNAUTHENTICATED')));
   await page.getByRole('button', { name: 'Update Course' }).click();
-  await expectToast(page, COURSE_MESSAGES.signInToCreate);
+  await expectToast(page, AUTH_MESSAGES.sessionEnded);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${course.id}/edit`)}`);
+  await page.unrouteAll();
+  await page.localStorage.setItem(SESSION_KEY, JSON.stringify(creator));
+  await visit(page, `/courses/${course.id}/edit`);
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Course Title')).toHaveValue('Kept');
 });
 
 test('hostile text in a course is shown as text', async ({ page, creator, baseURL, request }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
@@ -141,7 +142,7 @@ test('an unpublished course stays open only to its owner and the people enrolled
   openBrowser,
   expectComplaints,
 }) => {
-  expectComplaints(404);
+  expectComplaints(400, 401, 404);
   const { session: learner } = await newPerson('Lena');
   await enrolByApi(baseURL, taught.id, learner);
   await unpublish(baseURL, taught);
@@ -164,6 +165,12 @@ test('an unpublished course stays open only to its owner and the people enrolled
   await signIn((await newPerson('Someone')).session);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+
+  // Whose session has ended may be one of them.
+  await signIn({ ...learner, access: 'no.such.token', refresh: 'no.such.token' });
+  await page.goto(address);
+  await expectToast(page, AUTH_MESSAGES.sessionEnded);
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
 });
 
 test('a course that does not load shows a message', async ({ page, expectComplaints }) => {

@@ -57,6 +57,37 @@ for (const { place, reads, error, empty, content } of LISTS) {
   });
 }
 
+test('a page that is older than what answers says so, and keeps what was typed over the reload', async ({
+  page,
+  creator: _,
+  expectComplaints,
+}) => {
+  expectComplaints(400);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const notice = page.getByRole('status').filter({ hasText: 'Lunula was updated.' });
+  const named = page.waitForResponse((response) => response.headers()['x-lunula-build'] !== undefined);
+  await visit(page, '/courses/create');
+  await named;
+  await page.getByLabel('Course Title').fill('Half a thought');
+  await page.getByLabel('Description').fill('Stone.');
+  await expect(notice).toHaveCount(0);
+
+  // The next version wants something that this page does not know of.
+  const refusal = { code: 'INVALID_INPUT', data: { fields: { level: 'Invalid input' } } };
+  await page.route('**/api/courses', (route) =>
+    route.fulfill({ status: 400, json: refusal, headers: { 'X-Lunula-Build': 'next' } }),
+  );
+  await page.getByRole('button', { name: 'Create Course' }).click();
+  await readToast(page, {
+    title: 'Error',
+    description: 'Lunula was updated. Reload this page and try again.',
+  });
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Course Title')).toHaveValue('Half a thought');
+  await expect(notice).toHaveCount(0);
+});
+
 test('each part of the dashboard fails and recovers on its own', async ({
   page,
   signedInAs,
@@ -107,7 +138,7 @@ test('a course or a stream that does not load says so and recovers', async ({ pa
   await page.route('**/api/streams/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('main').getByRole('link', { name: streams.oneMagnet.title }).click();
   await readToast(page, STREAM_MESSAGES.loadFailed);
-  await expect(page.getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
+  await expect(page.getByRole('main').getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
   await page.unroute('**/api/streams/*');
   await retry(page);
   await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
@@ -125,7 +156,7 @@ test('a profile that did not load says so; one that could not be saved keeps wha
   await page.route('**/api/me/profile', (route) => route.abort());
   await visit(page, '/profile/edit');
   await readToast(page, PROFILE_MESSAGES.loadFailed);
-  await expect(page.getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
+  await expect(page.getByRole('main').getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
   await page.unroute('**/api/me/profile');
   await retry(page);
   await page.getByLabel('Location').fill('Lisbon, Portugal');
@@ -135,8 +166,12 @@ test('a profile that did not load says so; one that could not be saved keeps wha
   await expect(page.getByText('Failed to save profile')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
   await page.unroute('**/api/me/profile');
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated!')).toBeVisible();
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
 });
 
 test.describe('with the service worker', () => {

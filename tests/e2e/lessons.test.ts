@@ -313,6 +313,11 @@ test('a bookmark that cannot be saved disappears, and its note can be sent again
   await page.getByRole('button', { name: 'Save note' }).click();
   await expectToast(page, BOOKMARK_MESSAGES.changeFailed);
   await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('A note worth keeping');
+  await page.unroute('**/api/me/bookmarks/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(noteIn(page)).toHaveValue('Another');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Another');
 });
 
 test('a bookmark whose answer got lost is sent again with the note as last written', async ({
@@ -613,6 +618,8 @@ test('an ended session is reported', async ({ page, filmCourse, newLearner, expe
   await noteIn(page).fill('A note worth keeping');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, BOOKMARK_MESSAGES.signIn);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(noteIn(page)).toHaveValue('A note worth keeping');
 });
 
 test('an address that expires during playback is replaced, and the video continues', async ({

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import { CREATOR_FEE_CENTS } from '#shared/billing/prices.ts';
 import { ERRORS } from '#shared/errors.ts';
+import { formatCents } from '#shared/money.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
@@ -78,6 +80,8 @@ test('becoming a creator requires the terms, by button or in the profile, and ca
   const dialog = page.getByRole('dialog');
   const become = dialog.getByRole('button', { name: 'Become a creator' });
   await expect(become).toBeDisabled();
+  // As on the landing page.
+  await expect(dialog).toContainText(`creator fee of ${formatCents(CREATOR_FEE_CENTS)}`);
   const opened = page.waitForEvent('popup');
   await dialog.getByRole('link', { name: 'creator terms' }).click();
   const terms = await opened;

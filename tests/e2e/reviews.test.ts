@@ -126,6 +126,12 @@ test('a review that could not be sent or deleted is not lost', async ({
   await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
 
   await page.unroute(writes);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Write Review' }).click();
+  await expect(dialog.getByText('Draft restored')).toBeVisible();
+  await expect(text).toHaveValue('Half a thought');
+  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+
   const refusal = { code: 'INVALID_INPUT', data: { fields: { reviewText: 'Not these words' } } };
   await page.route(writes, (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await submit.click();
@@ -146,6 +152,7 @@ test('a review that could not be sent or deleted is not lost', async ({
   await text.fill('A whole thought');
   await submit.click();
   await expectToast(page, REVIEW_MESSAGES.submitted);
+  await expect(dialog).toHaveCount(0);
 
   await page.route(writes, (route) => route.abort());
   await panel.getByRole('button', { name: 'Delete Review' }).click();

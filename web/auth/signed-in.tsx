@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useAuth } from './auth-context.ts';
+import { sessionStore } from './session/session-store.ts';
 import { signInPath } from './sign-in-path.ts';
 
 type SignedInProps = {
@@ -20,8 +22,16 @@ export function SignedIn({ reason, children }: SignedInProps) {
   useEffect(() => {
     if (status !== 'signed-out') return;
     void navigate(signInPath(location.pathname + location.search), { replace: true });
-    if (reason) toast({ ...reason, tone: 'destructive' });
+    sayWhy(reason);
   }, [status, reason, location, navigate]);
 
   return status === 'signed-in' ? children : <PagePending />;
+}
+
+/** Whoever has just signed out knows why; everybody else is told, in the page's own words if it has any. */
+function sayWhy(reason: SignedInProps['reason']): void {
+  const end = sessionStore.findEnd();
+  const standard = end === 'left' ? undefined : AUTH_MESSAGES.signInRequired;
+  const said = end === 'ended' ? AUTH_MESSAGES.sessionEnded : (reason ?? standard);
+  if (said) toast({ ...said, tone: 'destructive', about: 'signing in' });
 }

@@ -1,12 +1,45 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
 import { LostPage } from '#web/layout/lost-page.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 type CourseNotFoundProps = { title?: 'Course Not Found' | 'Lesson Not Found' };
 
 export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundProps) {
+  const { status } = useAuth();
+  const { pathname } = useLocation();
+  useAskToSignIn(status === 'signed-out', pathname);
   return (
-    <LostPage title={title} actions={<LinkButton to="/courses">Browse Courses</LinkButton>}>
+    <LostPage
+      title={title}
+      actions={
+        <>
+          <LinkButton to="/courses">Browse Courses</LinkButton>
+          {/* Not before it is known: the server draws one page for all that is missing. */}
+          {status === 'signed-out' ? (
+            <LinkButton to={signInPath(pathname)} variant="ghost">
+              Sign In
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
       It may have been taken off the wall, or the address is not quite right.
     </LostPage>
   );
+}
+
+/** An unpublished course is there for its owner and who is enrolled: whose session has just ended may be one of them. */
+function useAskToSignIn(isSignedOut: boolean, pathname: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSignedOut || sessionStore.findEnd() !== 'ended') return;
+    toast({ ...AUTH_MESSAGES.sessionEnded, tone: 'destructive', about: 'signing in' });
+    void navigate(signInPath(pathname), { replace: true });
+  }, [isSignedOut, pathname, navigate]);
 }

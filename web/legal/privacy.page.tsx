@@ -67,7 +67,8 @@ const sections: readonly LegalSection[] = [
       <p>
         Your session is kept in your browser’s local storage, not in a cookie: two credentials, one
         short-lived and one to renew it, with your name, picture and email address. Signing out removes them.
-        Your theme and similar settings are kept there too and are not sent to us.
+        Your theme and similar settings are kept there too and are not sent to us. So is what you type into a
+        form without saving: it waits there as a draft until you save or discard it, even after you sign out.
       </p>
     ),
   },

@@ -18,7 +18,13 @@ export default function BecomeCreatorDialog({ onClose }: { onClose: () => void }
         toast({ ...PROFILE_MESSAGES.becameCreator, tone: 'success' });
         void navigate('/creator');
       },
-      onError: (error) => toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' }),
+      onError: (error) =>
+        toast({
+          title: 'Error',
+          description: errorMessageOf(error),
+          tone: 'destructive',
+          about: 'becoming a creator',
+        }),
     }),
   );
   return (

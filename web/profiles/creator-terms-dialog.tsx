@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
+import { CREATOR_FEE_CENTS, CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
+import { formatCents } from '#shared/money.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -25,7 +26,7 @@ export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: Cre
       open={open}
       onOpenChange={change}
       title="Put your hand on the wall"
-      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours.`}
+      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours. The one-time creator fee of ${formatCents(CREATOR_FEE_CENTS)} is not charged here: you will see it and confirm it before you ever pay.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => change(false)}>

@@ -1,5 +1,7 @@
+import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
 import { PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rules.ts';
 import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
@@ -9,21 +11,34 @@ import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
+/** What the fields of a profile are called. */
+const PROFILE_LABELS = {
+  displayName: 'Display Name',
+  role: 'Role',
+  bio: 'Bio',
+  location: 'Location',
+  website: 'Website',
+  socialInstagram: 'Instagram',
+  socialYoutube: 'YouTube',
+  socialTiktok: 'TikTok',
+} as const satisfies Record<keyof ProfileFormValues, string>;
+
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, terms, save, saveAsCreator } = useProfileForm(profile);
+  const { form, draft, terms, save, saveAsCreator } = useProfileForm(profile);
   const { errors, isSubmitting, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={save} className="grid max-w-160 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing="Your profile" />
+      <DraftNotice draft={draft} labels={PROFILE_LABELS} />
       <ProfileAvatar person={{ ...profile, id: profile.userId }} size="xl" decorative />
-      <Field label="Display Name" error={errors.displayName?.message}>
+      <Field label={PROFILE_LABELS.displayName} error={errors.displayName?.message}>
         <TextInput
           autoComplete="nickname"
           maxLength={PROFILE_LIMITS.displayName}
           {...form.register('displayName')}
         />
       </Field>
-      <Field label="Role" error={errors.role?.message}>
+      <Field label={PROFILE_LABELS.role} error={errors.role?.message}>
         <NativeSelect {...form.register('role')}>
           {ROLES.map((role) => (
             <option key={role} value={role}>
@@ -32,17 +47,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Bio" error={errors.bio?.message}>
+      <Field label={PROFILE_LABELS.bio} error={errors.bio?.message}>
         <Textarea rows={4} maxLength={PROFILE_LIMITS.bio} {...form.register('bio')} />
       </Field>
-      <Field label="Location" error={errors.location?.message}>
+      <Field label={PROFILE_LABELS.location} error={errors.location?.message}>
         <TextInput
           placeholder="City, Country"
           maxLength={PROFILE_LIMITS.location}
           {...form.register('location')}
         />
       </Field>
-      <Field label="Website" error={errors.website?.message}>
+      <Field label={PROFILE_LABELS.website} error={errors.website?.message}>
         <TextInput
           type="url"
           autoComplete="url"
@@ -50,21 +65,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...form.register('website')}
         />
       </Field>
-      <Field label="Instagram" error={errors.socialInstagram?.message}>
+      <Field label={PROFILE_LABELS.socialInstagram} error={errors.socialInstagram?.message}>
         <TextInput
           placeholder="@username"
           maxLength={PROFILE_LIMITS.link}
           {...form.register('socialInstagram')}
         />
       </Field>
-      <Field label="YouTube" error={errors.socialYoutube?.message}>
+      <Field label={PROFILE_LABELS.socialYoutube} error={errors.socialYoutube?.message}>
         <TextInput
           placeholder="Channel URL"
           maxLength={PROFILE_LIMITS.link}
           {...form.register('socialYoutube')}
         />
       </Field>
-      <Field label="TikTok" error={errors.socialTiktok?.message}>
+      <Field label={PROFILE_LABELS.socialTiktok} error={errors.socialTiktok?.message}>
         <TextInput
           placeholder="@username"
           maxLength={PROFILE_LIMITS.link}

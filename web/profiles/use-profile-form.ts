@@ -8,38 +8,52 @@ import { needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
 import type { Profile, ProfileUpdate } from '#shared/profiles/profiles.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { rememberProfile } from './remember-profile.ts';
 
-/** The form, and the terms that stand between it and a creator's profile. */
+const ABOUT = 'saving the profile';
+
+/** The form, its draft, and the terms that stand between it and a creator's profile. */
 export function useProfileForm(profile: Profile) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // What is not the form's is dropped by the schema when it is sent.
+  const { user } = useAuth();
   const form = useForm({ resolver: zodResolver(profileFormSchema), defaultValues: profile });
+  const draft = useFormDraft(form, { personId: user?.id, thing: 'profile', saved: profile });
   const terms = useLazyOverlay(async () => (await import('./creator-terms-dialog.tsx')).CreatorTermsDialog);
 
   async function send(values: ProfileUpdate): Promise<void> {
     try {
+      draft.attempt(values);
       const saved = await client.profiles.updateMine(values);
-      form.reset(saved);
+      draft.settle(saved);
       rememberProfile(queryClient, saved);
-      toast({ ...PROFILE_MESSAGES.saved, tone: 'success' });
+      toast({ ...PROFILE_MESSAGES.saved, tone: 'success', about: ABOUT });
       if (values.acceptsTerms) void navigate('/creator');
     } catch (error) {
       terms.setIsOpen(false);
       if (showFieldErrors(form, error)) return;
-      const description = errorCodeOf(error)
-        ? errorMessageOf(error)
-        : PROFILE_MESSAGES.saveFailed.description;
-      toast({ title: PROFILE_MESSAGES.saveFailed.title, description, tone: 'destructive' });
+      const code = errorCodeOf(error);
+      // The session is over: the page leads to sign in and says why. What was typed is kept as a draft.
+      if (code === 'UNAUTHENTICATED') return;
+      const { title, description } = PROFILE_MESSAGES.saveFailed;
+      toast({
+        title,
+        description: code ? errorMessageOf(error) : description,
+        tone: 'destructive',
+        about: ABOUT,
+      });
     }
   }
 
   return {
     form,
+    draft,
     terms,
     save: form.handleSubmit((values) =>
       needsCreatorTerms(profile.role, values.role) ? terms.open() : send(values),

@@ -7,8 +7,8 @@ import { Hearing } from '#web/shell/page-change/hearing.tsx';
 import { NavigationProgress } from '#web/shell/page-change/navigation-progress.tsx';
 import { PageChange } from '#web/shell/page-change/page-change.tsx';
 import { completeIcons } from '#web/ui/icon/complete-icons.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
+import { ShellNotices } from './shell-notices.tsx';
 import { showsFooter } from './shows-footer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {showsFooter(pathname) ? <SiteFooter /> : null}
       </div>
       <BottomBar />
-      <OfflineNotice />
+      <ShellNotices />
     </>
   );
 }

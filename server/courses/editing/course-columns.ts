@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -40,4 +41,12 @@ export function courseFormOf(row: CourseRow): CourseFormValues {
     whatYouLearn: row.what_you_learn,
     requirements: row.requirements,
   };
+}
+
+/** By content: whoever started from the same form can replace nothing that they have not seen. */
+export function courseVersionOf(row: CourseRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify(courseFormOf(row)))
+    .digest('base64url')
+    .slice(0, 22);
 }

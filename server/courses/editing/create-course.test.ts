@@ -55,6 +55,7 @@ describe('a new course', () => {
     expect(json).toEqual({
       id: expect.any(String),
       form: { ...SAVED, priceCents: 2450, durationHours: 2.5 },
+      version: expect.any(String),
       art: chooseNailArt(json.id),
       isPublished: false,
       publishedAt: null,
@@ -154,6 +155,24 @@ describe('saving a course', () => {
     expect((await call('GET', `/api/courses/${course.id}`)).json).toMatchObject({ title: 'Before' });
     await update(course.id, { title: 'After' });
     expect((await call('GET', `/api/courses/${course.id}`)).json).toMatchObject({ title: 'After' });
+  });
+
+  it('replaces nothing that was saved since one started; without saying from where, it does', async () => {
+    const { json: started } = await create();
+    const { version } = started;
+    const { json: mine } = await update(started.id, { title: 'Mine', version });
+    expect(mine.version).not.toBe(version);
+    // Once more, because its answer got lost.
+    expect((await update(started.id, { title: 'Mine', version })).json).toEqual(mine);
+    expect(await update(started.id, { title: 'Theirs', version })).toMatchObject({
+      status: 409,
+      json: { code: 'CHANGED_ELSEWHERE' },
+    });
+    expect((await rowOf(started.id))?.title).toBe('Mine');
+    expect((await update(started.id, { title: 'Theirs', version: mine.version })).json.form.title).toBe(
+      'Theirs',
+    );
+    expect((await update(started.id, { title: 'An older page' })).json.form.title).toBe('An older page');
   });
 
   it('is not possible for another creator, who finds no course', async () => {

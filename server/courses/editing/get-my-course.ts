@@ -6,7 +6,7 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
-import { courseFormOf } from './course-columns.ts';
+import { courseFormOf, courseVersionOf } from './course-columns.ts';
 
 export async function getMyCourse(
   deps: Deps,
@@ -47,6 +47,7 @@ export async function getMyCourse(
   return {
     id: course.id,
     form: courseFormOf(course),
+    version: courseVersionOf(course),
     art: course.art,
     isPublished: course.is_published,
     publishedAt: course.published_at?.toISOString() ?? null,

@@ -4,16 +4,15 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import type { CourseFormValues } from '#shared/courses/course.form.ts';
-import type { OwnCourse } from '#shared/courses/courses.contract.ts';
+import type { CourseUpdate, OwnCourse } from '#shared/courses/courses.contract.ts';
 import { DomainError } from '#shared/errors.ts';
-import { courseColumns, courseFormOf } from './course-columns.ts';
+import { courseColumns, courseFormOf, courseVersionOf } from './course-columns.ts';
 import { getMyCourse } from './get-my-course.ts';
 
 export async function updateCourse(
   deps: Deps,
   viewer: Creator,
-  { courseId, ...form }: CourseFormValues & { courseId: string },
+  { courseId, version, ...form }: CourseUpdate & { courseId: string },
 ): Promise<OwnCourse> {
   const isMine = and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId));
   const hasChanged = await deps.db.transaction(async (tx) => {
@@ -21,6 +20,8 @@ export async function updateCourse(
     if (!before) throw new DomainError('NOT_FOUND');
     // Saving what is there already is no reason to draw every list anew.
     if (isDeepStrictEqual(courseFormOf(before), form)) return false;
+    if (version !== undefined && version !== courseVersionOf(before))
+      throw new DomainError('CHANGED_ELSEWHERE');
     await tx
       .update(courses)
       .set(await courseColumns(deps, tx, viewer, form))

@@ -20,7 +20,8 @@ export function refreshSession(seen: Session): Promise<Session | null> {
     // Whoever has signed out meanwhile stays signed out, and whoever has signed in again stays signed in.
     const current = sessionStore.reread();
     if (current?.refresh !== stored.refresh) return current;
-    sessionStore.set(session);
+    if (session) sessionStore.set(session);
+    else sessionStore.end();
     return session;
   });
 }

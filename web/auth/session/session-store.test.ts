@@ -21,6 +21,22 @@ describe('sessionStore', () => {
     expect(reading(null)).toBeNull();
   });
 
+  it('knows whether one has left, or was put out', () => {
+    reading(JSON.stringify(SESSION));
+    expect(sessionStore.findEnd()).toBeNull();
+    vi.stubGlobal('localStorage', { setItem() {}, removeItem() {} });
+    sessionStore.set(null);
+    expect(sessionStore.findEnd()).toBe('left');
+    sessionStore.set(SESSION as never);
+    expect(sessionStore.findEnd()).toBeNull();
+    sessionStore.end();
+    expect(sessionStore.findEnd()).toBe('ended');
+    reading(JSON.stringify(SESSION));
+    // Signed out in another tab.
+    reading(null);
+    expect(sessionStore.findEnd()).toBe('ended');
+  });
+
   it.each([
     '{',
     '"text"',

@@ -9,6 +9,8 @@ type Snapshot = Session | null | undefined;
 
 const listeners = new Set<Listener>();
 let snapshot: Snapshot;
+/** How the session of this tab came to its end: by whoever sits here, or without them. */
+let end: 'left' | 'ended' | null = null;
 
 /** The session lives in local storage, so that every tab shares it and a reload keeps it. */
 export const sessionStore = {
@@ -34,13 +36,22 @@ export const sessionStore = {
   },
   /** Another tab may have rotated the tokens a moment ago: what is stored counts. */
   reread(): Session | null {
-    change(readStored());
+    notice(readStored());
     return snapshot ?? null;
   },
   set(session: Session | null): void {
     if (session === null) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    end = session === null ? 'left' : null;
     change(session);
+  },
+  /** The server says that it is over. */
+  end(): void {
+    localStorage.removeItem(SESSION_KEY);
+    notice(null);
+  },
+  findEnd(): typeof end | null {
+    return end;
   },
   setUser(user: Session['user']): void {
     const session = sessionStore.find();
@@ -49,12 +60,19 @@ export const sessionStore = {
 };
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === SESSION_KEY || event.key === null) change(readStored());
+  if (event.key === SESSION_KEY || event.key === null) notice(readStored());
 }
 
 /** A page that browsers kept aside while somebody was elsewhere has heard of nothing that was stored meanwhile. */
 function onReturn({ persisted }: PageTransitionEvent): void {
-  if (persisted) change(readStored());
+  if (persisted) notice(readStored());
+}
+
+/** Something else has changed it: another tab, or the server. */
+function notice(next: Session | null): void {
+  if (next !== null) end = null;
+  else if (snapshot) end = 'ended';
+  change(next);
 }
 
 function change(next: Session | null): void {

@@ -23,7 +23,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
     },
     onSuccess(enrolment) {
       queryClient.setQueryData(enrolmentQuery(api, courseId).queryKey, enrolment);
-      toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success' });
+      toast({ ...ENROLMENT_MESSAGES.enrolled(title), tone: 'success', about: 'enrolling' });
       void refreshCourses(queryClient);
     },
     onError(error) {
@@ -31,7 +31,7 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       if (code === 'UNAUTHENTICATED') return navigate(signInPath(`/courses/${courseId}`));
       const message =
         code === 'ALREADY_ENROLLED' ? ENROLMENT_MESSAGES.alreadyEnrolled : ENROLMENT_MESSAGES.failed;
-      toast({ ...message, tone: 'destructive' });
+      toast({ ...message, tone: 'destructive', about: 'enrolling' });
       // What the page knew about this person turned out to be old.
       if (code === 'PREMIUM_REQUIRED') void checkSubscription();
       if (code !== null) void refreshCourses(queryClient);

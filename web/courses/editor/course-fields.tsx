@@ -12,6 +12,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { COURSE_LABELS } from './course-labels.ts';
 import { EntryList } from './entry-list.tsx';
 import { FieldCounter } from './field-counter.tsx';
 import { PriceInput } from './price-input.tsx';
@@ -23,12 +24,12 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
   return (
     <>
       <div>
-        <Field label="Course Title" error={errors.title?.message}>
+        <Field label={COURSE_LABELS.title} error={errors.title?.message}>
           <TextInput placeholder="Marble Without Panic" {...register('title')} />
         </Field>
         <FieldCounter control={control} name="title" limit={COURSE_LIMITS.title} />
       </div>
-      <Field label="Category" error={errors.category?.message}>
+      <Field label={COURSE_LABELS.category} error={errors.category?.message}>
         <NativeSelect {...register('category')}>
           {COURSE_CATEGORIES.map((category) => (
             <option key={category} value={category}>
@@ -38,7 +39,7 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
         </NativeSelect>
       </Field>
       <div>
-        <Field label="Description" error={errors.description?.message}>
+        <Field label={COURSE_LABELS.description} error={errors.description?.message}>
           <Textarea
             rows={4}
             placeholder="What people will have made by the end, and how you get there."
@@ -47,7 +48,7 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
         </Field>
         <FieldCounter control={control} name="description" limit={COURSE_LIMITS.description} />
       </div>
-      <Field label="Difficulty Level" error={errors.difficultyLevel?.message}>
+      <Field label={COURSE_LABELS.difficultyLevel} error={errors.difficultyLevel?.message}>
         <NativeSelect {...register('difficultyLevel')}>
           {COURSE_DIFFICULTIES.map((difficulty) => (
             <option key={difficulty} value={difficulty}>
@@ -57,7 +58,11 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
         </NativeSelect>
       </Field>
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Field label="Duration (hours)" description="In half hours" error={errors.durationHours?.message}>
+        <Field
+          label={COURSE_LABELS.durationHours}
+          description="In half hours"
+          error={errors.durationHours?.message}
+        >
           <TextInput
             type="number"
             inputMode="decimal"
@@ -66,7 +71,11 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
             {...register('durationHours', { valueAsNumber: true })}
           />
         </Field>
-        <Field label="Price (USD)" description="Set to 0 for free courses" error={errors.priceCents?.message}>
+        <Field
+          label={COURSE_LABELS.priceCents}
+          description="Set to 0 for free courses"
+          error={errors.priceCents?.message}
+        >
           <Controller
             control={control}
             name="priceCents"
@@ -77,7 +86,7 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
         </Field>
       </div>
       <ThumbnailField form={form} />
-      <Field label="What You'll Learn" error={errors.whatYouLearn?.message}>
+      <Field label={COURSE_LABELS.whatYouLearn} error={errors.whatYouLearn?.message}>
         <Controller
           control={control}
           name="whatYouLearn"
@@ -86,7 +95,7 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
           )}
         />
       </Field>
-      <Field label="Requirements" error={errors.requirements?.message}>
+      <Field label={COURSE_LABELS.requirements} error={errors.requirements?.message}>
         <Controller
           control={control}
           name="requirements"

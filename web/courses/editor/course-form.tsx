@@ -1,8 +1,9 @@
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CourseFields } from './course-fields.tsx';
-import { DraftNotice } from './drafts/draft-notice.tsx';
+import { COURSE_LABELS } from './course-labels.ts';
 import type { useCourseForm } from './use-course-form.ts';
 
 type CourseFormProps = ReturnType<typeof useCourseForm> & {
@@ -13,12 +14,8 @@ export function CourseForm({ form, draft, submit, submitLabel }: CourseFormProps
   const { isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-      <UnsavedGuard
-        when={isDirty && !isSubmitting}
-        thing={form.getValues('title') || 'Your course'}
-        consequence="has changes that are not saved. They wait here as a draft, in this browser only."
-      />
-      <DraftNotice draft={draft} />
+      <UnsavedGuard when={isDirty && !isSubmitting} thing={form.getValues('title') || 'Your course'} />
+      <DraftNotice draft={draft} labels={COURSE_LABELS} />
       <CourseFields form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="big" busy={isSubmitting}>

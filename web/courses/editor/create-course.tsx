@@ -3,10 +3,12 @@ import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { COURSE_DEFAULTS } from '#shared/courses/course.rules.ts';
 import { client } from '#web/api.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
+import { createOnce } from '#web/drafts/create-once.ts';
+import { isSameForm } from '#web/drafts/form-changes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
-import { isSameForm } from './drafts/is-same-form.ts';
-import { useCourseForm } from './use-course-form.ts';
+import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 
 const EMPTY: CourseFormValues = {
   ...COURSE_DEFAULTS,
@@ -21,10 +23,10 @@ export function CreateCourse() {
   const navigate = useNavigate();
   const course = useCourseForm({
     saved: EMPTY,
-    draftOf: 'course.new',
-    send: createOnce,
+    draftOf: courseDraftOf(),
+    send: (values, draft) => createOnce(draft, ({ id }) => create(id, values)),
     onSaved({ id }) {
-      toast({ ...COURSE_MESSAGES.created, tone: 'success' });
+      toast({ ...COURSE_MESSAGES.created, tone: 'success', about: SAVING_COURSE });
       void navigate(`/courses/${id}/edit`);
     },
   });
@@ -32,7 +34,8 @@ export function CreateCourse() {
 }
 
 /** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
-async function createOnce(form: CourseFormValues, id: string) {
-  const course = await client.courses.create({ id, ...form });
-  return isSameForm(course.form, form) ? course : client.courses.update({ courseId: id, ...form });
+async function create(id: string, values: CourseFormValues) {
+  const course = await client.courses.create({ id, ...values });
+  if (isSameForm(course.form, values)) return course;
+  return client.courses.update({ courseId: id, version: course.version, ...values });
 }

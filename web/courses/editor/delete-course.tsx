@@ -5,6 +5,9 @@ import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
+import { draftStore } from '#web/drafts/draft-store.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -14,17 +17,19 @@ import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 export function DeleteCourse({ course }: { course: OwnCourse }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { user } = useAuth();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation(
     api.courses.remove.mutationOptions({
       async onSuccess() {
         await navigate('/creator');
+        if (user) draftStore.forgetAll(user.id, courseDraftOf(course.id));
         queryClient.removeQueries(ownCourseQuery(api, course.id));
         toast({ ...COURSE_MESSAGES.deleted, tone: 'success' });
       },
       onError(error) {
         setIsAsking(false);
-        sayFailure(error, COURSE_MESSAGES.deleteFailed);
+        sayFailure(error, { ...COURSE_MESSAGES.deleteFailed, about: 'deleting a course' });
       },
       onSettled: () => refreshTeaching(queryClient),
     }),

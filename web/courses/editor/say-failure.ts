@@ -1,17 +1,20 @@
+import { pageBuild } from '#web/api/page-build.ts';
 import { errorCodeOf, errorDetailsOf, errorMessageOf } from '#web/api-errors.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 
 /** What the server says about itself helps nobody; everything else it says does. */
 const MUTE = new Set(['INTERNAL', 'UNAVAILABLE']);
 
 /** A failure in the server's words if it has any for a person, otherwise in ours. */
-export function sayFailure(error: unknown, { title, description }: { title: string; description: string }) {
-  toast({ title, description: reasonOf(error) ?? description, tone: 'destructive' });
+export function sayFailure(error: unknown, { title, description, about }: Toast) {
+  toast({ title, description: reasonOf(error) ?? description, tone: 'destructive', about });
 }
 
 /** The most exact thing that the server said. */
 export function reasonOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   if (code === null || MUTE.has(code)) return undefined;
-  return Object.values(errorDetailsOf(error).fields ?? {})[0] ?? errorMessageOf(error);
+  // What is said of a field that this page does not know would be a riddle.
+  const [first] = pageBuild.isOutdated() ? [] : Object.values(errorDetailsOf(error).fields ?? {});
+  return first ?? errorMessageOf(error);
 }

@@ -4,6 +4,7 @@ import { isThumbnailAddress } from '#shared/courses/thumbnail-address.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ImageUploader } from '#web/uploads/image-uploader.tsx';
+import { COURSE_LABELS } from './course-labels.ts';
 
 /** An address, or a picture that gets one by being uploaded. Without either the course keeps its own nail art. */
 export function ThumbnailField({ form }: { form: UseFormReturn<CourseFormValues> }) {
@@ -11,7 +12,7 @@ export function ThumbnailField({ form }: { form: UseFormReturn<CourseFormValues>
   return (
     <div>
       <Field
-        label="Thumbnail URL"
+        label={COURSE_LABELS.thumbnailUrl}
         optional
         description="Without one, your course wears the nail art we drew for it"
         error={form.formState.errors.thumbnailUrl?.message}

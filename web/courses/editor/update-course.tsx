@@ -1,52 +1,48 @@
-import { useEffect, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
-import { client } from '#web/api.ts';
-import { Button } from '#web/ui/action/button.tsx';
+import { api, client } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
+import { applyChanges, changesOf } from '#web/drafts/form-changes.ts';
+import type { FormDraft } from '#web/drafts/use-form-draft.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
-import { useCourseForm } from './use-course-form.ts';
+import { ownCourseQuery } from './teaching.queries.ts';
+import { SAVING_COURSE, useCourseForm } from './use-course-form.ts';
 
-export function UpdateCourse({ course: { id, form: saved } }: { course: OwnCourse }) {
-  const course = useCourseForm({
-    saved,
-    draftOf: `course.${id}`,
-    send: (form) => client.courses.update({ courseId: id, ...form }),
-    onSaved: () => toast({ ...COURSE_MESSAGES.updated, tone: 'success' }),
+export function UpdateCourse({ course }: { course: OwnCourse }) {
+  const queryClient = useQueryClient();
+  const updating = useCourseForm({
+    saved: course.form,
+    draftOf: courseDraftOf(course.id),
+    send: (values, draft) => update(queryClient, course, values, draft),
+    onSaved: () => toast({ ...COURSE_MESSAGES.updated, tone: 'success', about: SAVING_COURSE }),
   });
-  const { form } = course;
-  const { isDirty } = form.formState;
-  const [loaded, setLoaded] = useState(saved);
-  const load = () => {
-    form.reset(saved);
-    setLoaded(saved);
-  };
-
-  // Saved in another tab or on another device: what nobody has touched here follows at once.
-  useEffect(() => {
-    if (saved === loaded || isDirty) return;
-    form.reset(saved);
-    setLoaded(saved);
-  }, [saved, loaded, isDirty, form]);
-
-  return (
-    <>
-      {saved !== loaded && isDirty ? <ChangedElsewhere onReload={load} /> : null}
-      <CourseForm {...course} submitLabel="Update Course" />
-    </>
-  );
+  return <CourseForm {...updating} submitLabel="Update Course" />;
 }
 
-function ChangedElsewhere({ onReload }: { onReload: () => void }) {
-  return (
-    <div role="alert" className="mb-6 grid justify-items-start gap-3 rounded-card border border-line p-4">
-      <p>
-        <strong className="block font-semibold">This course was changed in another tab.</strong>
-        Saving replaces those changes with what you see here.
-      </p>
-      <Button variant="ghost" size="sm" onClick={onReload}>
-        Reload the saved version
-      </Button>
-    </div>
-  );
+/**
+ * Whoever saved something else meanwhile keeps it, as far as other fields go. Where it is the same ones, nothing is
+ * saved until somebody has looked.
+ */
+async function update(
+  queryClient: QueryClient,
+  course: OwnCourse,
+  values: CourseFormValues,
+  draft: Pick<FormDraft<CourseFormValues>, 'rebase' | 'attempt'>,
+): Promise<OwnCourse> {
+  const { id: courseId } = course;
+  try {
+    return await client.courses.update({ courseId, version: course.version, ...values });
+  } catch (error) {
+    if (errorCodeOf(error) !== 'CHANGED_ELSEWHERE') throw error;
+    const latest = await client.courses.getMine({ courseId });
+    queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, latest);
+    if (draft.rebase(latest.form).length > 0) throw error;
+    const merged = applyChanges(changesOf(values, course.form), latest.form).values;
+    draft.attempt(merged);
+    return client.courses.update({ courseId, version: latest.version, ...merged });
+  }
 }

@@ -6,38 +6,42 @@ import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
-import { useFormDraft } from './drafts/use-form-draft.ts';
 import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
+/** What messages about saving a course are about: the newest is the one that counts. */
+export const SAVING_COURSE = 'saving a course';
+
 type CourseFormOptions = {
-  /** What the form holds before anybody types; the same object until something else was saved. */
+  /** What the form holds before anybody types. */
   saved: CourseFormValues;
   /** Tells this form's draft from others'. */
   draftOf: string;
-  /** `newId` is for a course that is new. */
-  send: (form: CourseFormValues, newId: string) => Promise<OwnCourse>;
+  send: (values: CourseFormValues, draft: FormDraft<CourseFormValues>) => Promise<OwnCourse>;
   onSaved: (course: OwnCourse) => void;
 };
 
 /** The form of a course, new or not: its draft, its messages, and what happens when it is saved. */
 export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptions) {
   const queryClient = useQueryClient();
+  const { user } = useAuth();
   const form = useForm<CourseFormValues>({
     resolver: zodResolver(courseFormSchema),
     shouldFocusError: false,
     defaultValues: saved,
   });
-  const draft = useFormDraft(form, draftOf, saved);
+  const draft = useFormDraft(form, { personId: user?.id, thing: draftOf, saved });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const course = await send(values, draft.getId().id);
-      form.reset(course.form);
-      draft.forget();
+      draft.attempt(values);
+      const course = await send(values, draft);
+      draft.settle(course.form);
       queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);
       void refreshTeaching(queryClient);
       onSaved(course);
@@ -45,8 +49,7 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
       if (showFieldErrors(form, error)) return;
       // The session is over: the page leads to sign in and says why. What was typed is kept as a draft.
       if (errorCodeOf(error) === 'UNAUTHENTICATED') return;
-      if (errorCodeOf(error) === 'ALREADY_DELETED') draft.forget();
-      sayFailure(error, COURSE_MESSAGES.saveFailed);
+      sayFailure(error, { ...COURSE_MESSAGES.saveFailed, about: SAVING_COURSE });
     }
   }, focusFirstError);
 

@@ -6,6 +6,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
+const PUBLISHING = 'publishing a course';
+
 type Message = { title: string; description: string };
 
 /** Puts a course on the wall and takes it off again. */
@@ -15,9 +17,9 @@ export function usePublishing(courseId: string) {
     ({
       onSuccess(course) {
         queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, course);
-        toast({ ...done, tone: 'success' });
+        toast({ ...done, tone: 'success', about: PUBLISHING });
       },
-      onError: (error) => sayFailure(error, failed),
+      onError: (error) => sayFailure(error, { ...failed, about: PUBLISHING }),
       // After a failure too: then something here is not as it is on the server.
       onSettled: () => refreshTeaching(queryClient),
     }) satisfies MutationOptions<OwnCourse, Error, { courseId: string }>;

@@ -1,28 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { signInPath } from '#web/auth/sign-in-path.ts';
 import { myReviewQuery } from '#web/courses/courses.queries.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useSignInAction } from './use-sign-in-action.ts';
 
 const loadReviewDialog = () => import('./review-dialog.tsx').then((module) => module.ReviewDialog);
 const loadDeleteDialog = () =>
   import('./delete-review-dialog.tsx').then((module) => module.DeleteReviewDialog);
+
+const ABOUT = 'writing a review';
 
 type ReviewControlsProps = { course: Course; access: CourseAccess };
 
 /** Write, edit, delete. Shown to whoever did not make the course; who may not write yet is told what is missing. */
 export function ReviewControls({ course, access }: ReviewControlsProps) {
   const { status } = useAuth();
-  const navigate = useNavigate();
+  const signIn = useSignInAction(course.id);
   const mine = useQuery({ ...myReviewQuery(api, course.id), enabled: access.isEnrolled });
   const writing = useLazyOverlay(loadReviewDialog);
   const deleting = useLazyOverlay(loadDeleteDialog);
@@ -31,9 +32,9 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
 
   const write = () => {
     if (access.isEnrolled) return writing.open();
-    if (status === 'signed-in') return toast({ ...REVIEW_MESSAGES.enrolmentRequired, tone: 'destructive' });
-    const signIn = { label: 'Sign In', onClick: () => navigate(signInPath(`/courses/${course.id}`)) };
-    toast({ ...REVIEW_MESSAGES.signIn, tone: 'destructive', action: signIn });
+    if (status === 'signed-in')
+      return toast({ ...REVIEW_MESSAGES.enrolmentRequired, tone: 'destructive', about: ABOUT });
+    toast({ ...REVIEW_MESSAGES.signIn, tone: 'destructive', action: signIn, about: ABOUT });
   };
 
   if (mine.isError && !mine.data) {

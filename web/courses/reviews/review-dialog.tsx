@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -14,10 +15,12 @@ import { useReviewForm } from './use-review-form.ts';
 
 type ReviewDialogProps = OverlayProps & { course: Course; review: CourseReview | null };
 
-/** Keeps what was typed when it is closed, and when sending it failed. */
+const LABELS = { rating: 'Your rating', reviewText: 'Your review' };
+
+/** Keeps what was typed when it is closed, when sending it failed, and over a reload. */
 export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialogProps) {
   const formId = useId();
-  const { form, save } = useReviewForm(course, review, () => onOpenChange(false));
+  const { form, draft, save } = useReviewForm(course, review, () => onOpenChange(false));
   const { errors, isSubmitting } = form.formState;
 
   return (
@@ -38,21 +41,22 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
       }
     >
       <form id={formId} noValidate onSubmit={save} className="grid gap-6">
+        <DraftNotice draft={draft} labels={LABELS} />
         <Controller
           control={form.control}
           name="rating"
           render={({ field }) => (
             <RatingInput
-              legend="Your rating"
+              legend={LABELS.rating}
               error={errors.rating?.message}
               name={field.name}
-              defaultValue={field.value}
+              rating={field.value}
               onBlur={field.onBlur}
               onChange={(event) => field.onChange(Number(event.target.value))}
             />
           )}
         />
-        <Field label="Your review" optional error={errors.reviewText?.message}>
+        <Field label={LABELS.reviewText} optional error={errors.reviewText?.message}>
           <Textarea
             rows={5}
             placeholder="What did you make, and what helped?"

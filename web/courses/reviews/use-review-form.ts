@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { type ReviewFormValues, reviewFormSchema } from '#shared/reviews/review.form.ts';
@@ -8,40 +7,54 @@ import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { refreshCourses } from '#web/courses/courses.queries.ts';
+import { reviewDraftOf } from '#web/courses/draft-names.ts';
+import { createOnce } from '#web/drafts/create-once.ts';
+import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
+import { useSignInAction } from './use-sign-in-action.ts';
+
+const ABOUT = 'saving a review';
+
+/** Without stars the form says that they are missing. */
+const NO_REVIEW: ReviewFormValues = { rating: 0, reviewText: '' };
 
 /** Writing a review, or the one that is there already anew. */
 export function useReviewForm(course: Course, review: CourseReview | null, onSaved: () => void) {
   const queryClient = useQueryClient();
-  const [id, setId] = useState(chooseId);
+  const { user } = useAuth();
+  const signIn = useSignInAction(course.id);
+  const saved = review ? { rating: review.rating, reviewText: review.reviewText ?? '' } : NO_REVIEW;
   const form = useForm<ReviewFormValues>({
     resolver: zodResolver(reviewFormSchema),
     shouldFocusError: false,
-    defaultValues: review
-      ? { rating: review.rating, reviewText: review.reviewText ?? '' }
-      : { reviewText: '' },
+    defaultValues: saved,
   });
+  const draft = useFormDraft(form, { personId: user?.id, thing: reviewDraftOf(course.id), saved });
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const { isNew } = await saveOnce(id, course.id, values);
-      setId(chooseId());
-      form.reset(values);
+      draft.attempt(values);
+      const { isNew } = await createOnce(draft, ({ id }) => saveOnce(id, course.id, values));
+      draft.settle(values);
       await refreshCourses(queryClient);
       onSaved();
-      toast({ ...(isNew ? REVIEW_MESSAGES.submitted : REVIEW_MESSAGES.updated), tone: 'success' });
+      const message = isNew ? REVIEW_MESSAGES.submitted : REVIEW_MESSAGES.updated;
+      toast({ ...message, tone: 'success', about: ABOUT });
     } catch (error) {
-      if (errorCodeOf(error) === 'ALREADY_DELETED') setId(chooseId());
-      if (!showFieldErrors(form, error)) toast({ ...failureOf(error), tone: 'destructive' });
+      if (showFieldErrors(form, error)) return;
+      const code = errorCodeOf(error);
+      const action = code === 'UNAUTHENTICATED' ? signIn : undefined;
+      toast({ ...failureOf(code), tone: 'destructive', about: ABOUT, action });
     }
   }, focusFirstError);
 
-  return { form, save: useSingleSubmit(save) };
+  return { form, draft, save: useSingleSubmit(save) };
 }
 
 /** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
@@ -53,8 +66,7 @@ async function saveOnce(id: string, courseId: string, values: ReviewFormValues) 
   return saved;
 }
 
-function failureOf(error: unknown) {
-  const code = errorCodeOf(error);
+function failureOf(code: ReturnType<typeof errorCodeOf>) {
   if (code === 'UNAUTHENTICATED') return REVIEW_MESSAGES.signIn;
   if (code === 'REVIEW_NEEDS_ENROLMENT') return REVIEW_MESSAGES.enrolmentRequired;
   return REVIEW_MESSAGES.submitFailed;

@@ -7,7 +7,7 @@ import { type Player, useStateOf } from '#web/lessons/player/player.ts';
 import { useCode } from '#web/lessons/use-code.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { BookmarkDraft } from './bookmark-draft.ts';
-import { type Bookmarks, useBookmarks } from './use-bookmarks.ts';
+import { BOOKMARKING, type Bookmarks, useBookmarks } from './use-bookmarks.ts';
 
 const loadDialogs = async () => {
   const [writing, removing] = await Promise.all([
@@ -40,7 +40,7 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
 
   useEffect(() => {
     if (!hasFailed || !isWanted) return;
-    toast({ ...BOOKMARK_MESSAGES.failed, tone: 'destructive' });
+    toast({ ...BOOKMARK_MESSAGES.failed, tone: 'destructive', about: BOOKMARKING });
     setDraft(null);
     setRemoving(null);
     retry();
@@ -56,14 +56,16 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
     if (playsOn) player?.play();
   };
   const start = () => {
-    if (status !== 'signed-in') toast({ ...BOOKMARK_MESSAGES.signIn, tone: 'destructive' });
+    if (status !== 'signed-in')
+      toast({ ...BOOKMARK_MESSAGES.signIn, tone: 'destructive', about: BOOKMARKING });
     else open({ id: chooseId(), existing: null, timeSeconds: Math.floor(player?.getTime() ?? 0), note: '' });
   };
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
     const { id, existing, timeSeconds } = from;
-    if (existing) changeNote({ ...existing, note });
-    else add({ id, timeSeconds, note, retry: () => open({ ...from, note: note ?? '' }) });
+    const retry = () => open({ ...from, note: note ?? '' });
+    if (existing) changeNote({ ...existing, note, retry });
+    else add({ id, timeSeconds, note, retry });
   };
 
   const dialogs = code ? (

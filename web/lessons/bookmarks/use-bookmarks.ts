@@ -4,12 +4,18 @@ import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { chooseId } from '#web/choose-id.ts';
+import { createOnce } from '#web/drafts/create-once.ts';
 import { bookmarksQuery } from '#web/lessons/lessons.queries.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 
 type Saved = { items: Bookmark[] };
-type NewBookmark = Bookmark & { retry: () => void };
+/** `retry` opens what was written once more. */
+type WrittenBookmark = Bookmark & { retry: () => void };
+
+/** What messages about bookmarks are about: the newest is the one that counts. */
+export const BOOKMARKING = 'bookmarks';
 
 /**
  * The viewer's bookmarks in a lesson. Changes show immediately, and are rolled back with a message if the
@@ -35,30 +41,36 @@ export function useBookmarks(courseId: string, lessonId: string) {
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
 
   const add = useMutation({
-    async mutationFn({ retry: _, ...bookmark }: NewBookmark) {
+    async mutationFn({ retry: _, id: chosen, ...bookmark }: WrittenBookmark) {
       const { note } = bookmark;
-      const saved = await client.lessons.saveBookmark({ courseId, lessonId, ...bookmark });
+      let draft = { id: chosen, isOld: false };
+      const startAfresh = () => {
+        draft = { id: chooseId(), isOld: false };
+      };
+      const saved = await createOnce({ getId: () => draft, startAfresh }, ({ id }) =>
+        client.lessons.saveBookmark({ courseId, lessonId, id, ...bookmark }),
+      );
       // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
       return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
     },
     onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: (saved) => {
       settle(saved);
-      toast({ ...BOOKMARK_MESSAGES.added, tone: 'success' });
+      toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
     onError: (error, { retry }, before) => {
       goBack(before);
-      toast({ ...failureOf(error, retry), tone: 'destructive' });
+      toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(retry) });
     },
   });
 
   const changeNote = useMutation({
-    mutationFn: ({ id, note }: Bookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
-    onMutate: (bookmark) => show((items) => withBookmark(items, bookmark)),
+    mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
+    onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: settle,
-    onError: (_error, _bookmark, before) => {
+    onError: (error, { retry }, before) => {
       goBack(before);
-      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive' });
+      toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(retry) });
     },
   });
 
@@ -67,7 +79,7 @@ export function useBookmarks(courseId: string, lessonId: string) {
     onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
     onError: (_error, _bookmark, before) => {
       goBack(before);
-      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive' });
+      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive', about: BOOKMARKING });
     },
   });
 
@@ -80,11 +92,15 @@ export function useBookmarks(courseId: string, lessonId: string) {
   };
 }
 
-function failureOf(error: unknown, retry: () => void): Toast {
+function failureOf(error: unknown, failed: Pick<Toast, 'title' | 'description'>) {
   const code = errorCodeOf(error);
   if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return BOOKMARK_MESSAGES.signIn;
-  if (code === 'LIMIT_REACHED') return { ...BOOKMARK_MESSAGES.failed, description: errorMessageOf(error) };
-  return { ...BOOKMARK_MESSAGES.failed, action: { label: 'Try again', onClick: retry } };
+  return code === 'LIMIT_REACHED' ? { ...failed, description: errorMessageOf(error) } : failed;
+}
+
+/** Whatever went wrong, the note can be had back. */
+function again(retry: () => void): Pick<Toast, 'tone' | 'about' | 'action'> {
+  return { tone: 'destructive', about: BOOKMARKING, action: { label: 'Try again', onClick: retry } };
 }
 
 const NO_BOOKMARKS: Bookmark[] = [];

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import { toast as raise, Toaster } from 'sonner';
-import { subscribeToasts, type Toast, takeToasts } from './toast.ts';
-import { ToastCard } from './toast-card.tsx';
-
-const SECONDS = 1000;
+import { Toaster } from 'sonner';
+import { raiseToast } from './raise-toast.tsx';
+import { subscribeToasts, takeToasts } from './toast.ts';
 
 export function ToastStack() {
   // The stack inside subscribes before this runs, so no waiting toast is lost.
@@ -22,10 +20,4 @@ export function ToastStack() {
       containerAriaLabel="Messages"
     />
   );
-}
-
-function raiseToast(message: Toast): void {
-  raise.custom((id) => <ToastCard {...message} onClose={() => raise.dismiss(id)} />, {
-    duration: message.action || message.tone === 'destructive' ? 10 * SECONDS : 5 * SECONDS,
-  });
 }

@@ -12,8 +12,13 @@ it('queues toasts raised before anything can show them, and hands them over once
   expect(hasToasts()).toBe(false);
   expect(takeToasts()).toEqual([]);
 
+  toast({ title: 'Not saved', about: 'course' });
+  toast({ title: 'Not deleted', about: 'lesson' });
+  toast({ title: 'Saved', about: 'course' });
+  expect(takeToasts().map((message) => message.title)).toEqual(['Not deleted', 'Saved']);
+
   unsubscribe();
   toast({ title: 'Third' });
-  expect(listener).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(5);
   takeToasts();
 });

@@ -3,6 +3,8 @@ export type Toast = {
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
   action?: { label: string; onClick: () => void };
+  /** What it is about. It takes the place of an earlier one about the same. */
+  about?: string;
 };
 
 type Listener = () => void;
@@ -15,7 +17,8 @@ const listeners = new Set<Listener>();
  * until then they wait here; `Toaster` must be on the page.
  */
 export function toast(message: Toast): void {
-  waiting = [...waiting, message];
+  const { about } = message;
+  waiting = [...waiting.filter((other) => about === undefined || other.about !== about), message];
   notify();
 }
 

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { type Toast, toast } from './toast.ts';
 
 /** Says once that something failed; a notice with Retry stays in its place. */
-export function useFailureToast(hasFailed: boolean, { title, description }: Omit<Toast, 'tone' | 'action'>) {
+export function useFailureToast(
+  hasFailed: boolean,
+  { title, description }: Pick<Toast, 'title' | 'description'>,
+) {
   useEffect(() => {
     if (hasFailed) toast({ title, description, tone: 'destructive' });
   }, [hasFailed, title, description]);

@@ -4,13 +4,15 @@ import { FieldGroup } from './field-group.tsx';
 
 type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'> & {
   legend: string;
+  /** For forms that set it themselves; `defaultValue` is for those that leave it to the radios. */
+  rating?: number;
   error?: string | undefined;
 };
 
 const stars = [1, 2, 3, 4, 5];
 
 /** Five radios: arrow keys work, and react-hook-form's `register` can be spread onto it (`valueAsNumber`). */
-export function RatingInput({ legend, error, defaultValue, ...rest }: RatingInputProps) {
+export function RatingInput({ legend, error, rating, defaultValue, ...rest }: RatingInputProps) {
   return (
     <FieldGroup legend={legend} error={error}>
       <div className="-ml-2 flex w-fit">
@@ -23,6 +25,7 @@ export function RatingInput({ legend, error, defaultValue, ...rest }: RatingInpu
               {...rest}
               type="radio"
               value={value}
+              checked={rating === undefined ? undefined : rating === value}
               defaultChecked={defaultValue === undefined ? undefined : Number(defaultValue) === value}
               className="sr-only"
             />

@@ -1,19 +1,10 @@
 import { useHeldDeparture } from '#web/ui/departure/use-held-departure.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type UnsavedGuardProps = {
-  when: boolean;
-  thing: string;
-  /** What happens to the changes. */
-  consequence?: string;
-};
+type UnsavedGuardProps = { when: boolean; thing: string };
 
-/** Asks before leaving with unsaved changes. */
-export function UnsavedGuard({
-  when,
-  thing,
-  consequence = 'has unsaved changes that will be lost.',
-}: UnsavedGuardProps) {
+/** Asks before leaving with unsaved changes. For forms with a draft. */
+export function UnsavedGuard({ when, thing }: UnsavedGuardProps) {
   const { departure, stay } = useHeldDeparture(when);
   return (
     <ConfirmDialog
@@ -21,7 +12,7 @@ export function UnsavedGuard({
       onOpenChange={(open) => !open && stay()}
       title="Leave without saving?"
       thing={thing}
-      consequence={consequence}
+      consequence="has unsaved changes. They stay here as a draft, in this browser only."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => departure?.()}

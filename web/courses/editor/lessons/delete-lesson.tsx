@@ -2,8 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { reasonOf } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { draftStore } from '#web/drafts/draft-store.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
@@ -11,9 +14,11 @@ type DeleteLessonProps = { courseId: string; lesson: OwnLesson | null; onClose: 
 
 export function DeleteLesson({ courseId, lesson, onClose }: DeleteLessonProps) {
   const queryClient = useQueryClient();
+  const { user } = useAuth();
   const remove = useMutation(
     api.lessons.remove.mutationOptions({
-      onSuccess() {
+      onSuccess(_, { lessonId }) {
+        if (user) draftStore.forgetAll(user.id, lessonDraftOf(courseId, lessonId));
         close();
         toast({ ...LESSON_EDITING_MESSAGES.deleted, tone: 'success' });
       },

@@ -73,7 +73,8 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
       {edited === null ? null : (
         <LessonDialog
           courseId={course.id}
-          lesson={edited === 'new' ? null : edited}
+          // As it is by now: another tab may have saved it while this one edits it.
+          lesson={edited === 'new' ? null : (lessons.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(null)}
         />
       )}

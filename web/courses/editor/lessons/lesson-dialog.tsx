@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
-import { DraftNotice } from '#web/courses/editor/drafts/draft-notice.tsx';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { LessonFields } from './lesson-fields.tsx';
+import { LESSON_LABELS } from './lesson-values.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
 type LessonDialogProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
@@ -43,9 +44,8 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
         <UnsavedGuard
           when={(isDirty || isUploading) && !isSubmitting}
           thing={form.getValues('title') || 'Your lesson'}
-          consequence="has changes that are not saved. They wait here as a draft, in this browser only."
         />
-        <DraftNotice draft={draft} />
+        <DraftNotice draft={draft} labels={LESSON_LABELS} />
         <LessonFields form={form} onUploading={setIsUploading} />
         <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
       </form>

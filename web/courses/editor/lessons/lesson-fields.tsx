@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
-import type { LessonValues } from './lesson-values.ts';
+import { LESSON_LABELS, type LessonValues } from './lesson-values.ts';
 import { VideoField } from './video-field.tsx';
 
 type LessonFieldsProps = {
@@ -19,13 +19,13 @@ export function LessonFields({ form, onUploading }: LessonFieldsProps) {
   return (
     <>
       <div>
-        <Field label="Title" error={errors.title?.message}>
+        <Field label={LESSON_LABELS.title} error={errors.title?.message}>
           <TextInput placeholder="The first vein" {...register('title')} />
         </Field>
         <FieldCounter control={control} name="title" limit={LESSON_LIMITS.title} />
       </div>
       <div>
-        <Field label="Description" optional error={errors.description?.message}>
+        <Field label={LESSON_LABELS.description} optional error={errors.description?.message}>
           <Textarea
             rows={3}
             placeholder="What to have on the table, and what to watch for."
@@ -36,7 +36,7 @@ export function LessonFields({ form, onUploading }: LessonFieldsProps) {
       </div>
       <VideoField form={form} onUploading={onUploading} />
       <Checkbox
-        label="Free preview"
+        label={LESSON_LABELS.isFreePreview}
         description="Everyone can watch this lesson, without an account."
         {...register('isFreePreview')}
       />

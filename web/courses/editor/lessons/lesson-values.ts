@@ -7,6 +7,17 @@ export type LessonValues = Omit<LessonFormValues, 'uploadId'> & {
   upload: OwnLesson['upload'];
 };
 
+/** What its fields are called. */
+export const LESSON_LABELS = {
+  title: 'Title',
+  description: 'Description',
+  source: 'Video',
+  upload: 'Video',
+  videoUrl: 'Video link',
+  durationMinutes: 'Minutes',
+  isFreePreview: 'Free preview',
+} as const satisfies Record<keyof LessonValues, string>;
+
 export const NEW_LESSON: LessonValues = {
   title: '',
   description: '',

@@ -7,9 +7,13 @@ import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
-import { type DraftId, useFormDraft } from '#web/courses/editor/drafts/use-form-draft.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { createOnce } from '#web/drafts/create-once.ts';
+import type { DraftId } from '#web/drafts/keep-draft.ts';
+import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
@@ -25,33 +29,39 @@ const resolver: Resolver<LessonValues> = async (values, context, { shouldUseNati
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
+/** What messages about saving a lesson are about: the newest is the one that counts. */
+const SAVING_LESSON = 'saving a lesson';
+
 /** The form of a lesson, new or not: its draft, its captions, and what happens when it is saved. */
 export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSaved: () => void) {
   const queryClient = useQueryClient();
-  const [saved] = useState(() => (lesson ? lessonValuesOf(lesson) : NEW_LESSON));
+  const { user } = useAuth();
+  const saved = lesson ? lessonValuesOf(lesson) : NEW_LESSON;
   const [captions, setCaptions] = useState<CaptionsChange>({ kind: 'none' });
   const form = useForm<LessonValues>({
     resolver,
     shouldFocusError: false,
     defaultValues: saved,
   });
-  const draft = useFormDraft(form, `lesson.${lesson?.id ?? `new.${courseId}`}`, saved);
-  const send = useLessonSender(courseId, lesson, draft.getId);
+  const thing = lessonDraftOf(courseId, lesson?.id);
+  const draft = useFormDraft(form, { personId: user?.id, thing, saved });
+  const send = useLessonSender(courseId, lesson, draft);
 
   const submit = form.handleSubmit(async (values) => {
     try {
+      draft.attempt(values);
       const lessonId = await send(lessonFormOf(values));
       await sendCaptions(courseId, lessonId, captions);
-      draft.forget();
+      draft.settle(values);
       await refreshTeaching(queryClient);
       onSaved();
       const { added, updated } = LESSON_EDITING_MESSAGES;
-      toast({ ...(lesson ? updated : added), tone: 'success' });
+      toast({ ...(lesson ? updated : added), tone: 'success', about: SAVING_LESSON });
     } catch (error) {
-      if (errorCodeOf(error) === 'ALREADY_DELETED') draft.forget();
       const problem = errorDetailsOf(error).fields?.vtt;
-      if (problem) setCaptions({ kind: 'refused', problem });
-      else if (!showFieldErrors(form, error)) sayFailure(error, LESSON_EDITING_MESSAGES.saveFailed);
+      if (problem) return setCaptions({ kind: 'refused', problem });
+      if (showFieldErrors(form, error) || errorCodeOf(error) === 'UNAUTHENTICATED') return;
+      sayFailure(error, { ...LESSON_EDITING_MESSAGES.saveFailed, about: SAVING_LESSON });
     }
   }, focusFirstError);
 
@@ -59,10 +69,9 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
 }
 
 /** Adds the lesson or saves it. One whose captions failed is there already, and is not added again. */
-function useLessonSender(courseId: string, lesson: OwnLesson | null, getNewId: () => DraftId) {
+function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: FormDraft<LessonValues>) {
   const sent = useRef({ id: lesson?.id, isThere: lesson !== null });
-  return async (form: LessonFormValues): Promise<string> => {
-    const { id, isOld } = lesson ? { id: lesson.id, isOld: true } : getNewId();
+  const send = async ({ id, isOld }: DraftId, form: LessonFormValues): Promise<string> => {
     const isAgain = sent.current.id === id;
     if (!isAgain || !sent.current.isThere) {
       sent.current = { id, isThere: false };
@@ -73,6 +82,8 @@ function useLessonSender(courseId: string, lesson: OwnLesson | null, getNewId: (
     if (isAgain || isOld) await client.lessons.update({ courseId, lessonId: id, ...form });
     return id;
   };
+  return (form: LessonFormValues) =>
+    lesson ? send({ id: lesson.id, isOld: true }, form) : createOnce(draft, (id) => send(id, form));
 }
 
 async function sendCaptions(courseId: string, lessonId: string, change: CaptionsChange): Promise<void> {

@@ -18,8 +18,10 @@ export function useLessonOrder(course: OwnCourse) {
       mutationKey,
       scope: { id: mutationKey.join(' ') },
       onError(error) {
-        if (errorCodeOf(error) !== 'CONFLICT') return sayFailure(error, LESSON_EDITING_MESSAGES.orderFailed);
-        toast({ ...LESSON_EDITING_MESSAGES.orderOutdated, tone: 'destructive' });
+        const about = 'the order of lessons';
+        const { orderFailed, orderOutdated } = LESSON_EDITING_MESSAGES;
+        if (errorCodeOf(error) !== 'CONFLICT') return sayFailure(error, { ...orderFailed, about });
+        toast({ ...orderOutdated, tone: 'destructive', about });
       },
       async onSettled() {
         // What is asked between two moves would put the second one back for a moment.

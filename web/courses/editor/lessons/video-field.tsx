@@ -4,7 +4,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { VideoUploader } from '#web/uploads/video-uploader.tsx';
-import { type LessonValues, minutesOf } from './lesson-values.ts';
+import { LESSON_LABELS, type LessonValues, minutesOf } from './lesson-values.ts';
 
 type VideoFieldProps = {
   form: UseFormReturn<LessonValues>;
@@ -19,7 +19,7 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
   const choose = (chosen: LessonValues['upload']) => form.setValue('upload', chosen, { shouldDirty: true });
   return (
     <>
-      <FieldGroup legend="Video">
+      <FieldGroup legend={LESSON_LABELS.source}>
         <div className="flex flex-wrap gap-x-6">
           <Radio label="Upload a file" value="upload" {...form.register('source')} />
           <Radio label="Paste a link" value="link" {...form.register('source')} />
@@ -36,7 +36,7 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
       </div>
       {source === 'link' ? (
         <Field
-          label="Video link"
+          label={LESSON_LABELS.videoUrl}
           description="A YouTube video, or an https link to a video file"
           error={errors.videoUrl?.message}
         >
@@ -50,7 +50,7 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
         </Field>
       ) : null}
       <Field
-        label="Minutes"
+        label={LESSON_LABELS.durationMinutes}
         description={isUploaded ? 'Read from the file' : 'How long the video is'}
         error={errors.durationMinutes?.message}
         className="max-w-60"

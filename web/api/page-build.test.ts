@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { DomainError } from '#shared/errors.ts';
+import { errorMessageOf } from '#web/api-errors.ts';
+import { pageBuild } from './page-build.ts';
+
+afterEach(() => pageBuild.setOwn('mine'));
+
+it('is outdated once an answer comes from another version, and says so once', () => {
+  pageBuild.hear('before one knows one’s own');
+  expect(pageBuild.isOutdated()).toBe(false);
+  pageBuild.setOwn('mine');
+  const listener = vi.fn();
+  const unsubscribe = pageBuild.subscribe(listener);
+  for (const name of ['mine', null]) pageBuild.hear(name);
+  expect(pageBuild.isOutdated()).toBe(false);
+  for (const name of ['newer', null, 'newer', 'mine']) pageBuild.hear(name);
+  expect(pageBuild.isOutdated()).toBe(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  unsubscribe();
+});
+
+it('explains input that is refused, which may be in order for an older version', () => {
+  pageBuild.setOwn('mine');
+  const refusal = new DomainError('INVALID_INPUT');
+  expect(errorMessageOf(refusal)).toBe('Some fields need another look.');
+  pageBuild.hear('newer');
+  expect(errorMessageOf(refusal)).toBe('Lunula was updated. Reload this page and try again.');
+  expect(errorMessageOf(new DomainError('NOT_FOUND'))).toBe('We could not find that.');
+});

@@ -1,0 +1,13 @@
+/** These tell drafts from each other. What has no id yet is new. */
+export function courseDraftOf(courseId?: string): string {
+  return `course.${courseId ?? 'new'}`;
+}
+
+export function lessonDraftOf(courseId: string, lessonId?: string): string {
+  return `lesson.${lessonId ?? `new.${courseId}`}`;
+}
+
+/** There is one review a person and course. */
+export function reviewDraftOf(courseId: string): string {
+  return `review.${courseId}`;
+}

@@ -1,0 +1,42 @@
+import type { FieldValues } from 'react-hook-form';
+
+/** What somebody did to a field: what it held before, and what it holds now. */
+type Change = { from: unknown; to: unknown };
+export type Changes = Record<string, Change>;
+
+/** Whether two forms hold the same, by the fields of the second. */
+export function isSameForm(values: FieldValues, other: FieldValues): boolean {
+  return Object.keys(other).every((name) => isSame(values[name], other[name]));
+}
+
+export function changesOf(values: FieldValues, base: FieldValues): Changes {
+  const changed = Object.keys(base).filter((name) => !isSame(values[name], base[name]));
+  return Object.fromEntries(changed.map((name) => [name, { from: base[name], to: values[name] }]));
+}
+
+/**
+ * The saved form with somebody's changes on top. Fields they left alone are as they were saved last. `clashes` are
+ * those that were changed here and elsewhere, with what they held before either. What does not fit the form, because
+ * the form has changed since, is left out.
+ */
+export function applyChanges<Values extends FieldValues>(changes: Changes, saved: Values) {
+  const fitting = Object.entries(changes).filter(
+    ([name, { to }]) => Object.hasOwn(saved, name) && isAlike(to, saved[name]),
+  );
+  const values: Values = { ...saved, ...Object.fromEntries(fitting.map(([name, { to }]) => [name, to])) };
+  const clashing = fitting.filter(
+    ([name, { from, to }]) => !isSame(saved[name], from) && !isSame(saved[name], to),
+  );
+  return { values, clashes: new Map(clashing.map(([name, { from }]) => [name, from])) };
+}
+
+function isSame(value: unknown, other: unknown): boolean {
+  return JSON.stringify(value) === JSON.stringify(other);
+}
+
+/** A list of texts for a list; an object, or nothing, for what may be absent; otherwise the same type. */
+function isAlike(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((part) => typeof part === 'string');
+  if (typeof like === 'object') return typeof value === 'object' || typeof value === 'string';
+  return typeof value === typeof like;
+}

@@ -1,0 +1,191 @@
+import { createFormControl } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '#tests/support/stand-ins/stub-storage.ts';
+import { draftStore } from './draft-store.ts';
+import { type DraftState, keepDraft } from './keep-draft.ts';
+
+const EMPTY = { title: '', description: '', entries: [] as string[] };
+const SAVED = { title: 'Stone', description: 'Slowly.', entries: ['a'] };
+type Values = typeof EMPTY;
+
+const opened: { close(): void }[] = [];
+
+/** A form in a tab of its own. `reload` leaves it as a reload does and opens it again. */
+async function open(thing: string, saved: Values) {
+  const form = createFormControl<Values>({ defaultValues: saved });
+  const states: DraftState[] = [];
+  const keeper = keepDraft(form, {
+    place: draftStore.placeOf('person', thing),
+    saved,
+    onState: (state) => states.push(state),
+  });
+  opened.push(keeper);
+  await keeper.ready;
+  const type = (field: keyof Values, value: string | string[]) =>
+    form.setValue(field, value, { shouldDirty: true });
+  const state = () => states.at(-1);
+  const reload = (now = saved) => {
+    keeper.close();
+    return open(thing, now);
+  };
+  return { ...keeper, form, type, state, reload, values: () => form.getValues() };
+}
+
+beforeEach(() => stubStorage());
+afterEach(() => {
+  for (const { close } of opened.splice(0)) close();
+  vi.unstubAllGlobals();
+});
+
+describe('the draft of something new', () => {
+  it('comes back after a reload with its id, once', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Half a thought');
+    const after = await before.reload();
+    expect(after.values()).toEqual({ ...EMPTY, title: 'Half a thought' });
+    expect(after.state()).toEqual({ isRestored: true, clashes: [] });
+    expect(after.getId()).toEqual({ id: before.getId().id, isOld: true });
+
+    after.discard();
+    expect(after.values()).toEqual(EMPTY);
+    expect(after.state()?.isRestored).toBe(false);
+    expect((await after.reload()).values()).toEqual(EMPTY);
+  });
+
+  it('is one tab’s: in another tab one begins something else, also after both were reloaded', async () => {
+    const first = await open('course.new', EMPTY);
+    first.type('title', 'Slate');
+    const second = await open('course.new', EMPTY);
+    expect(second.values()).toEqual(EMPTY);
+    expect(second.getId().id).not.toBe(first.getId().id);
+    second.type('title', 'Marble');
+
+    const [slate, marble] = [await first.reload(), await second.reload()];
+    expect([slate.values().title, marble.values().title]).toEqual(['Slate', 'Marble']);
+    expect([slate.getId().id, marble.getId().id]).toEqual([first.getId().id, second.getId().id]);
+  });
+
+  it('is picked up by the next tab once its own is closed', async () => {
+    const first = await open('course.new', EMPTY);
+    first.type('title', 'Slate');
+    first.close();
+    expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
+    expect((await open('course.new', EMPTY)).values().title).toBe('');
+  });
+
+  it('is everybody’s where browsers have no locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const first = await open('course.new', EMPTY);
+    first.type('title', 'Slate');
+    expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
+  });
+
+  it('keeps its id when it is emptied and typed anew, and starts afresh with another', async () => {
+    const form = await open('course.new', EMPTY);
+    const { id } = form.getId();
+    for (const title of ['Slate', '', 'Slate, Slowly']) form.type('title', title);
+    expect(form.getId().id).toBe(id);
+    form.startAfresh();
+    expect(form.getId()).toEqual({ id: expect.not.stringMatching(id), isOld: false });
+    const after = await form.reload();
+    expect(after.values().title).toBe('Slate, Slowly');
+    expect(after.getId().id).toBe(form.getId().id);
+  });
+
+  it('is over once it was saved', async () => {
+    const form = await open('course.new', EMPTY);
+    form.type('title', ' Slate ');
+    const { id } = form.getId();
+    form.settle({ ...EMPTY, title: 'Slate' });
+    expect(form.values().title).toBe('Slate');
+    expect(form.getId().id).not.toBe(id);
+    expect((await form.reload()).values()).toEqual(EMPTY);
+  });
+
+  it('takes in what is typed before it is there', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Slate');
+    before.type('description', 'Old.');
+    before.close();
+    const form = createFormControl<Values>({ defaultValues: EMPTY });
+    const place = draftStore.placeOf('person', 'course.new');
+    const keeper = keepDraft(form, { place, saved: EMPTY, onState: () => undefined });
+    opened.push(keeper);
+    form.setValue('description', 'New.');
+    expect(draftStore.list(place)).toHaveLength(2);
+    await keeper.ready;
+    expect(draftStore.list(place)).toHaveLength(1);
+    expect(form.getValues()).toEqual({ ...EMPTY, title: 'Slate', description: 'New.' });
+  });
+});
+
+describe('the draft of something that is there', () => {
+  it('brings back what was changed and nothing else', async () => {
+    const before = await open('course.1', SAVED);
+    before.type('title', 'Stone, mine');
+    const theirs = { ...SAVED, description: 'Quickly.' };
+    const after = await before.reload(theirs);
+    expect(after.values()).toEqual({ ...theirs, title: 'Stone, mine' });
+    expect(after.state()).toEqual({ isRestored: true, clashes: [] });
+  });
+
+  it('follows what is saved elsewhere while it is open, without a word', async () => {
+    const form = await open('course.1', SAVED);
+    form.type('title', 'Stone, mine');
+    const theirs = { ...SAVED, description: 'Quickly.' };
+    form.rebase(theirs);
+    expect(form.values()).toEqual({ ...theirs, title: 'Stone, mine' });
+    expect(form.state()).toEqual({ isRestored: false, clashes: [] });
+  });
+
+  it('says which fields were changed here and elsewhere, also after a reload, and gives them up if asked', async () => {
+    const form = await open('course.1', SAVED);
+    form.type('title', 'Stone, mine');
+    form.type('entries', ['a', 'b']);
+    const theirs = { ...SAVED, title: 'Stone, theirs' };
+    form.rebase(theirs);
+    expect(form.values().title).toBe('Stone, mine');
+    expect(form.state()?.clashes).toEqual(['title']);
+    form.type('title', 'Stone, mine again');
+    expect(form.state()?.clashes).toEqual(['title']);
+
+    const after = await form.reload(theirs);
+    expect(after.state()).toEqual({ isRestored: true, clashes: ['title'] });
+    after.takeTheirs();
+    expect(after.values()).toEqual({ ...theirs, entries: ['a', 'b'] });
+    expect(after.state()).toEqual({ isRestored: true, clashes: [] });
+  });
+
+  it('is not announced again when the same is read once more', async () => {
+    const before = await open('course.1', SAVED);
+    before.type('title', 'Mine');
+    const after = await before.reload();
+    after.type('title', 'Stone');
+    expect(after.state()?.isRestored).toBe(false);
+    after.type('title', 'Mine');
+    after.rebase({ ...SAVED });
+    expect(after.state()?.isRestored).toBe(false);
+    expect(after.values().title).toBe('Mine');
+  });
+
+  it('keeps what was typed while it was being saved', async () => {
+    const form = await open('course.1', SAVED);
+    form.type('title', 'Mine');
+    form.attempt({ ...SAVED, title: 'Mine' });
+    form.type('description', 'And this.');
+    form.settle({ ...SAVED, title: 'Mine' });
+    expect(form.values()).toEqual({ ...SAVED, title: 'Mine', description: 'And this.' });
+    expect(form.state()).toEqual({ isRestored: false, clashes: [] });
+    const after = await form.reload({ ...SAVED, title: 'Mine' });
+    expect(after.values().description).toBe('And this.');
+  });
+
+  it('does not clash with one’s own attempt whose answer got lost', async () => {
+    const form = await open('course.1', SAVED);
+    form.type('title', ' Mine ');
+    form.attempt({ ...SAVED, title: 'Mine' });
+    form.type('description', 'And this.');
+    expect(form.rebase({ ...SAVED, title: 'Mine' })).toEqual([]);
+    expect(form.values()).toEqual({ ...SAVED, title: 'Mine', description: 'And this.' });
+  });
+});

@@ -1,0 +1,161 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { chooseId } from '#web/choose-id.ts';
+import { claimDraft } from './claim-draft.ts';
+import { draftStore } from './draft-store.ts';
+import { applyChanges, type Changes, changesOf, isSameForm } from './form-changes.ts';
+
+/** An old one comes from before a reload, and may have been sent then. */
+export type DraftId = { id: string; isOld: boolean };
+
+export type DraftState = {
+  isRestored: boolean;
+  /** Fields that were changed here and, meanwhile, elsewhere. They hold what was typed here. */
+  clashes: readonly string[];
+};
+
+export type DraftForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'getValues' | 'reset' | 'subscribe'
+>;
+
+type DraftOptions<Values> = {
+  place: string;
+  /** What the form would hold if nobody had typed. */
+  saved: Values;
+  onState: (state: DraftState) => void;
+};
+
+/** Keeps what is typed into a form, beginning with what was typed before, until it is saved or typed back. */
+export function keepDraft<Values extends FieldValues>(
+  form: DraftForm<Values>,
+  { place, saved, onState }: DraftOptions<Values>,
+) {
+  let base = saved;
+  let id: DraftId = { id: chooseId(), isOld: false };
+  let claim = claimDraft(id.id);
+  /** What the clashing fields held before either change. */
+  let clashes: ReadonlyMap<string, unknown> = new Map();
+  let isRestored = false;
+  let isListening = true;
+  let isClosed = false;
+  /** What was sent last: as it stood in the form, and as the server was given it. */
+  let attempt: { typed: Values; values: Partial<Values> } | null = null;
+
+  const changesNow = (): Changes => {
+    const changes = changesOf(form.getValues(), base);
+    for (const [name, change] of Object.entries(changes))
+      if (clashes.has(name)) changes[name] = { ...change, from: clashes.get(name) };
+    return changes;
+  };
+  const write = () => {
+    const changes = changesNow();
+    clashes = new Map([...clashes].filter(([name]) => name in changes));
+    if (Object.keys(changes).length > 0) draftStore.write(place, { id: id.id, changes });
+    else {
+      // The id stays: whoever empties the form to type it anew still means the same thing.
+      draftStore.forget(place, id.id);
+      isRestored = false;
+    }
+    onState({ isRestored, clashes: [...clashes.keys()] });
+  };
+  const show = (changes: Changes, next: Values) => {
+    const applied = applyChanges(changes, next);
+    base = next;
+    clashes = applied.clashes;
+    isListening = false;
+    form.reset(next, { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true });
+    form.reset(applied.values, {
+      keepDefaultValues: true,
+      keepErrors: true,
+      keepIsSubmitted: true,
+      keepSubmitCount: true,
+    });
+    isListening = true;
+    write();
+  };
+  const takeNewId = () => {
+    claim.release();
+    id = { id: chooseId(), isOld: false };
+    claim = claimDraft(id.id);
+  };
+
+  /** What was attempted has been saved as `next`; what was typed while it was on its way stays. */
+  const settle = (next: Values) => {
+    const since = attempt ? Object.entries(changesOf(form.getValues(), attempt.typed)) : [];
+    draftStore.forget(place, id.id);
+    takeNewId();
+    attempt = null;
+    isRestored = false;
+    clashes = new Map();
+    show(Object.fromEntries(since.map(([name, { to }]) => [name, { from: next[name], to }])), next);
+  };
+
+  const begin = async () => {
+    const found = await claimLatest(place);
+    if (!found) return;
+    if (isClosed) return found.claim.release();
+    draftStore.forget(place, id.id);
+    claim.release();
+    ({ claim } = found);
+    id = { id: found.draft.id, isOld: true };
+    isRestored = true;
+    // Whoever types faster than this keeps what they typed.
+    show({ ...found.draft.changes, ...changesNow() }, base);
+  };
+
+  const unsubscribe = form.subscribe({
+    formState: { values: true },
+    callback: () => isListening && write(),
+  });
+
+  return {
+    ready: begin(),
+    getId: () => id,
+    /** What the server has may have changed, here or elsewhere. Returns the fields that clash with it. */
+    rebase(next: Values): readonly string[] {
+      if (isClosed || isSameForm(next, base)) return [...clashes.keys()];
+      // One's own attempt that arrived, although its answer did not.
+      if (attempt && isSameForm(next, attempt.values)) settle(next);
+      else show(changesNow(), next);
+      return [...clashes.keys()];
+    },
+    attempt(values: Partial<Values>) {
+      attempt = { typed: structuredClone(form.getValues()), values };
+    },
+    settle,
+    /** The id cannot be used any more; what was typed becomes something else that is new. */
+    startAfresh() {
+      draftStore.forget(place, id.id);
+      takeNewId();
+      write();
+    },
+    takeTheirs() {
+      const own = Object.entries(changesNow()).filter(([name]) => !clashes.has(name));
+      show(Object.fromEntries(own), base);
+    },
+    discard() {
+      draftStore.forget(place, id.id);
+      takeNewId();
+      show({}, base);
+    },
+    close() {
+      isClosed = true;
+      unsubscribe();
+      claim.release();
+    },
+  };
+}
+
+export type DraftKeeper<Values extends FieldValues> = ReturnType<typeof keepDraft<Values>>;
+
+/** The draft written last that no other tab has open. */
+async function claimLatest(place: string) {
+  for (const id of draftStore.list(place)) {
+    const claim = claimDraft(id);
+    // Read only now: the tab that had it may have saved it a moment ago.
+    const draft = (await claim.granted) ? draftStore.find(place, id) : null;
+    if (draft) return { draft, claim };
+    claim.release();
+  }
+  return null;
+}

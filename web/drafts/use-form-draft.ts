@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { draftStore } from './draft-store.ts';
+import { isSameForm } from './form-changes.ts';
+import { type DraftForm, type DraftId, type DraftKeeper, type DraftState, keepDraft } from './keep-draft.ts';
+
+type FormDraftOptions<Values> = {
+  /** Whose draft it is. Nothing is kept for visitors. */
+  personId: string | undefined;
+  /** Tells this form's drafts from others'. */
+  thing: string;
+  /** What the form would hold if nobody had typed. */
+  saved: Values;
+};
+
+export type FormDraft<Values> = DraftState & {
+  /** For something new, the draft has its id: sent once more after a reload, it makes no second one. */
+  getId: () => DraftId;
+  /** To be called with what is about to be sent, and then with what has become of it. */
+  attempt: (values: Partial<Values>) => void;
+  settle: (saved: Values) => void;
+  rebase: (saved: Values) => readonly string[];
+  startAfresh: () => void;
+  takeTheirs: () => void;
+  discard: () => void;
+};
+
+/**
+ * Keeps what is typed into a form over a reload, field by field: what was not touched follows whatever is saved in other
+ * tabs and on other devices.
+ */
+export function useFormDraft<Values extends FieldValues>(
+  form: DraftForm<Values>,
+  { personId, thing, saved }: FormDraftOptions<Values>,
+): FormDraft<Values> {
+  const [state, setState] = useState<DraftState>({ isRestored: false, clashes: [] });
+  const keeper = useRef<DraftKeeper<Values>>(undefined);
+  const open = useEffectEvent((place: string) => keepDraft(form, { place, saved, onState: setState }));
+
+  useEffect(() => {
+    if (personId === undefined) return;
+    const opened = open(draftStore.placeOf(personId, thing));
+    keeper.current = opened;
+    return () => opened.close();
+  }, [personId, thing]);
+
+  const seen = useRef(saved);
+  useEffect(() => {
+    // Read anew and the same is no news: the form may be ahead of it, with what was saved a moment ago.
+    if (isSameForm(saved, seen.current)) return;
+    seen.current = saved;
+    keeper.current?.rebase(saved);
+  }, [saved]);
+
+  const kept = () => {
+    if (!keeper.current) throw new Error('Only somebody who is signed in has drafts');
+    return keeper.current;
+  };
+  return {
+    ...state,
+    getId: () => kept().getId(),
+    attempt: (values) => kept().attempt(values),
+    settle: (next) => kept().settle(next),
+    rebase: (next) => kept().rebase(next),
+    startAfresh: () => kept().startAfresh(),
+    takeTheirs: () => kept().takeTheirs(),
+    discard: () => kept().discard(),
+  };
+}

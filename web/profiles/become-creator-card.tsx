@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+
+const BecomeCreatorDialog = lazy(() => import('./become-creator-dialog.tsx'));
+
+/** What students find wherever creators work. `asksAtOnce` for those who pressed a creator's button to get here. */
+export function BecomeCreatorCard({ asksAtOnce = false }: { asksAtOnce?: boolean }) {
+  const [isAsking, setIsAsking] = useState(asksAtOnce);
+  return (
+    <Card as="section" variant="ground" data-pair="cherry" aria-labelledby="become-creator">
+      <h2 id="become-creator" className="text-f1">
+        Become Creator
+      </h2>
+      <p className="mt-2 mb-4 max-w-[34em]">
+        Publish a course, host a live table, keep {CREATOR_SHARE_PERCENT}% of every sale. It takes a minute,
+        and nothing you have learned or saved changes.
+      </p>
+      <Button variant="ground" onClick={() => setIsAsking(true)}>
+        Apply Now
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <BecomeCreatorDialog onClose={() => setIsAsking(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

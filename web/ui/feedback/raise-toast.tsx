@@ -1,0 +1,21 @@
+import { toast as raise } from 'sonner';
+import type { Toast } from './toast.ts';
+import { ToastCard } from './toast-card.tsx';
+
+const SECONDS = 1000;
+
+/** The message that stands on the screen, by what it is about. */
+const standing = new Map<string, number | string>();
+
+/**
+ * A new message about the same act puts the older one away. It is one of its own, and not the older one with other
+ * words: it is read out, and stays as long as any other.
+ */
+export function raiseToast({ about, ...message }: Toast): void {
+  const earlier = about === undefined ? undefined : standing.get(about);
+  if (earlier !== undefined) raise.dismiss(earlier);
+  const id = raise.custom((own) => <ToastCard {...message} onClose={() => raise.dismiss(own)} />, {
+    duration: message.action || message.tone === 'destructive' ? 10 * SECONDS : 5 * SECONDS,
+  });
+  if (about !== undefined) standing.set(about, id);
+}
