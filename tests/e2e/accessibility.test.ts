@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/sideways.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn } from '#tests/support/browser/widths.ts';
@@ -59,8 +60,4 @@ async function inspect(page: Page, { path, heading, status = 200, isNeverStill }
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 }

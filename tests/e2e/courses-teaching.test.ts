@@ -9,7 +9,9 @@ import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
+import { makePerson } from '#tests/support/browser/people.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/sideways.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import {
   addLesson,
@@ -25,7 +27,7 @@ import {
 } from '#tests/support/browser/teaching.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 --> 00:04.000\nWipe one side.\n';
 
@@ -123,6 +125,7 @@ test(
 
     await title.fill('x'.repeat(101));
     await page.getByLabel('Description').fill('x'.repeat(501));
+    await expectNoSidewaysScroll(page);
     await page.getByLabel('Duration (hours)').fill('0.5');
     await page.getByLabel('Price (USD)').fill('-1');
     await page.getByLabel('Thumbnail URL').fill('marble');
@@ -443,6 +446,29 @@ test('what cannot be loaded or saved says so, and nothing typed is lost', async 
   await expectToast(page, COURSE_MESSAGES.signInToCreate);
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${course.id}/edit`)}`);
 });
+
+test(
+  'words without an end make no page wider than the phone',
+  phone,
+  async ({ page, signIn, baseURL, expectComplaints }) => {
+    // The server, which knows nobody, finds no draft.
+    expectComplaints(404);
+    const endless = 'x'.repeat(50);
+    const { session } = await makePerson(endless, 'creator');
+    await signIn(session);
+    const course = await makeCourse(baseURL, session, [endless], { title: endless, description: endless });
+    for (const path of [
+      `/courses/${course.id}/edit`,
+      `/courses/${course.id}`,
+      `/profile/${session.user.id}`,
+    ]) {
+      await visit(page, path);
+      await expect(page.getByRole('main').getByText(endless).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test('hostile texts in a course are shown as texts', async ({ page, creator, baseURL, request }) => {
   const text = '"><img src=x onerror=ran=1></script><script>ran=1</script>';

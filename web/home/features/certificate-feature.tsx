@@ -23,13 +23,13 @@ function Certificate() {
       data-pair="morello"
       className="mx-auto grid w-full max-w-130 grid-cols-[1fr_auto] gap-3 rounded-t-chip bg-white px-6 pt-6 pb-5 text-night lg:px-9 lg:pt-8 lg:pb-7"
     >
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-1.5 wrap-break-word">
         <span className="font-mono text-f-2 font-medium">No. LN-7F3K-2291</span>
         <b className="display text-f3">Amara Lindqvist</b>
         <span>
           Module 7 · Classic French and <span className="whitespace-nowrap">Half-Moon</span>
         </span>
-        <span className="display mt-3 text-f2 font-bold text-a">92 %</span>
+        <span className="display mt-3 text-f2 font-bold text-a">92%</span>
       </div>
       <NailArtImage
         seed="cert"
