@@ -6,6 +6,7 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
+import { phone } from '#tests/support/browser/widths.ts';
 
 const LISTS = [
   {
@@ -138,6 +139,30 @@ test('a profile that did not load says so; one that could not be saved keeps wha
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile updated!')).toBeVisible();
 });
+
+test(
+  'the first thing that fails without a connection is told, above the dialog it happens in',
+  phone,
+  async ({ page, context, signedInAs, expectComplaints }) => {
+    expectComplaints('net::ERR_INTERNET_DISCONNECTED');
+    await signedInAs('student');
+    await visit(page, `/courses/${courses.catEye.id}`);
+    await page.getByRole('button', { name: /^Buy for/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy this course' });
+    await dialog.getByRole('checkbox').check();
+    await expect(page.getByRole('region', { name: /Messages/ })).toBeAttached();
+    await context.setOffline(true);
+    // Looked at in the page, as the toast does not wait for a busy machine.
+    const isToldAbove = page.waitForFunction(() => {
+      const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+      const sheet = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
+      return toast && sheet && toast.top >= 0 && toast.height > 0 && toast.bottom <= sheet.top;
+    });
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    await isToldAbove;
+    await context.setOffline(false);
+  },
+);
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });

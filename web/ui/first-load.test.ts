@@ -32,7 +32,7 @@ it('no light part imports a heavy one', () => {
   }
 });
 
-it('sonner is fetched with the first toast only', () => {
+it('sonner is no part of what a page loads first', () => {
   const importers = Object.keys(sources).filter((path) => sources[path]?.includes("from 'sonner'"));
   expect(importers).toEqual(['./feedback/toast-stack.tsx']);
   const stackImporters = Object.keys(sources).filter((path) => sources[path]?.includes('toast-stack.tsx'));
