@@ -6,6 +6,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/sideways.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
@@ -698,6 +699,7 @@ test(
     const wayBack = page.getByText('Back to Course', { exact: true });
     const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
     expect((await wayBack.boundingBox())?.width).toBeGreaterThan(isWide ? 60 : 0);
+    await expect(page.getByRole('link', { name: /^Back/ }).filter({ visible: true })).toHaveCount(1);
     await play(page);
     await page.getByRole('button', { name: 'Captions' }).click();
     await page.getByRole('button', { name: 'Repeat A–B' }).click();
@@ -708,7 +710,7 @@ test(
     await page.getByRole('button', { name: 'Shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   },
 );
 
