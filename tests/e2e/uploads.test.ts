@@ -71,7 +71,7 @@ test('an upload survives the end of the server and a reload, byte for byte', asy
   await page.reload();
   const again = await openNewLesson(page, courseId);
   await network({ isSlow: false });
-  await expect(again.getByText(/^Choose French tips\.mp4 again to continue at [1-9]\d* %\.$/)).toBeVisible();
+  await expect(again.getByText(/^Choose French tips\.mp4 again to continue at [1-9]\d*%\.$/)).toBeVisible();
   await again.getByLabel('Choose a video').setInputFiles(video);
   await expect(again.getByRole('button', { name: 'Remove French tips.mp4' })).toBeVisible();
   await again.getByLabel('Title').fill('The tips');

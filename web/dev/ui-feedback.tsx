@@ -50,7 +50,7 @@ export function UiFeedback() {
         <Spinner label="Loading the player" className="mx-6 text-f2" />
         <div className="grid w-full max-w-120 gap-6 pt-4">
           <ProgressMeter label="Reading" value={62} />
-          <ProgressMeter label="lesson-4.mp4" value={41} detail="41 % · 3.2 MB/s · 2 min left" />
+          <ProgressMeter label="lesson-4.mp4" value={41} detail="41% · 3.2 MB/s · 2 min left" />
           <ProgressMeter label="Preparing the video" detail="This takes about as long as the film." />
         </div>
       </UiExample>

@@ -78,7 +78,7 @@ const sections: readonly LegalSection[] = [
     title: 'Refunds',
     body: (
       <p>
-        Learners can return a course within 14 days if they have watched less than 30 % of it. A refund books
+        Learners can return a course within 14 days if they have watched less than 30% of it. A refund books
         your share back; a partial refund books back its part, and a dispute does so until it is won. A
         refunded tip is taken back in full and disappears from the chat.
       </p>

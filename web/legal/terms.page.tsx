@@ -78,8 +78,8 @@ const sections: readonly LegalSection[] = [
         <p>Within 14 days of paying you can have your money back for</p>
         <ul>
           <li>your first month of Premium,</li>
-          <li>a course of which you have watched less than 30 %,</li>
-          <li>a module of which you have read less than 30 %.</li>
+          <li>a course of which you have watched less than 30%,</li>
+          <li>a module of which you have read less than 30%.</li>
         </ul>
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. For everything

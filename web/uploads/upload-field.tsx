@@ -30,7 +30,7 @@ export function UploadField({ kind, label, hint, onReady, onBusyChange, children
   useEffect(() => {
     if (failure) part.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, part]);
-  const wayOn = unfinished && `Choose ${unfinished.name} again to continue at ${percentOf(unfinished)} %.`;
+  const wayOn = unfinished && `Choose ${unfinished.name} again to continue at ${percentOf(unfinished)}%.`;
   return (
     <div ref={part} className="scroll-my-6">
       {state.step === 'sending' ? (

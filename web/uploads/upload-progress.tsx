@@ -22,7 +22,7 @@ export function UploadProgress({ sending, onPause, onResume, onCancel }: UploadP
       <ProgressMeter
         label={name}
         value={percent}
-        detail={[`${percent} %`, ...paceWords(sending)].join(' · ')}
+        detail={[`${percent}%`, ...paceWords(sending)].join(' · ')}
       />
       <div className="flex flex-wrap gap-2">
         {pace === 'paused' ? (

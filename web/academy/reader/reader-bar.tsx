@@ -18,7 +18,7 @@ export function ReaderBar({ module }: { module: Module }) {
         <Badge variant="line">{MODULE_DIFFICULTY_LABELS[module.difficultyLevel]}</Badge>
         <span className="text-ui text-ink-soft max-sm:hidden">{module.estimatedReadingTime} min to read</span>
         <span aria-hidden="true" className="ml-auto font-mono text-f-2 font-medium">
-          {percent} %
+          {percent}%
         </span>
       </div>
       <div

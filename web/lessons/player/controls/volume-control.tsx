@@ -22,7 +22,7 @@ export function VolumeControl({ className }: { className?: string }) {
       {canSet ? (
         <Rail
           aria-label="Volume"
-          aria-valuetext={`${Math.round(shown * 100)} %`}
+          aria-valuetext={`${Math.round(shown * 100)}%`}
           min={0}
           max={1}
           step={0.05}
