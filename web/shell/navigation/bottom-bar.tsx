@@ -12,7 +12,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Tabs"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] [view-transition-name:bottom-bar] lg:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-line border-t bg-surface px-1 pr-[max(4px,var(--safe-right))] pb-safe-bottom pl-[max(4px,var(--safe-left))] [view-transition-name:bottom-bar] lg:hidden"
     >
       <Tab to="/" icon={<Icon name="house" />}>
         Home
