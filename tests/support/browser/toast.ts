@@ -15,8 +15,10 @@ export async function expectToast(page: Page, message: Message): Promise<void> {
 /** Expects a message and puts it away, where it would lie for seconds on what the story presses next. */
 export async function readToast(page: Page, message: Message): Promise<void> {
   const toast = toastOf(page, message);
+  // The very one: it is still on the page while it fades, and found by its words.
+  const card = await toast.elementHandle();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast).toHaveCount(0);
+  await card?.waitForElementState('hidden');
 }
 
 /** A message that is fading away already is left out: an equal one may follow while it fades. */
