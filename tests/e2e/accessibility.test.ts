@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
-import { expectNoSidewaysScroll } from '#tests/support/browser/sideways.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll } from '#tests/support/browser/widths.ts';
 
 /** The widths take turns. */
 function onWidth(turn: number) {

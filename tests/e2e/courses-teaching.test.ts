@@ -11,7 +11,6 @@ import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
 import { makePerson } from '#tests/support/browser/people.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
-import { expectNoSidewaysScroll } from '#tests/support/browser/sideways.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import {
   addLesson,
@@ -27,7 +26,7 @@ import {
 } from '#tests/support/browser/teaching.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 --> 00:04.000\nWipe one side.\n';
 

@@ -32,6 +32,12 @@ const LISTS = [
   },
 ];
 
+const TOAST_ABOVE_DIALOG = `(() => {
+  const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+  const dialog = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
+  return toast && dialog && toast.top >= 0 && toast.height > 0 && toast.bottom <= dialog.top;
+})()`;
+
 for (const { place, reads, error, empty, content } of LISTS) {
   test(`${place}: a list that does not load never looks empty, and Retry brings it`, async ({
     page,
@@ -153,11 +159,7 @@ test(
     await expect(page.getByRole('region', { name: /Messages/ })).toBeAttached();
     await context.setOffline(true);
     // Looked at in the page, as the toast does not wait for a busy machine.
-    const isToldAbove = page.waitForFunction(() => {
-      const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
-      const sheet = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
-      return toast && sheet && toast.top >= 0 && toast.height > 0 && toast.bottom <= sheet.top;
-    });
+    const isToldAbove = page.waitForFunction(TOAST_ABOVE_DIALOG);
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     await isToldAbove;
     await context.setOffline(false);

@@ -6,10 +6,9 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
-import { expectNoSidewaysScroll } from '#tests/support/browser/sideways.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';

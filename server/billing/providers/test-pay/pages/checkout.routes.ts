@@ -11,14 +11,8 @@ import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
 import { REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
-import {
-  type CardEntry,
-  readCardEntry,
-  redirectToCardForm,
-  renderCardFields,
-  renderTestCards,
-  takeCardEntry,
-} from './card-form.ts';
+import { redirectToCardForm, takeCardEntry } from './card-form.routes.ts';
+import { type CardEntry, readCardEntry, renderCardFields, renderTestCards } from './card-form.ts';
 import { type Html, renderNotice, renderPage } from './layout.ts';
 
 export function checkoutRoutes(testPay: TestPay): Hono {

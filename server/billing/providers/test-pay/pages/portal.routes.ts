@@ -3,7 +3,8 @@ import { changeCard, findPortal, type Portal } from '#server/billing/providers/t
 import { BANK_ACTS, listReceipts, playBank } from '#server/billing/providers/test-pay/payments.ts';
 import { cancelSubscription, resumeSubscription } from '#server/billing/providers/test-pay/subscriptions.ts';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
-import { readCardEntry, redirectToCardForm, takeCardEntry } from './card-form.ts';
+import { redirectToCardForm, takeCardEntry } from './card-form.routes.ts';
+import { readCardEntry } from './card-form.ts';
 import { renderNotice } from './layout.ts';
 import { renderCancelPage, renderCardPage, renderPortalPage } from './portal-pages.ts';
 import { renderReceiptPage } from './receipt-page.ts';
