@@ -32,11 +32,17 @@ const LISTS = [
   },
 ];
 
-const TOAST_ABOVE_DIALOG = `(() => {
-  const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
-  const dialog = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
-  return toast && dialog && toast.top >= 0 && toast.height > 0 && toast.bottom <= dialog.top;
-})()`;
+/** Looks at every frame, as a toast does not wait for a busy machine. */
+const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
+  const look = () => {
+    const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+    const dialog = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
+    const isAbove = toast && dialog && toast.top >= 0 && toast.height > 0 && toast.bottom <= dialog.top;
+    if (isAbove) resolve();
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
 
 for (const { place, reads, error, empty, content } of LISTS) {
   test(`${place}: a list that does not load never looks empty, and Retry brings it`, async ({
@@ -158,10 +164,9 @@ test(
     await dialog.getByRole('checkbox').check();
     await expect(page.getByRole('region', { name: /Messages/ })).toBeAttached();
     await context.setOffline(true);
-    // Looked at in the page, as the toast does not wait for a busy machine.
-    const isToldAbove = page.waitForFunction(TOAST_ABOVE_DIALOG);
+    const toldAbove = page.evaluate(UNTIL_TOAST_ABOVE_DIALOG);
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
-    await isToldAbove;
+    await toldAbove;
     await context.setOffline(false);
   },
 );

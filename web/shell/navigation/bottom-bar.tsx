@@ -64,7 +64,7 @@ function Tab({ to, icon, mark, className, children }: TabProps) {
       {current ? (
         <span
           aria-hidden="true"
-          className="absolute top-0 left-1/2 h-2.5 w-9 -translate-x-1/2 rounded-b-[36px] bg-lacquer [view-transition-name:bottom-bar-moon]"
+          className="absolute top-0 left-1/2 h-[10px] w-[36px] -translate-x-1/2 rounded-b-[36px] bg-lacquer [view-transition-name:bottom-bar-moon]"
         />
       ) : null}
       <span className="relative">
