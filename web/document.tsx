@@ -15,7 +15,11 @@ export function Document({ serverSaid, children }: DocumentProps) {
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* The keyboard takes its room from the page, or it would lie on the buttons of a dialog. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="stylesheet" href={appCss} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

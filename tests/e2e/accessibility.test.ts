@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll } from '#tests/support/browser/widths.ts';
 
 /** The two widths take turns. */
 function onWidth(turn: number) {
@@ -59,8 +59,4 @@ async function inspect(page: Page, { path, heading, status = 200, isNeverStill }
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 }

@@ -27,6 +27,8 @@ test.describe('with the service worker, as in real use', () => {
         title: 'Success!',
         description: 'Please check your email to verify your account.',
       });
+      await page.reload();
+      await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toContainText(email);
 
       await page.goto(await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify));
       await expect(page).toHaveURL('/');

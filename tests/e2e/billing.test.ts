@@ -76,7 +76,7 @@ test('a declined card, one without funds, and giving up change nothing', async (
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints(402);
+  expectComplaints(410);
   await signIn((await newPerson()).session);
   await visit(page, '/subscription');
   const tab = await openedBy(page, () => page.getByRole('button', { name: 'Get Premium' }).click());
@@ -88,6 +88,8 @@ test('a declined card, one without funds, and giving up change nothing', async (
   await expect(tab).toHaveURL('/dashboard');
   await expect(tab.getByRole('link', { name: 'Get Premium' })).toBeVisible();
   await expect(tab.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
+  await tab.goBack();
+  await expect(tab.getByRole('heading', { name: 'Checkout cancelled' })).toBeVisible();
 });
 
 test('a browser that blocks new tabs shows the payment in this one', async ({ page, newPerson, signIn }) => {

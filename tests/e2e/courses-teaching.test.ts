@@ -11,6 +11,7 @@ import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { HOSTILE_TEXTS } from '#tests/support/browser/hostile-texts.ts';
+import { makePerson } from '#tests/support/browser/people.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { SESSION_KEY } from '#tests/support/browser/stored-session.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
@@ -28,7 +29,7 @@ import {
 } from '#tests/support/browser/teaching.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nLoad the brush.\n\n00:03.000 --> 00:04.000\nWipe one side.\n';
 
@@ -126,6 +127,7 @@ test(
 
     await title.fill('x'.repeat(101));
     await page.getByLabel('Description').fill('x'.repeat(501));
+    await expectNoSidewaysScroll(page);
     await page.getByLabel('Duration (hours)').fill('0.5');
     await page.getByLabel('Price (USD)').fill('-1');
     await page.getByLabel('Thumbnail URL').fill('marble');
@@ -512,6 +514,29 @@ test('a failed load or save says so, and no typed text is lost', async ({
   await expect(page.getByText('Draft restored')).toBeVisible();
   await expect(page.getByLabel('Course Title')).toHaveValue('Kept');
 });
+
+test(
+  'endless words make no page wider than the phone',
+  phone,
+  async ({ page, signIn, baseURL, expectComplaints }) => {
+    // The server, which knows no sessions, finds no draft.
+    expectComplaints(404);
+    const endless = 'x'.repeat(50);
+    const { session } = await makePerson(endless, 'creator');
+    await signIn(session);
+    const course = await makeCourse(baseURL, session, [endless], { title: endless, description: endless });
+    for (const path of [
+      `/courses/${course.id}/edit`,
+      `/courses/${course.id}`,
+      `/profile/${session.user.id}`,
+    ]) {
+      await visit(page, path);
+      await expect(page.getByRole('main').getByText(endless).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test('hostile text in a course is shown as text', async ({ page, creator, baseURL, request }) => {
   const text = '"><img src=x onerror=ran=1></script><script>ran=1</script>';

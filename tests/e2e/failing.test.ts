@@ -6,6 +6,7 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
+import { phone } from '#tests/support/browser/widths.ts';
 
 const LISTS = [
   {
@@ -30,6 +31,18 @@ const LISTS = [
     content: streams.oneMagnet.title,
   },
 ];
+
+/** Looks at every frame, as a toast does not wait for a busy machine. */
+const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
+  const look = () => {
+    const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+    const dialog = document.querySelector('[role="dialog"]')?.getBoundingClientRect();
+    const isAbove = toast && dialog && toast.top >= 0 && toast.height > 0 && toast.bottom <= dialog.top;
+    if (isAbove) resolve();
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
 
 for (const { place, reads, error, empty, content } of LISTS) {
   test(`${place}: a list that does not load never looks empty, and Retry loads it`, async ({
@@ -173,6 +186,25 @@ test('a profile that did not load says so; one that could not be saved keeps wha
   await expect(page.getByText('Profile updated!')).toBeVisible();
   await expect(page.getByText('Draft restored')).toHaveCount(0);
 });
+
+test(
+  'the first thing that fails without a connection is told, above the dialog it happens in',
+  phone,
+  async ({ page, context, signedInAs, expectComplaints }) => {
+    expectComplaints('net::ERR_INTERNET_DISCONNECTED');
+    await signedInAs('student');
+    await visit(page, `/courses/${courses.catEye.id}`);
+    await page.getByRole('button', { name: /^Buy for/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy this course' });
+    await dialog.getByRole('checkbox').check();
+    await expect(page.getByRole('region', { name: /Messages/ })).toBeAttached();
+    await context.setOffline(true);
+    const toldAbove = page.evaluate(UNTIL_TOAST_ABOVE_DIALOG);
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    await toldAbove;
+    await context.setOffline(false);
+  },
+);
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });

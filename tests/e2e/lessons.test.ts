@@ -8,7 +8,7 @@ import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
@@ -705,6 +705,7 @@ test(
     const wayBack = page.getByText('Back to Course', { exact: true });
     const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
     expect((await wayBack.boundingBox())?.width).toBeGreaterThan(isWide ? 60 : 0);
+    await expect(page.getByRole('link', { name: /^Back/ }).filter({ visible: true })).toHaveCount(1);
     await play(page);
     await page.getByRole('button', { name: 'Captions' }).click();
     await page.getByRole('button', { name: 'Repeat A–B' }).click();
@@ -715,7 +716,7 @@ test(
     await page.getByRole('button', { name: 'Shortcuts' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   },
 );
 

@@ -24,8 +24,10 @@ test(
     await page.getByLabel('Bio').fill('Ten small canvases, every day.');
     await page.getByLabel('Location').fill('Lisbon, Portugal');
     await page.getByLabel('TikTok').fill('https://www.tiktok.com/@paula.paints?lang=en');
-    await page.getByRole('button', { name: 'Save Profile' }).click();
+    const save = page.getByRole('button', { name: 'Save Profile' });
+    await save.click();
     await expectToast(page, PROFILE_MESSAGES.saved);
+    await expect(save).toBeFocused();
     await expect(page.getByLabel('TikTok')).toHaveValue('@paula.paints');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula Prado');
 

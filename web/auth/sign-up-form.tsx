@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
@@ -15,12 +14,13 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useAuth } from './auth-context.ts';
 import { CheckInbox } from './check-inbox.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useSentTo } from './use-sent-to.ts';
 
 type SignUpFormProps = { email: string; onEmail: (email: string) => void };
 
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const { signUp } = useAuth();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [sentTo, setSentTo] = useSentTo();
   // As on sign-in: only what is known already is preset.
   const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;

@@ -16,7 +16,7 @@ export function SubmitButton({ busy, children }: SubmitButtonProps) {
       size="big"
       wide
       busy={busy}
-      disabled={busy || isAsleep}
+      disabled={isAsleep}
       className={isAsleep ? 'disabled:opacity-100' : undefined}
     >
       {children}

@@ -52,7 +52,7 @@ export function StudioActions({ userId }: { userId: string }) {
           key={title}
           to={to}
           data-pair={palette}
-          className={`ground relative flex min-h-50 flex-col overflow-hidden rounded-card p-5 lg:min-h-60 lg:p-6 ${index < 2 ? 'max-lg:col-span-1 lg:col-span-3' : 'last:max-lg:col-span-2 lg:col-span-2'}`}
+          className={`ground relative flex min-h-50 flex-col overflow-hidden rounded-card p-4 sm:p-5 lg:min-h-60 lg:p-6 ${index < 2 ? 'max-lg:col-span-1 lg:col-span-3' : 'last:max-lg:col-span-2 lg:col-span-2'}`}
         >
           <span
             aria-hidden="true"

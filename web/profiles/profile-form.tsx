@@ -7,6 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
+import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -27,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, draft, terms, save, saveAsCreator } = useProfileForm(profile);
   const { errors, isSubmitting, isDirty } = form.formState;
   return (
-    <form noValidate onSubmit={save} className="grid max-w-160 gap-6">
+    <form noValidate onSubmit={useSingleSubmit(save)} className="grid max-w-160 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing="Your profile" />
       <DraftNotice draft={draft} labels={PROFILE_LABELS} />
       <ProfileAvatar person={{ ...profile, id: profile.userId }} size="xl" decorative />
@@ -86,7 +87,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...form.register('socialTiktok')}
         />
       </Field>
-      <Button type="submit" size="big" disabled={isSubmitting} className="justify-self-start">
+      <Button type="submit" size="big" className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>
       {terms.Overlay ? (

@@ -41,6 +41,11 @@ export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>)
     return submit(checkout, { ...GOOD_CARD, ...card });
   }
 
+  async function page(path: string, cookie = '') {
+    const response = await app.request(path, { headers: { Cookie: cookie } });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
   return {
     openCheckout,
     openPortal,
@@ -56,9 +61,12 @@ export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>)
         .where(eq(testPayCustomers.user_ref, payer.id));
       return customer?.id ?? '';
     },
-    async page(path: string) {
-      const response = await app.request(path);
-      return { status: response.status, headers: response.headers, text: await response.text() };
+    page,
+    /** Sends a card that is not taken, and gives the page this leads to: never the answer itself, for Back's sake. */
+    async pageAfter(path: string, card: Partial<typeof GOOD_CARD>) {
+      const answer = await pay(path, card);
+      const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+      return { answered: answer.status, ...(await page(answer.headers.get('Location') ?? '', cookie)) };
     },
     /** What time brings about at the provider, and how the product handles it. */
     async tick() {

@@ -15,8 +15,10 @@ export async function expectToast(page: Page, message: Message): Promise<void> {
 /** Expects a message and dismisses it; it would cover what the story presses next for seconds. */
 export async function readToast(page: Page, message: Message): Promise<void> {
   const toast = toastOf(page, message);
+  // The very one: it is still on the page while it fades, and found by its words.
+  const card = await toast.elementHandle();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toast).toHaveCount(0);
+  await card?.waitForElementState('hidden');
 }
 
 /** A message that is already fading out is ignored: an identical one may follow while it fades. */

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { count } from '#tests/support/counts.ts';
 
 export const phone = { tag: '@phone' };
@@ -11,4 +12,10 @@ export const QUICK = '@quick';
  */
 export function atLeastOn(width: '@phone' | '@desktop', ...more: (typeof QUICK)[]) {
   return { tag: [...(count(1, 2) === 2 ? ['@phone', '@desktop'] : [width]), ...more] };
+}
+
+/** Not compared with `innerWidth`: on a phone that grows with the page. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
 }

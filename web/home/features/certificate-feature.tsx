@@ -23,7 +23,7 @@ function Certificate() {
       data-pair="morello"
       className="mx-auto grid w-full max-w-130 grid-cols-[1fr_auto] gap-3 rounded-t-chip bg-white px-6 pt-6 pb-5 text-night lg:px-9 lg:pt-8 lg:pb-7"
     >
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-1.5 wrap-break-word">
         <span className="font-mono text-f-2 font-medium">No. LN-7F3K-2291</span>
         <b className="display text-f3">Amara Lindqvist</b>
         <span>

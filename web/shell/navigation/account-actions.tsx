@@ -17,7 +17,7 @@ export function AccountActions({ isHome }: { isHome: boolean }) {
       <LinkButton to="/auth" variant="ghost" size="sm" className="max-lg:hidden">
         Sign In
       </LinkButton>
-      <LinkButton to="/auth" size="sm" className={isHome ? undefined : 'max-lg:hidden'}>
+      <LinkButton to="/auth" size="sm" className={isHome ? '[@media(width<18em)]:hidden' : 'max-lg:hidden'}>
         Start Creating
       </LinkButton>
     </div>

@@ -22,11 +22,11 @@ export function SiteHeader() {
   return (
     <header className="pt-safe-top">
       <div className="wrap flex h-16 items-center gap-2 lg:h-18 lg:gap-4 xl:gap-6">
-        {isHome ? null : <BackButton className="-ml-2.5 lg:hidden" />}
+        {isHome ? null : <BackButton className="header-back -ml-2.5 lg:hidden" />}
         <Link
           to="/"
           aria-label="Lunula, home"
-          className={classNames('touch-target rounded-chip', !isHome && 'max-lg:hidden')}
+          className={classNames('touch-target shrink-0 rounded-chip', !isHome && 'max-lg:hidden')}
         >
           <Logo />
         </Link>

@@ -28,10 +28,5 @@ const sizes = {
 };
 
 export function buttonStyle({ variant = 'primary', size = 'md', wide = false }: ButtonLook): string {
-  return classNames(
-    'button',
-    variants[variant],
-    sizes[size],
-    wide ? 'w-full text-center' : 'whitespace-nowrap',
-  );
+  return classNames('button', variants[variant], sizes[size], wide ? 'w-full text-center' : 'one-line');
 }

@@ -58,7 +58,7 @@ export function SearchField({
         onKeyDown={(event) => event.key === 'Escape' && value && clear()}
         autoComplete="off"
         enterKeyHint="search"
-        className="peer min-w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="peer w-0 flex-1 self-stretch bg-transparent text-[1.0625rem] text-ellipsis outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       {value ? (
         <IconButton label="Clear the field" onClick={clear} className="-mr-3">

@@ -17,7 +17,7 @@ export function TextInput({ lead, trail, className, ...rest }: TextInputProps) {
         {...rest}
         {...useFieldControl(rest)}
         className={classNames(
-          'min-w-0 flex-1 self-stretch bg-transparent text-f0 outline-none',
+          'w-0 flex-1 self-stretch bg-transparent text-f0 outline-none',
           rest.type === 'number' && 'tabular-nums',
         )}
       />

@@ -36,7 +36,7 @@ export function Textarea({
             setLength(event.currentTarget.value.length);
             onFocus?.(event);
           }}
-          className="field-sizing-content max-h-[60dvh] w-full resize-y bg-transparent px-4.5 py-3.5 text-f0 outline-none"
+          className="field-sizing-content max-h-[60dvh] w-0 flex-1 resize-y bg-transparent px-4.5 py-3.5 text-f0 outline-none"
           style={{ minHeight: `calc(${rows} * 1.5em + 1.75rem)` }}
         />
       </InputShell>

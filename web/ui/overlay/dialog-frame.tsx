@@ -32,6 +32,7 @@ export function DialogFrame({
     <Dialog.Portal>
       <Dialog.Backdrop className="backdrop" />
       <Dialog.Popup
+        data-at-bottom
         initialFocus={initialFocus}
         className={classNames(
           'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',

@@ -17,7 +17,7 @@ export function ControlButton({ label, shortcut, pressed, className, ...rest }: 
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-keyshortcuts={shortcut}
       className={classNames(
-        'text-[1.0625rem] @max-[22rem]/player:w-10',
+        '@max-[22rem]/player:w-10',
         pressed && 'bg-on-night! text-night! hover:bg-on-night/85!',
         className,
       )}

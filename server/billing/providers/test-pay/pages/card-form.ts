@@ -20,7 +20,7 @@ export function readCardEntry(body: Readonly<Record<string, unknown>>, now: Date
   }
   const { card, errors } = readCard(form, now);
   const refusal = card && card.now !== 'succeeds' ? REFUSALS[card.now] : null;
-  return { form, card, errors, refusal, status: card ? (402 as const) : (422 as const) };
+  return { form, card, errors, refusal };
 }
 
 const MAX_LENGTH = 100;

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDay } from '#server/billing/mails/format-day.ts';
 import {
@@ -11,6 +11,7 @@ import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
 import { REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
+import { redirectToCardForm, takeCardEntry } from './card-form.routes.ts';
 import { type CardEntry, readCardEntry, renderCardFields, renderTestCards } from './card-form.ts';
 import { type Html, renderNotice, renderPage } from './layout.ts';
 
@@ -19,7 +20,11 @@ export function checkoutRoutes(testPay: TestPay): Hono {
 
   routes.get('/:id', async (c) => {
     const checkout = await findCheckout(testPay, c.req.param('id'));
-    return checkout ? show(c, checkout) : c.notFound();
+    if (!checkout) return c.notFound();
+    const now = testPay.clock.now();
+    const entry = takeCardEntry(c, now);
+    if (checkout.status === 'open') return c.html(renderCheckout(checkout, entry, now));
+    return c.html(renderClosed(checkout), checkout.status === 'complete' ? 200 : 410);
   });
 
   routes.post('/:id', async (c) => {
@@ -28,7 +33,9 @@ export function checkoutRoutes(testPay: TestPay): Hono {
     if (entry.card) await payCheckout(testPay, id, entry.card);
     const checkout = await findCheckout(testPay, id);
     if (!checkout) return c.notFound();
-    return checkout.status === 'complete' ? c.redirect(checkout.success_url, 303) : show(c, checkout, entry);
+    return checkout.status === 'complete'
+      ? c.redirect(checkout.success_url, 303)
+      : redirectToCardForm(c, entry);
   });
 
   routes.post('/:id/cancel', async (c) => {
@@ -36,15 +43,9 @@ export function checkoutRoutes(testPay: TestPay): Hono {
     await closeCheckout(testPay, id, 'canceled');
     const checkout = await findCheckout(testPay, id);
     if (!checkout) return c.notFound();
-    return checkout.status === 'canceled' ? c.redirect(checkout.cancel_url, 303) : show(c, checkout);
+    const isCanceled = checkout.status === 'canceled';
+    return c.redirect(isCanceled ? checkout.cancel_url : `/test-pay/checkout/${id}`, 303);
   });
-
-  function show(c: Context, checkout: Checkout, entry?: CardEntry) {
-    if (checkout.status !== 'open') {
-      return c.html(renderClosed(checkout), checkout.status === 'complete' ? 200 : 410);
-    }
-    return c.html(renderCheckout(checkout, entry, testPay.clock.now()), entry?.status ?? 200);
-  }
 
   return routes;
 }

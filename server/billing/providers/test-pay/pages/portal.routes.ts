@@ -3,6 +3,7 @@ import { changeCard, findPortal, type Portal } from '#server/billing/providers/t
 import { BANK_ACTS, listReceipts, playBank } from '#server/billing/providers/test-pay/payments.ts';
 import { cancelSubscription, resumeSubscription } from '#server/billing/providers/test-pay/subscriptions.ts';
 import type { TestPay } from '#server/billing/providers/test-pay/test-pay.ts';
+import { redirectToCardForm, takeCardEntry } from './card-form.routes.ts';
 import { readCardEntry } from './card-form.ts';
 import { renderNotice } from './layout.ts';
 import { renderCancelPage, renderCardPage, renderPortalPage } from './portal-pages.ts';
@@ -61,12 +62,14 @@ export function portalRoutes(testPay: TestPay): Hono<PortalEnv> {
     return c.redirect(`${address}?done=resumed`, 303);
   });
 
-  routes.get('/:id/card', (c) => c.html(renderCardPage(c.var.portal.address)));
+  routes.get('/:id/card', (c) =>
+    c.html(renderCardPage(c.var.portal.address, takeCardEntry(c, testPay.clock.now()))),
+  );
 
   routes.post('/:id/card', async (c) => {
     const { address, customer } = c.var.portal;
     const entry = readCardEntry(await c.req.parseBody(), testPay.clock.now());
-    if (!entry.card || entry.refusal) return c.html(renderCardPage(address, entry), entry.status);
+    if (!entry.card || entry.refusal) return redirectToCardForm(c, entry);
     await changeCard(testPay, customer.id, entry.card);
     return c.redirect(`${address}?done=card`, 303);
   });
