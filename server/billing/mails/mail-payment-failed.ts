@@ -22,7 +22,7 @@ export async function mailPaymentFailed(
     heading: 'Your card wasn’t accepted.',
     paragraphs: [
       `We couldn’t charge ${formatCentsExactly(PREMIUM_CENTS)} for another month of Premium.`,
-      `You still have access: you have until ${end} to change your card. We’ll keep trying until then.`,
+      `You still have access. Please change your card by ${end}; we’ll keep trying until then.`,
     ],
     action: { label: 'Change your card', href: `${deps.settings.publicUrl}/dashboard#plan` },
   });
