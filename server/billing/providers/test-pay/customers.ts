@@ -23,7 +23,7 @@ export async function createCustomer(
   return customer.id;
 }
 
-/** A card that works now is kept for renewals. A new one makes overdue payments be retried soon. */
+/** A card that works now is kept for renewals. With a new one, overdue payments are retried soon. */
 export async function keepCard({ tx, now }: Books, customerId: string, card: Card): Promise<void> {
   const kept = { card_last4: card.last4, card_expiry: card.expiry, card_outcome: card.later };
   await tx.update(customers).set(kept).where(eq(customers.id, customerId));
