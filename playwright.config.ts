@@ -21,11 +21,11 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  // One more than there are cores to expect: stories that wait, say for a server that restarts, leave theirs to others.
+  // One more than the cores we expect, since some stories mostly wait, for a server restart for example.
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // Generous, for machines with other things to do; a test that passes never waits for it.
+  // Generous, for busy machines; a passing test never waits this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
@@ -35,10 +35,10 @@ export default defineConfig({
     timezoneId: 'UTC',
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Ahead of the test's own end, so that it says what it waited for.
+    // Shorter than the test's timeout, so that the failure says what it was waiting for.
     actionTimeout: 90_000,
-    // It would take requests over in mid-story, out of reach of those that hold them back or answer them. The stories
-    // about it and a few journeys allow it.
+    // A service worker could take over mid-story, and its requests cannot be held or stubbed. Its own stories
+    // and a few journeys allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -74,7 +74,7 @@ export default defineConfig({
       PORT: port,
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      // All tests come from one address and would use up what one visitor is allowed.
+      // All tests share one address and would use up a single visitor's limits.
       RATE_SIGN_IN_FAILURES: '1000',
       RATE_SIGN_IN_NETWORK: '10000',
       RATE_MAIL_NETWORK: '10000',
@@ -86,7 +86,7 @@ export default defineConfig({
 
 function freshDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lunula-e2e-'));
-  // Root's database runs under another account, which must be able to enter.
+  // When root runs the tests, the database runs under another account, which needs access.
   chmodSync(folder, 0o711);
   sweepWhenKilled(folder);
   return folder;

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import e2e from './playwright.config.ts';
 import type { EngineName } from './tests/support/engines/driver.ts';
 
-/** The main stories in the engines that the other browser tests do not run in; part of `npm run test:full`. */
+/** The main stories in the engines the other browser tests do not cover; part of `npm run test:full`. */
 export default defineConfig<object, { engineName: EngineName }>({
   ...e2e,
   testDir: 'tests/engines',
-  // A browser for each worker, and most of them draw without a graphics card.
+  // Each worker starts its own browser, and most render without a GPU.
   fullyParallel: false,
   timeout: 120_000,
   projects: [

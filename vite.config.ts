@@ -38,9 +38,9 @@ function routesOf(branch: Branch): Branch {
 const ZOD_WITHOUT_EVAL = '\0zod-without-eval';
 
 /**
- * Gives the browser a zod that compiles no schemas. It would find out for each whether it may evaluate code, and
- * browsers put what our policy refuses on their consoles. It has to know before the first schema is made, and no page
- * without one may pay for it; so whoever imports zod gets it set up.
+ * Gives the browser a zod that does not compile schemas. It would first test whether it may evaluate code,
+ * which our policy refuses and browsers report on the console. This must be set before the first schema is
+ * made, and pages without schemas should not pay for it, so importing zod sets it.
  */
 function zodWithoutEval(): Plugin {
   return {
@@ -58,9 +58,9 @@ function zodWithoutEval(): Plugin {
 const ENTRY = 'web/entry.client.tsx';
 
 /**
- * What every page needs comes in one file, what most pages share in another, instead of fifty: together they
- * compress better, and the framework changes only with a release of React. Overlays and forms stay out, however
- * many use them: no page needs them at first sight.
+ * What every page needs comes in one file and what most pages share in another, instead of fifty: they
+ * compress better together, and the framework changes only with React releases. Overlays and forms stay out,
+ * however many pages use them, because none needs them for its first render.
  */
 const groups = [
   {
@@ -85,18 +85,18 @@ function shellChunk(id: string, graph: Graph): string | null {
   return shell.has(id) ? 'shell' : null;
 }
 
-/** What a module imports, and what that imports in turn; what is fetched on demand is not among it. */
+/** A module's static imports, followed transitively; dynamic imports are left out. */
 function reachedFrom(start: string, graph: Graph): Set<string> {
   const reached = new Set([start]);
   for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  // The start itself waits for a page, which waits for these.
+  // The entry itself waits for a page, which waits for these.
   reached.delete(start);
   return reached;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [apiRoutes(), zodWithoutEval(), tailwindcss(), react()],
-  // Scanning every source once avoids a full reload when a page is opened for the first time in development.
+  // Scanning all sources up front avoids a full reload the first time a page is opened in development.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: {
     target: 'es2024',

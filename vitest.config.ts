@@ -10,14 +10,14 @@ export default defineConfig({
       'tests/*.test.ts',
       'web/**/*.test.{ts,tsx}',
     ],
-    // By default one core stays free, which on a small machine is half of it.
+    // The default leaves one core free, which on a small machine is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker for every file takes longer than most files' tests; these share it, and what they import. Whoever
-    // replaced a module would leave it replaced to the files that come after: `vi.mock` is not for here.
+    // Starting a worker per file takes longer than most files' tests, so files share workers and their
+    // modules. A module replaced with `vi.mock` would stay replaced for later files: do not use it.
     isolate: false,
     globalSetup: ['tests/support/start-test-postgres.ts'],
     setupFiles: ['tests/support/vitest/before-each-file.ts'],
-    // Generous, for machines with other things to do; a test that passes never waits for it.
+    // Generous, for busy machines; a passing test never waits this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -23,7 +23,7 @@ import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 
-/** Texts are short, except for captions; videos and pictures travel by their own protocol. */
+/** Texts are short, except captions; videos and pictures are uploaded separately. */
 const MAX_BODY_BYTES = 128 * 1024;
 const MAX_CAPTIONS_BYTES = 1024 * 1024;
 const CAPTIONS = /^\/api\/courses\/[^/]+\/lessons\/[^/]+\/captions$/;
@@ -39,9 +39,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.use(compressAnswers());
   app.use(refuseForeignWrites(deps.settings.publicUrl));
   const authenticate = createAuthentication(deps);
-  // Before the limit for bodies: files have limits of their own, kept while they arrive.
+  // Before the body limit: uploads have their own limits, enforced as they arrive.
   app.route(UPLOADS_PATH, uploadRoutes(deps, authenticate));
-  // Reads have no body, and asking the request for it is what costs.
+  // Not for reads: they have no body, and merely asking for it is costly.
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuse('TOO_LARGE') });
   const [limitBody, limitCaptions] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_CAPTIONS_BYTES)];
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c, next) =>
@@ -54,7 +54,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
     '/',
     nailArtRoutes({
       cacheDir: options.artCacheDir,
-      onCacheError: (error) => deps.log.warn({ err: error }, 'a drawn picture could not be kept'),
+      onCacheError: (error) => deps.log.warn({ err: error }, 'a picture could not be cached'),
     }),
   );
   app.route('/', imageRoutes(deps));
@@ -64,7 +64,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const { pages: paymentPages } = deps.payments;
   if (paymentPages) {
     app.all(`${paymentPages.path}/*`, (c) => {
-      // Who knows such an address may pay there, or manage what somebody subscribes to.
+      // Anyone who knows such an address can pay there or manage the subscription.
       c.set('loggedPath', `${paymentPages.path}/…`);
       return paymentPages.fetch(c.req.raw);
     });

@@ -29,7 +29,7 @@ import { createEmit } from '#server/reactions.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
 
-/** For tests, which move the time, run jobs when they want them run, and do not wait long for a silent database. */
+/** For tests, which control the clock, run jobs themselves and use short database timeouts. */
 type Circumstances = {
   clock?: Clock;
   runsJobs?: boolean;
@@ -37,7 +37,7 @@ type Circumstances = {
   heartbeatMs?: number;
 };
 
-/** Builds what the process works with from its settings, and says how to put it away again. */
+/** Builds the process's dependencies from its settings, with a `close` that shuts them down. */
 export async function assembleDeps(
   config: Config,
   databaseUrl: string,
@@ -112,7 +112,7 @@ export async function assembleDeps(
       backlog: deps.queue.backlog,
       storage: () => measureStorage(deps),
     } satisfies MetricSources,
-    /** In the order that loses nothing: jobs are handed back, mails leave, then the connections go. */
+    /** In an order that loses nothing: jobs are handed back, mails are sent, then the connections close. */
     async close() {
       await deps.queue.stop();
       await deps.mailer.close();

@@ -1,8 +1,8 @@
 const NEEDED = [24, 7];
 
 /**
- * Ends the process with a sentence when this Node is too old to run what follows. Itself it runs on any Node, which is
- * why it is no TypeScript.
+ * Exits with a message if this Node is too old to run the rest. Must itself run on any Node, so it is not
+ * TypeScript.
  */
 export function demandNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -10,7 +10,7 @@ export function demandNode() {
   const msg =
     `Lunula needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}. ` +
     'Get one from https://nodejs.org, or on Linux (x64, arm64) use the one in node_modules/.bin.';
-  // A line of the log where nobody sits at a terminal; 60 is how the log spells "fatal".
+  // A log line unless someone is at a terminal; 60 is pino's "fatal".
   const line = process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), msg });
   process.stderr.write(`${line}\n`);
   process.exit(1);

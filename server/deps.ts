@@ -11,7 +11,7 @@ import type { RateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import type { RealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
 import type { PublicChange, PublicName } from '#server/public-names.ts';
 
-/** What operations work with. Everything the world can change is injected: time, mail, storage, secrets. */
+/** What operations work with. Everything from the outside world is injected: time, mail, storage, secrets. */
 export type Deps = {
   db: Database;
   clock: Clock;
@@ -23,11 +23,14 @@ export type Deps = {
   limiter: RateLimiter;
   payments: PaymentProvider;
   emit: Emit;
-  /** Said by every read that visitors may use: what its answer is made from, whether or not anything was found. */
+  /**
+   * Every read open to visitors calls this with what its answer is made from, whether or not it found
+   * anything.
+   */
   madeFrom(...names: PublicName[]): void;
   /**
-   * What visitors can see has changed: answers made from it are dropped in every process. Call it after the commit, or
-   * with the transaction, so that it is announced if that commits.
+   * Announces a change to what visitors can see: answers made from it are dropped in every process. Call it
+   * after the commit, or pass the transaction to announce it when that commits.
    */
   announcePublicChange(change: PublicChange, tx?: Transaction): Promise<void>;
   /** Signs access tokens; other uses derive their own key from it. */
@@ -36,7 +39,7 @@ export type Deps = {
     publicUrl: string;
     adminEmail: string | null;
     limits: Config['limits'];
-    /** How much of one person's files is kept. */
+    /** The most that one person's files may take up. */
     uploadQuotaBytes: number;
   };
 };

@@ -12,7 +12,7 @@ const ASK = 'GET / HTTP/1.1\r\nHost: lunula.test\r\n\r\n';
 type Message = { port?: number; waiting?: number; draining?: boolean; putAwayAfter?: number };
 
 describe('draining', () => {
-  it('lets requests in flight finish, takes no new ones, then puts everything away', async () => {
+  it('finishes requests in flight, accepts no new ones, then shuts everything down', async () => {
     const { child, exited, heard, hear, port } = await startFixture();
     const url = `http://127.0.0.1:${port}/`;
     const answers = Array.from({ length: REQUESTS }, () => fetch(url).then((response) => response.text()));
@@ -30,7 +30,7 @@ describe('draining', () => {
     expect(heard.at(-1)).toEqual({ putAwayAfter: REQUESTS });
   });
 
-  it('closes connections that are kept open or were never used, without waiting for those in use', async () => {
+  it('closes idle and unused connections without waiting for those in use', async () => {
     const { child, exited, hear, port } = await startFixture();
     const [kept, unused, busy] = [open(port), open(port), open(port)];
     kept.write(ASK);
@@ -48,7 +48,7 @@ describe('draining', () => {
     expect((await exited)[0]).toBe(0);
   });
 
-  it('answers what a proxy has just sent over a kept connection, and says that this one ends', async () => {
+  it('answers a request just sent over an idle connection, and says that the connection closes', async () => {
     const { child, exited, hear, port } = await startFixture({ IDLE_KEPT_MS: '60000' });
     const kept = open(port);
     kept.write(ASK);

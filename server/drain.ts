@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import type { Logger } from '#server/platform/log.ts';
 
-/** Whatever hangs, the process is gone after this. */
+/** The process exits after this, whatever hangs. */
 const LAST_MOMENT_MS = 20_000;
-/** A request that takes longer is cut. */
+/** Requests that take longer are cut off. */
 const REQUESTS_FINISH_MS = 10_000;
 const IDLE_KEPT_MS = 1_000;
 const LOOK_FOR_IDLE_MS = 100;
@@ -12,13 +12,15 @@ const LOOK_FOR_IDLE_MS = 100;
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 type Parts = {
-  /** Sends open sockets elsewhere; until they are gone the server counts them as connections. */
+  /**
+   * Asks open WebSockets to reconnect elsewhere; until they are gone the server counts them as connections.
+   */
   releaseSockets(): Promise<void>;
-  /** What requests in flight may still need: jobs, mail, the database. */
+  /** Closes what requests in flight may still need: jobs, mail, the database. */
   putAway(): Promise<void>;
 };
 
-/** While starting there is nothing to drain: whoever asks us to stop is obeyed at once. */
+/** During startup there is nothing to drain: a stop signal ends the process at once. */
 export function exitOnSignal(): () => void {
   const exit = () => process.exit(1);
   for (const signal of STOP_SIGNALS) process.on(signal, exit);
@@ -27,7 +29,7 @@ export function exitOnSignal(): () => void {
   };
 }
 
-/** On SIGTERM or Ctrl-C: no new connections, requests in flight finish, then everything is put away in order. */
+/** On a stop signal: no new connections, requests in flight finish, then everything is shut down in order. */
 export function drainOnSignal(
   server: Server,
   log: Logger,
@@ -60,19 +62,19 @@ export function drainOnSignal(
 }
 
 /**
- * Idle connections are left open for a moment. A proxy may just have sent a request into one of them, which would be
- * lost, and it sends no write a second time; now it is answered, and told that the connection ends.
+ * Idle connections stay open for a moment. A proxy may just have sent a request over one of them, and it does
+ * not resend writes: such a request is still answered, with `Connection: close`.
  */
 async function finishRequests(
   server: Server,
   sockets: ReadonlySet<Socket>,
   idleKeptMs: number,
 ): Promise<void> {
-  // HTTP's own `close` would close them at once.
+  // The HTTP server's own `close` would close them at once.
   const closed = new Promise<void>((resolve) => TcpServer.prototype.close.call(server, () => resolve()));
   const closeIdle = () => {
     server.closeIdleConnections();
-    // Opened in advance, by a browser or a proxy, and never used: the server does not count these as idle.
+    // Opened ahead by a browser or proxy and never used: the server does not count these as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     idle = setTimeout(closeIdle, LOOK_FOR_IDLE_MS);
   };

@@ -1,15 +1,17 @@
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
-/** What features tell one another. A reaction runs in the teller's transaction: both happen, or neither. */
+/** What features tell one another. Reactions run in the emitter's transaction: both happen, or neither. */
 export type Events = {
-  /** Once in a person's life: when they have proven that the address is theirs. */
+  /** Once per person: when they have proven that the address is theirs. */
   personSignedUp: { userId: string; displayName: string };
-  /** Once for each payment, however often its provider tells of it. */
+  /** Once per payment, however often its provider reports it. */
   purchasePaid: Purchase;
-  /** All of it has gone back, or a bank has taken it while it decides, and nothing else has paid for the same thing. */
+  /**
+   * All of it was returned, or a bank holds it during a dispute, and nothing else paid for the same thing.
+   */
   purchaseRefunded: Purchase;
-  /** The money came to us again: a dispute was won, or a bank returned a refund. */
+  /** We have the money again: a dispute was won, or a bank returned a refund. */
   purchaseRestored: Purchase;
   /** Began, renewed, failed to renew, was cancelled, resumed or ended. */
   subscriptionChanged: { userId: string };
@@ -36,7 +38,7 @@ export type Purchase = {
 
 export type EventName = keyof Events;
 
-/** Runs every reaction inside the transaction, in their order. */
+/** Runs every reaction inside the transaction, in order. */
 export type Emit = <Name extends EventName>(
   tx: Transaction,
   name: Name,

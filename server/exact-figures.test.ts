@@ -88,14 +88,14 @@ async function run({ kind, person, course, rating }: Act, { people, courseIds }:
   return running.then(() => 'OK', outcomeOf);
 }
 
-/** Whoever has been deleted a moment ago can do nothing any more, and which part of it notices does not matter here. */
+/** An account that was just deleted can do nothing; which layer notices does not matter here. */
 function outcomeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   if (hasPostgresCode(error, 'missingReference')) return 'GONE';
   throw error;
 }
 
-/** Every figure that is kept, in the whole database, beside what counting would find. */
+/** Every stored figure in the database, next to what counting gives. */
 async function recount() {
   const { rows: kept } = await db.execute(sql`
     select 'course' as of, course_id as id, student_count as a, review_count as b, rating_sum as c
@@ -114,7 +114,7 @@ async function recount() {
 }
 
 describe('ratings and counts', () => {
-  it('are exact after 200 acts at once, and after accounts and courses have been deleted among them', async () => {
+  it('are exact after 200 concurrent acts, and after accounts and courses are deleted among more', async () => {
     await fc.assert(
       fc.asyncProperty(acts, removals, async (given, later) => {
         const made = Array.from({ length: COURSES }, () => makeCourse(test, creator.id));
@@ -142,7 +142,7 @@ describe('ratings and counts', () => {
     expect(counted.some(({ of, a, b }) => of === 'person' && a && b)).toBe(true);
   });
 
-  it('stay so because nothing that is counted can move to another course or person', async () => {
+  it('stay exact because counted rows cannot move to another course or person', async () => {
     const [viewer, followed] = [await makeMember(), await makeMember()];
     const [course, other] = [await makeCourse(test, creator.id), await makeCourse(test, creator.id)];
     const { userId } = viewer;
@@ -164,7 +164,7 @@ describe('ratings and counts', () => {
       await expect(db.execute(move)).rejects.toMatchObject({ cause: { code: '23001' } });
     expect(await recount()).toEqual(before);
     expect(before.kept).toEqual(before.counted);
-    // What stays may be written along.
+    // Writing the same value is allowed.
     await db.execute(sql`update enrollments set course_id = course_id where user_id = ${userId}`);
   });
 });

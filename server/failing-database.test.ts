@@ -54,7 +54,7 @@ describe('a read that fails', () => {
     });
   });
 
-  it('is not kept: once the database is well again, so is the answer', async () => {
+  it('is not cached: the answer is back as soon as the database is', async () => {
     await without('courses', async () => expect((await call('GET', '/api/courses')).status).toBe(500));
     expect((await call('GET', '/api/courses')).json).toMatchObject({ total: 1 });
   });
@@ -77,7 +77,7 @@ describe('without a database', () => {
     },
   );
 
-  it.each(READS)('%s asks to come back later', async (path) => {
+  it.each(READS)('%s says to retry later', async (path) => {
     cache.forgetEverything();
     for (const headers of [{}, { Authorization: `Bearer ${creator.token}` }]) {
       const response = await app.request(path, { headers });
@@ -88,7 +88,7 @@ describe('without a database', () => {
     }
   });
 
-  it('a sign-in asks so too, rather than calling the password wrong', async () => {
+  it('refreshing a session says so too, rather than ending it', async () => {
     const response = await app.request('/api/auth/refresh', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -97,7 +97,7 @@ describe('without a database', () => {
     expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
   });
 
-  it('the process lives and is not ready', async () => {
+  it('the process is alive but not ready', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(503);
     expect((await call('GET', '/readyz')).status).toBe(200);

@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The lines of one figure, without those of its buckets. */
+/** The lines of one figure, without its buckets. */
 async function read(name: string): Promise<string[]> {
   const lines = (await metrics.text()).split('\n');
   return lines.filter((line) => line.startsWith(`lunula_${name}`) && !line.includes('_bucket'));
@@ -51,7 +51,7 @@ async function read(name: string): Promise<string[]> {
 const count = (line: string) => Number(line.split(' ').at(-1));
 
 describe('the figures', () => {
-  it('count requests by route: the contract’s, the page’s, or the pattern of the path', async () => {
+  it('count requests by route: of the contract, of a page, or a path pattern', async () => {
     const id = crypto.randomUUID();
     for (const path of ['/courses', '/courses', `/courses/${id}`, '/api/courses', `/api/courses/${id}`])
       await app.request(path);
@@ -70,7 +70,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('count what was found in the cache, by its kind', async () => {
+  it('count cache hits by kind', async () => {
     const hits = async () =>
       (await read('cache_lookups_total')).find((line) => line.includes('kind="page",outcome="hits"'));
     await app.request('/streams');
@@ -79,7 +79,7 @@ describe('the figures', () => {
     expect(count((await hits()) ?? '')).toBe(before + 1);
   });
 
-  it('tell how jobs end, what waits and since when', async () => {
+  it('show how jobs ended, how many wait and for how long', async () => {
     const job = defineJob<{ outboxId: string }>('mail.send', {
       retryLimit: 1,
       retryDelay: 60,
@@ -99,7 +99,7 @@ describe('the figures', () => {
     expect((await read('jobs{job="mail.send"'))[0]).toMatch(/waiting"} 0$/);
   });
 
-  it('tell the connections to the database, and which way messages travel', async () => {
+  it('show the database connections and which message buses are connected', async () => {
     expect((await read('database_connections')).map((line) => /state="(\w+)"/.exec(line)?.[1])).toEqual([
       'used',
       'idle',
@@ -111,7 +111,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('tell how many bytes are kept, and the version', async () => {
+  it('show how many bytes are stored, and the version', async () => {
     const lines = await read('storage_bytes');
     expect(lines).toContain('lunula_storage_bytes{of="video"} 12345');
     expect(count(lines.find((line) => line.includes('database')) ?? '')).toBeGreaterThan(1_000_000);
@@ -120,7 +120,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('are there while a source fails or hangs', async () => {
+  it('are there even if a source fails or hangs', async () => {
     const broken = createMetrics({
       connections: () => 7,
       storage: () => Promise.reject(new Error('no connection')),

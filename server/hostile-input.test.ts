@@ -19,20 +19,20 @@ const { call, app, logLines } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const course = await makeCourse(test, creator.id);
 
-/** As they travel in an address; the body gets them decoded, and halves of pairs as JSON escapes. */
+/** URL-encoded; bodies get them decoded, with lone surrogates as JSON escapes. */
 const HOSTILE: Record<string, string> = {
   'a percent sign': '%25',
   underscores: '__',
   'two letters': 'ab',
-  'nothing to be found': 'zzzzzzzz',
+  'a word that matches nothing': 'zzzzzzzz',
   'a NUL': 'a%00b',
-  'bytes that are no text': '%ff%fe%c0%80',
+  'bytes that are not text': '%ff%fe%c0%80',
   'half of a surrogate pair': '%ED%A0%80',
-  'a percent sign that begins nothing': '%E0%A4%A',
+  'an incomplete escape': '%E0%A4%A',
   'a backslash': '%5C',
   quotes: `%27%22%3B--`,
   'a list': 'a,b,c',
-  'a way up': '..%2f..%2fetc%2fpasswd',
+  'a path traversal': '..%2f..%2fetc%2fpasswd',
   'a very large number': '9'.repeat(400),
   'not a number': 'NaN',
   infinity: '1e400',
@@ -42,7 +42,7 @@ const HOSTILE: Record<string, string> = {
   'right-to-left marks': '%E2%80%AE%E2%80%8B',
 };
 
-/** Of fields where what is there takes the request further than what merely looks right. */
+/** Real values for fields where a request gets further with them than with merely valid ones. */
 const KNOWN: Record<string, unknown> = {
   ...Object.fromEntries(
     ['id', 'courseId', 'lessonId', 'moduleId', 'streamId'].map((name) => [name, course.id]),
@@ -64,29 +64,29 @@ const inputs = listProcedures(contract).flatMap(({ procedure }) => {
 });
 
 describe.each(Object.entries(HOSTILE))('%s', (_, text) => {
-  it.each(inputs)(
-    'in any field of $method $route is answered, never with a failure of ours',
-    async (input) => {
-      for (const field of Object.keys(input.values)) {
-        for (const { path, body } of requestsFor(input, field, text)) {
-          const { status } = await call(input.method, path, { token: creator.token, ...(body && { body }) });
-          expect(status, field).toBeLessThan(500);
-        }
+  it.each(inputs)('in any field of $method $route never causes a server error', async (input) => {
+    for (const field of Object.keys(input.values)) {
+      for (const { path, body } of requestsFor(input, field, text)) {
+        const { status } = await call(input.method, path, { token: creator.token, ...(body && { body }) });
+        expect(status, field).toBeLessThan(500);
       }
-      expect(logLines.filter((line) => line.includes('unexpected failure'))).toEqual([]);
-    },
-  );
+    }
+    expect(logLines.filter((line) => line.includes('unexpected failure'))).toEqual([]);
+  });
 });
 
-describe('text that cannot be kept', () => {
-  it.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])('is refused by field, as %s in a body', async (half) => {
-    const body = `{"email":"new@example.com","password":"long enough","displayName":"Ada ${half}"}`;
-    const answer = await call('POST', '/api/auth/sign-up', { body });
-    expect(answer).toMatchObject({
-      status: 400,
-      json: { code: 'INVALID_INPUT', data: { fields: { displayName: expect.any(String) } } },
-    });
-  });
+describe('text that cannot be stored', () => {
+  it.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])(
+    'is refused as %s in a body, with a message for the field',
+    async (half) => {
+      const body = `{"email":"new@example.com","password":"long enough","displayName":"Ada ${half}"}`;
+      const answer = await call('POST', '/api/auth/sign-up', { body });
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { code: 'INVALID_INPUT', data: { fields: { displayName: expect.any(String) } } },
+      });
+    },
+  );
 
   it('is refused in a search', async () => {
     const answer = await call('GET', '/api/courses?q=a%00b');
@@ -96,7 +96,7 @@ describe('text that cannot be kept', () => {
     });
   });
 
-  it('is refused as bytes that are no UTF-8', async () => {
+  it('is refused as bytes that are not UTF-8', async () => {
     const body = Buffer.concat([
       Buffer.from('{"email":"a@example.com","password":"'),
       Buffer.from([0xff, 0xc0]),
@@ -111,7 +111,7 @@ describe('text that cannot be kept', () => {
 type Input = { method: string; route: string; values: Record<string, unknown> };
 type Attack = { path: string; body?: Record<string, unknown> };
 
-/** A field that is a list is given the text instead of a list, and in one. */
+/** A list field gets the text both instead of a list and inside one. */
 function requestsFor({ method, route, values }: Input, hostile: string, text: string): Attack[] {
   const inAddress = (field: string) => (field === hostile ? text : encodeURIComponent(String(values[field])));
   const path = `/api${route.replaceAll(/\{(\w+)\}/g, (_, field: string) => inAddress(field))}`;

@@ -18,7 +18,7 @@ function expectSecrecy() {
 }
 
 describe('the log', () => {
-  it('holds no password and no token of an account’s whole life', async () => {
+  it('holds no password or token from anything an account does', async () => {
     await call('POST', '/api/auth/sign-up', { body: { email: EMAIL, password: PASSWORD } });
     const verification = await tokenMailedTo(EMAIL);
     secrets.add(verification);
@@ -49,7 +49,7 @@ describe('the log', () => {
     expectSecrecy();
   });
 
-  it('holds none when the database fails with them in its hands', async () => {
+  it('holds none when a database statement containing them fails', async () => {
     const [row] = await deps.db.select({ hash: users.password_hash }).from(users);
     secrets.add(row?.hash ?? '');
     await deps.db.execute(sql`create function refuse() returns trigger language plpgsql as
@@ -73,7 +73,7 @@ describe('the log', () => {
     expectSecrecy();
   });
 
-  it('says what failed and where, all the same', () => {
+  it('still says what failed and where', () => {
     const failure = logLines.find((line) => line.includes('no_more')) ?? '{}';
     expect(JSON.parse(failure)).toMatchObject({
       err: {
@@ -84,7 +84,7 @@ describe('the log', () => {
     });
   });
 
-  it('hides secrets by name, however deep they stand', () => {
+  it('hides secrets by name, however deeply nested', () => {
     const lines: string[] = [];
     const log = createLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } });
     const hidden = { password: 'p4ss', refresh: 'r3fresh', token: 't0ken', authorization: 'auth0' };

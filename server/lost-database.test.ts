@@ -25,7 +25,7 @@ const SERVER = join(import.meta.dirname, '../tests/support/server-fixture.ts');
 const WRITERS = 20;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
-// A cluster of this file's own, as an operator has one somewhere: others go on while it restarts.
+// This file has its own cluster, so that restarting it disturbs no others.
 const dataDir = mkdtempSync(join(tmpdir(), 'lunula-lost-'));
 chmodSync(dataDir, 0o711);
 const sweeper = sweepWhenKilled(dataDir);
@@ -91,10 +91,10 @@ async function expectAllThere(emails: string[]): Promise<void> {
   expect(emails.filter((email) => !there.has(email))).toEqual([]);
 }
 
-describe('a database that goes away under writes', () => {
+describe('a database that goes away during writes', () => {
   beforeEach(() => startServer(postgres.url));
 
-  it('may end connections in the middle of transactions', async () => {
+  it('may close connections in mid-transaction', async () => {
     const { statuses, confirmed } = await signUpDuring(origin, WRITERS, async () => {
       for (let ended = 0; ended < count(20, 300); await breathe()) {
         const { rows } = await database.db.execute(sql`
@@ -123,11 +123,11 @@ describe('a database that goes away under writes', () => {
   });
 });
 
-describe('a process that is told to end', () => {
+describe('a process that is told to stop', () => {
   it.each([
     ['is away', (proxy: TcpProxy) => proxy.close()],
     ['is silent', async (proxy: TcpProxy) => proxy.silence()],
-  ])('puts everything away also when its database %s', async (_, fail) => {
+  ])('shuts down cleanly even when its database %s', async (_, fail) => {
     const proxy = await startTcpProxy(postgres.url);
     await startServer(proxy.url);
     await expectToServeAgain();
@@ -136,7 +136,7 @@ describe('a process that is told to end', () => {
     await fetch(`${origin}/healthz`);
     const exited = once(server, 'exit');
     server.kill('SIGTERM');
-    // The process gives itself twenty seconds; one that had to be cut short then ends with 1.
+    // After twenty seconds the process would give up and exit with 1.
     expect(await exited).toEqual([0, null]);
     expect((await request).status).toBe(503);
     await proxy.close();

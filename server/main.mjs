@@ -1,4 +1,4 @@
-// `node server/main.mjs`: what main.ts does, or a sentence if this Node cannot run it.
+// `node server/main.mjs`: runs main.ts, or exits with a message if this Node cannot.
 import { demandNode } from './demand-node.mjs';
 
 demandNode();

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from '#server/platform/http/listen.ts';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 
-// Each test starts a process, which takes its time where others are busy too.
+// Each test starts a process, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const FATAL = 60;
@@ -43,7 +43,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): Child {
   return child;
 }
 
-/** How a process ended and the lines it wrote, all of which must be JSON. */
+/** A process's exit code and its output lines, all of which must be JSON. */
 async function outcomeOf(child: Child) {
   const exit = once(child, 'exit');
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
@@ -56,7 +56,7 @@ const saying = (msg: unknown) => ({
   lines: [{ level: FATAL, time: expect.any(Number), msg }],
 });
 
-/** A database that takes connections and says nothing: whoever comes waits. */
+/** A database that accepts connections and never answers. */
 async function openSilentDatabase() {
   const server = createServer();
   const port = await listen(server, '127.0.0.1', 0);
@@ -65,7 +65,7 @@ async function openSilentDatabase() {
 }
 
 describe('the port', () => {
-  it('is not taken before it can be answered on', async () => {
+  it('opens only once requests can be answered', async () => {
     const database = await openSilentDatabase();
     const port = await chooseQuietPort();
     run([MAIN], { PORT: String(port), DATABASE_URL: database.url });
@@ -74,7 +74,7 @@ describe('the port', () => {
     expect(error.code).toBe('ECONNREFUSED');
   });
 
-  it('is told to be taken before anything else is started', async () => {
+  it('is reported as taken before anything else starts', async () => {
     const database = await openSilentDatabase();
     const visit = vi.fn();
     database.server.on('connection', visit);
@@ -88,7 +88,7 @@ describe('the port', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  it('says in a sentence what to do about the data folder', async () => {
+  it('says in one sentence what is wrong with the data folder', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const outcome = await outcomeOf(run([MAIN], { DATA_DIR: file }));
@@ -108,7 +108,7 @@ describe('an error that nobody catches', () => {
   it.each([
     ['thrown', `setImmediate(() => { throw new Error('out of polish'); });`],
     ['a rejection', `Promise.reject(new Error('out of polish'));`],
-  ])('is one line of the log and ends the process: %s', async (_, mishap) => {
+  ])('is logged as one line and ends the process: %s', async (_, mishap) => {
     const program = `
       import { fail } from '${FAIL}';
       process.on('uncaughtException', fail);

@@ -24,7 +24,7 @@ type List = {
   add(name: string, at: Date): Promise<unknown>;
 };
 
-/** Every list with pages; `add` puts a row into it that carries a name and a moment. */
+/** Every paged list; `add` gives it a row with a name and a time. */
 const LISTS: Record<string, List> = {
   courses: {
     path: '/api/courses?q=Row',
@@ -100,7 +100,7 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
     for (const limit of [1, 2, 3, 7, 48]) expect(await readAll(list, limit)).toEqual(expected);
   });
 
-  it('loses and doubles nothing while rows come in between pages', async () => {
+  it('loses and repeats nothing while rows are added between pages', async () => {
     let number = 0;
     const addAtBothEnds = async () => {
       number += 1;
@@ -115,14 +115,14 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
     expect(number).toBeGreaterThan(2);
   });
 
-  it('keeps rows of the same moment apart', async () => {
+  it('shows every one of several rows with the same time', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await list.add(`twin ${name}`, minute(500));
     cache.forgetEverything();
     const names = (await readAll(list, 1)).filter((name) => name.includes('twin'));
     expect(names.sort()).toEqual(['Row twin a', 'Row twin b', 'Row twin c', 'Row twin d']);
   });
 
-  it('ends behind the last row, and refuses a cursor that is none', async () => {
+  it('ends after the last row, and refuses an invalid cursor or limit', async () => {
     const end = list.soonestFirst ? '9999-01-01' : '1000-01-01';
     const behind = encodeCursor({ at: new Date(end), id: crypto.randomUUID() });
     expect(await readPage(list, 5, behind)).toEqual({ names: [], nextCursor: null });

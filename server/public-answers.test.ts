@@ -34,7 +34,7 @@ describe('an answer to a visitor', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  it('is asked for again each time, and not sent again while it is the same', async () => {
+  it('is revalidated each time, and not sent again while unchanged', async () => {
     const { headers } = await call('GET', '/api/courses');
     expect(headers.get('Cache-Control')).toBe('no-cache');
     const etag = String(headers.get('ETag'));
@@ -45,7 +45,7 @@ describe('an answer to a visitor', () => {
     expect((await call('GET', '/api/courses', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  it('changes with what the public can see, for whoever has the old one too', async () => {
+  it('changes with what the public can see, also for those who hold the old one', async () => {
     const before = await call('GET', '/api/courses');
     await makeCourse(test, creator.id, { title: 'Second' });
     expect((await call('GET', '/api/courses')).text).toBe(before.text);
@@ -56,7 +56,7 @@ describe('an answer to a visitor', () => {
     expect(after.text).toContain('Second');
   });
 
-  it('is forgotten after a minute, should the news of a change get lost', async () => {
+  it('expires after a minute, in case the news of a change is lost', async () => {
     await call('GET', '/api/courses');
     advance({ minutes: 1 });
     query.mockClear();
@@ -64,16 +64,13 @@ describe('an answer to a visitor', () => {
     expect(query).toHaveBeenCalled();
   });
 
-  it('differs by every parameter that the contract knows', async () => {
+  it('differs by every parameter in the contract', async () => {
     const [one, two] = [await call('GET', '/api/courses?limit=1'), await call('GET', '/api/courses?limit=2')];
     expect(one.text).not.toBe(two.text);
   });
 
   it.each([
-    [
-      'parameters that nobody knows',
-      ['/api/courses', '/api/courses?v=1', '/api/courses?utm_source=mail&v=2'],
-    ],
+    ['unknown parameters', ['/api/courses', '/api/courses?v=1', '/api/courses?utm_source=mail&v=2']],
     ['the order of parameters', ['/api/courses?q=first&limit=2', '/api/courses?limit=2&v=1&q=first']],
     ['its spelling', [`/api/courses/${course.id}`, `/api/courses/${course.id.toUpperCase()}/?x`]],
     ['the host', ['http://lunula.test/api/courses', 'https://evil.example:8443/api/courses']],
@@ -85,13 +82,13 @@ describe('an answer to a visitor', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  it('says nothing of parameters that it does not know', async () => {
+  it('ignores unknown parameters, even ones named like a path’s', async () => {
     const odd = await call('GET', `/api/courses/${course.id}?courseId=${crypto.randomUUID()}&v=1`);
     expect(odd.text).toBe((await call('GET', `/api/courses/${course.id}`)).text);
   });
 
   it.each(['/api/courses?limit=x', '/api/courses?limit=1&limit=2'])(
-    'is refused before and after a good one was kept: %s',
+    'is refused for bad parameters, before and after a good one was cached: %s',
     async (odd) => {
       for (const address of [odd, '/api/courses?limit=1', '/api/courses', odd]) {
         const { status } = await call('GET', address);
@@ -100,7 +97,7 @@ describe('an answer to a visitor', () => {
     },
   );
 
-  it('is made once for all who ask for it at the same time', async () => {
+  it('is made once for everyone asking at the same time', async () => {
     await call('GET', '/api/courses?limit=4');
     const forOne = query.mock.calls.length;
     cache.forgetEverything();
@@ -112,13 +109,13 @@ describe('an answer to a visitor', () => {
     expect(query).toHaveBeenCalledTimes(forOne);
   });
 
-  it('has its headers for HEAD too, and no body', async () => {
+  it('has the same headers and no body for HEAD', async () => {
     const { headers } = await call('GET', '/api/courses');
     const head = await call('HEAD', '/api/courses?v=1');
     expect([head.status, head.text, head.headers.get('ETag')]).toEqual([200, '', headers.get('ETag')]);
   });
 
-  it('is not kept when something changed while it was made', async () => {
+  it('is not cached if something changed while it was made', async () => {
     const { slow } = await deps.db.transaction(async (tx) => {
       await tx.execute(sql`lock table courses in access exclusive mode`);
       const pending = call('GET', '/api/courses?limit=3');
@@ -133,7 +130,7 @@ describe('an answer to a visitor', () => {
   });
 
   it.each(['/api/courses?limit=x', `/api/courses/${crypto.randomUUID()}`, '/api/auth/session', locked])(
-    'is not kept when it is a failure: %s',
+    'is not cached when it is a failure: %s',
     async (path) => {
       const first = await call('GET', path);
       expect(first.headers.get('Cache-Control')).toBe('no-store');
@@ -144,7 +141,7 @@ describe('an answer to a visitor', () => {
 });
 
 describe('an answer to a member', () => {
-  it('is made for them alone: neither kept nor taken from what is kept', async () => {
+  it('is made for them alone: neither cached nor taken from the cache', async () => {
     await call('GET', '/api/courses');
     query.mockClear();
     const { headers } = await call('GET', '/api/courses', { token: subscriber.token });
@@ -157,21 +154,21 @@ describe('an answer to a member', () => {
     ['a lesson', locked, 'ENROLMENT_REQUIRED'],
     ['a premium-only stream', `/api/streams/${stream.id}`, 'PREMIUM_REQUIRED'],
     ['a session', '/api/auth/session', 'UNAUTHENTICATED'],
-  ])('never reaches a visitor who asks for the same address: %s', async (_, path, code) => {
+  ])('never reaches a visitor at the same address: %s', async (_, path, code) => {
     expect((await call('GET', path, { token: subscriber.token })).status).toBe(200);
     expect((await call('GET', path)).json).toMatchObject({ code });
     expect((await call('GET', path, { token: subscriber.token })).status).toBe(200);
   });
 
-  it('does not become “unchanged” because a visitor’s tag is sent along', async () => {
+  it('is not “unchanged” when sent with a visitor’s tag', async () => {
     const { headers } = await call('GET', '/api/courses');
     const tag = { 'If-None-Match': String(headers.get('ETag')) };
     expect((await call('GET', '/api/courses', { token: subscriber.token, headers: tag })).status).toBe(200);
   });
 });
 
-describe('what is kept', () => {
-  it('is served although the visitor before compressed it', async () => {
+describe('a cached answer', () => {
+  it('is served uncompressed after another visitor got it compressed', async () => {
     for (let number = 0; number < 6; number += 1)
       await makeCourse(test, creator.id, { title: `Number ${number}` });
     cache.forgetEverything();

@@ -1,38 +1,38 @@
 import type { Change } from '#server/platform/public-cache/kept-answers.ts';
 
 /**
- * How long lists may lag behind what they count or can be searched by. Each enrolment would otherwise empty lists
- * that differ by nothing anybody looks for.
+ * How long lists may lag behind what they count or can be searched by. Otherwise each enrolment would clear
+ * lists over a difference nobody looks for.
  */
 export const LAGGING_NAMES = {
-  /** What cards count: ratings, reviews, minutes. */
+  /** The figures on cards: ratings, reviews, minutes. */
   'course-figures': 10_000,
   /** The order by number of students. */
   popularity: 10_000,
-  /** Who can be found as a creator, and by which name. */
+  /** Who can be found as a creator, and by what name. */
   creators: 10_000,
 };
 
 type LaggingName = keyof typeof LAGGING_NAMES;
 
-/** What takes effect at once, wherever it is shown. */
+/** What takes effect everywhere at once. */
 type PromptName =
-  /** All that a course's own page shows: texts, price, lessons, reviews, figures. */
+  /** Everything on a course's own page: texts, price, lessons, reviews, figures. */
   | `course:${string}`
-  /** What somebody says of themselves, wherever it stands: their profile, the cards of their courses, their reviews. */
+  /** What people say about themselves, wherever it shows: on their profile, course cards and reviews. */
   | `person:${string}`
-  /** How many courses and streams somebody has, as their profile counts them. */
+  /** The number of courses and streams on someone's profile. */
   | `teaching:${string}`
   | `stream:${string}`
-  /** Which courses there are in lists, in which order, and what their cards say. */
+  /** Which courses lists contain, in what order, and what their cards say. */
   | 'courses'
-  /** Which words a misspelt one is compared with. */
+  /** The words that misspelt ones are compared with. */
   | 'words'
   | 'streams'
   | 'academy';
 
-/** What visitors' answers are made from: each read names it, and each change. */
+/** What visitors' answers are made from, as named by every read and every change. */
 export type PublicName = PromptName | LaggingName;
 
-/** Whatever may have been withdrawn is `gone`; what was added or counted is `changed`. */
+/** `gone` is for what may have been withdrawn, `changed` for what was added or counted. */
 export type PublicChange = Pick<Change<PublicName>, 'changed'> & Pick<Change<PromptName>, 'gone'>;

@@ -23,7 +23,7 @@ await makeReview(test, student.id, course.id);
 const client = createVisitorClient(test.deps);
 const [courseId, lessonId = ''] = [course.id, course.lessonIds[0]];
 
-/** Each read that a visitor may use, under its path in the contract. */
+/** Each read open to visitors, under its path in the contract. */
 const READS: Record<string, (() => Promise<unknown>)[]> = {
   'courses.list': [
     () => client.courses.list({}),
@@ -40,7 +40,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'academy.list': [() => client.academy.list()],
 };
 
-/** What a table's rows are announced as when they change. Others hold nothing that visitors see. */
+/** The names a table's changes are announced under. Tables not listed hold nothing visitors see. */
 const NAMES_OF_TABLES: Record<string, RegExp> = {
   courses: /^(courses|course:.+|teaching:.+)$/,
   course_figures: /^(course-figures|popularity|course:.+)$/,
@@ -74,7 +74,7 @@ async function readOf(read: () => Promise<unknown>) {
   return { names: [...names], tables: [...new Set(tables)].filter((table) => allTables.has(table)) };
 }
 
-describe('every read that visitors may use', () => {
+describe('every read open to visitors', () => {
   it.each([
     ...Object.entries(READS),
     ['the sitemap', [() => requireIngredients(() => listSitePages(test.deps))]] as const,

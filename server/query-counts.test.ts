@@ -13,7 +13,7 @@ const creator = await makePerson(test, { role: 'creator' });
 const beginner = await makePerson(test);
 const expert = await makePerson(test);
 
-/** A course with as many lessons, students, reviews, bookmarks and steps of progress as told. */
+/** A course with `count` lessons, students, reviews, bookmarks and completed lessons. */
 async function makeFullCourse(count: number) {
   const each = Array.from({ length: count }, (_, number) => number);
   const course = await makeCourse(test, creator.id, {
@@ -49,7 +49,7 @@ async function queriesOf(path: string, token?: string) {
   return length;
 }
 
-/** With little and with much to show; a member's request also reads who it comes from. */
+/** With little and with much to show; a member's request also looks up who is asking. */
 const PATHS: [what: string, little: string, much: string, forVisitors: number | null, forMembers: number][] =
   [
     ['the list', '/api/courses?limit=1', '/api/courses?limit=20', 2, 3],
@@ -87,7 +87,7 @@ describe('the number of queries does not grow with the rows', async () => {
     }
   });
 
-  it('and is none for an answer that is kept', async () => {
+  it('and is zero for a cached answer', async () => {
     await call('GET', '/api/courses?limit=5');
     const query = vi.spyOn(Client.prototype, 'query');
     await call('GET', '/api/courses?limit=5');

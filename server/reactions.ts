@@ -9,7 +9,7 @@ export type Reaction<Name extends EventName> = (
 ) => Promise<void>;
 export type Subscribers = { [Name in EventName]: Reaction<Name>[] };
 
-/** `depsOf`, because `emit` is itself one of the deps that reactions are called with. */
+/** A function, because `emit` is itself one of the deps that reactions receive. */
 export function createEmit(subscribers: Subscribers, depsOf: () => Deps): Emit {
   return async (tx, name, event) => {
     for (const react of subscribers[name]) await react(depsOf(), tx, event);

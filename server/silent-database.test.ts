@@ -14,10 +14,10 @@ import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
-/** Short enough to wait for, and longer than anything takes on a busy machine. */
+/** Short enough to wait for, longer than anything takes on a busy machine. */
 const LIMITS = { connectMs: 1_500, answerMs: 1_500 };
 
-// It makes the tables, people and courses; what is looked at is put together below, behind the proxy.
+// This makes the tables, people and courses; the app under test is assembled below, behind the proxy.
 const test = await useTestApp();
 const member = await makePerson(test);
 const creator = await makePerson(test, { role: 'creator' });
@@ -86,7 +86,7 @@ async function signUp(): Promise<{ status: number; email: string }> {
 const untilReady = () =>
   vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(200), PATIENCE);
 
-/** Requests are answered, jobs run, and what another process announces is heard. */
+/** Requests are answered, jobs run, and other processes' announcements arrive. */
 async function expectAllIsWell(): Promise<void> {
   await untilReady();
   await vi.waitFor(async () => expect((await ask('GET', '/api/me/courses')).status).toBe(200), PATIENCE);
@@ -110,7 +110,7 @@ async function expectAllIsWell(): Promise<void> {
 describe('a database that falls silent', () => {
   beforeEach(untilReady);
 
-  it('is told to whoever asks, and all is well once it goes on', async () => {
+  it('makes requests fail with 503, and all is well once it resumes', async () => {
     await expectAllIsWell();
     proxy.silence();
     const answers = await Promise.all([
@@ -130,7 +130,7 @@ describe('a database that falls silent', () => {
     );
   });
 
-  it('is left behind as soon as new connections work', async () => {
+  it('is forgotten as soon as new connections work', async () => {
     proxy.silence();
     expect(await ask('GET', '/api/me/courses')).toMatchObject({ status: 503 });
     proxy.forget();
@@ -140,7 +140,7 @@ describe('a database that falls silent', () => {
   it('does not fill the log', async () => {
     logLines.length = 0;
     proxy.silence();
-    // Each of the workers looks for work more than once meanwhile.
+    // Meanwhile every worker polls for jobs more than once.
     for (let round = 0; round < 3; round += 1) expect((await ask('GET', '/readyz')).status).toBe(503);
     const said = (message: string) => logLines.filter(({ msg }) => msg === message);
     expect(said('the job queue has a problem').length).toBeLessThanOrEqual(1);
@@ -148,7 +148,7 @@ describe('a database that falls silent', () => {
     proxy.goOn();
   });
 
-  it('does not keep the process from putting everything away', async () => {
+  it('does not keep the process from shutting down', async () => {
     const other = await assemble();
     proxy.silence();
     await other.close();

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 
-/** What a person needs to know once the product runs. */
+/** What a person needs to know once the app is running. */
 export function startBanner(config: Config, publicUrl: string): string {
   const lines = ['', `  Lunula is at ${publicUrl}`, ''];
   if (config.loadsDemoData) {

@@ -13,7 +13,7 @@ const database = await createTestDatabase();
 const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-two-processes') });
 const log = createLog({ level: 'silent' });
 
-/** What runs in one process, on the database and the bus that both share. */
+/** What one process runs, on the database and bus they share. */
 async function openProcess() {
   const { deps, cache, close } = await assembleDeps(config, database.url, 'http://lunula.test', log, {
     runsJobs: false,
@@ -33,7 +33,7 @@ async function openProcess() {
       const headers = { Authorization: `Bearer ${who.token}` };
       expect((await app.request(path, { method, headers })).status).toBe(200);
     },
-    /** Until the news of a change has come from the other process. */
+    /** Waits for the other process's news of a change. */
     async hear(name: string) {
       const heard = () => forget.mock.calls.some(([change]) => JSON.stringify(change).includes(name));
       await vi.waitFor(() => expect(heard()).toBe(true), { timeout: 60_000, interval: 5 });
@@ -55,7 +55,7 @@ const chrome = await makeCourse(here, ada.id, { title: 'Chrome' });
 const pages = { marble: `/courses/${marble.id}`, chrome: `/courses/${chrome.id}`, list: '/courses' };
 
 describe('a change in one process', () => {
-  it('is forgotten by name in both', async () => {
+  it('clears what it names from both caches', async () => {
     for (const process of [here, there]) for (const path of Object.values(pages)) await process.visit(path);
     await here.act(await makePerson(here), 'POST', `/api/courses/${marble.id}/enrolment`);
     await there.hear(marble.id);
@@ -67,7 +67,7 @@ describe('a change in one process', () => {
     expect((await there.visit(pages.marble)).text).toContain('"studentCount":1');
   });
 
-  it('takes what is withdrawn from both at once', async () => {
+  it('removes withdrawn content from both', async () => {
     for (const process of [here, there]) for (const path of Object.values(pages)) await process.visit(path);
     await here.act(ada, 'POST', `/api/courses/${marble.id}/unpublish`);
     expect((await here.visit(pages.marble)).status).toBe(404);
@@ -79,11 +79,11 @@ describe('a change in one process', () => {
     expect((await there.visit(pages.list)).text).toContain(marble.id);
   });
 
-  it('is not told to its own process twice', async () => {
+  it('is not announced to its own process twice', async () => {
     here.forget.mockClear();
     await here.deps.announcePublicChange({ changed: ['academy'] });
     await there.hear('academy');
-    // What is told after it would be heard after it.
+    // Messages arrive in order, so an echo would have come before this one.
     await there.deps.announcePublicChange({ changed: ['streams'] });
     await here.hear('streams');
     expect(here.forget.mock.calls).toEqual([]);
@@ -91,7 +91,7 @@ describe('a change in one process', () => {
 });
 
 describe('a change within a transaction', () => {
-  it('is told to both when it commits, and to nobody if it does not', async () => {
+  it('is announced to both when it commits, and to neither if it does not', async () => {
     const undone = here.deps.db.transaction(async (tx) => {
       await here.deps.announcePublicChange({ changed: ['course:undone'] }, tx);
       throw new Error('undo');
@@ -107,8 +107,8 @@ describe('a change within a transaction', () => {
   });
 });
 
-describe('more names than a message has room for', () => {
-  it('make the others forget everything', async () => {
+describe('more names than fit in a message', () => {
+  it('make the other process forget everything', async () => {
     await there.visit(pages.list);
     const names = Array.from({ length: 400 }, () => `course:${crypto.randomUUID()}` as const);
     await here.deps.announcePublicChange({ changed: names });

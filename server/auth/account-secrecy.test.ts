@@ -10,7 +10,7 @@ const known = await makePerson(test);
 const unverified = await makePerson(test, { isVerified: false });
 const ADDRESSES = { known: known.email, unverified: unverified.email, unknown: 'nobody@example.com' };
 
-/** What an answer costs must not tell whether there is an account: neither its hashes nor its statements. */
+/** What an answer costs, in hashes and statements, must not reveal whether there is an account. */
 async function costOf(path: string, body: object) {
   const before = argon2.calls;
   const query = vi.spyOn(Client.prototype, 'query');
@@ -35,27 +35,27 @@ async function compare(path: string, bodyFor: (email: string) => object) {
   return first;
 }
 
-// The hash that stands in for nobody's is made on first use, as connections are; once in the life of a process.
+// The decoy hash and connections are made on first use, once per process.
 beforeEach(async () => {
   const body = { email: 'warm-up@example.com', password: 'whatever it is' };
   for (const path of ['sign-in', 'sign-up', 'forgotten-password', 'verification-mail'])
     await costOf(`/api/auth/${path}`, body);
 });
 
-describe('an answer does not tell whether there is an account', () => {
-  it('on signing in with a wrong password', async () => {
+describe('an answer does not reveal whether there is an account', () => {
+  it('when signing in with a wrong password', async () => {
     const answer = await compare('/api/auth/sign-in', (email) => ({ email, password: 'a wrong password' }));
     expect(answer).toMatchObject({ status: 401, hashes: 2 });
     expect(answer?.text).toContain('Invalid login credentials');
   });
 
-  it('on signing up', async () => {
+  it('when signing up', async () => {
     const answer = await compare('/api/auth/sign-up', (email) => ({ email, password: 'a fine password' }));
     expect(answer).toMatchObject({ status: 200, text: '{"ok":true}', hashes: 1 });
   });
 
-  it('on signing in with what was signed up with a moment ago', async () => {
-    // The newest sign-up counts, and one was made at this very moment.
+  it('when signing in with what someone just signed up with', async () => {
+    // The newest sign-up counts, and the warm-up made one at this very moment.
     test.advance({ seconds: 1 });
     for (const email of Object.values(ADDRESSES))
       await call('POST', '/api/auth/sign-up', { body: { email, password: 'a fine password' } });
@@ -64,7 +64,7 @@ describe('an answer does not tell whether there is an account', () => {
   });
 
   it.each(['/api/auth/forgotten-password', '/api/auth/verification-mail'])(
-    'on asking for a mail at %s',
+    'when requesting a mail at %s',
     async (path) => {
       const answer = await compare(path, (email) => ({ email }));
       expect(answer).toMatchObject({ status: 200, text: '{"ok":true}', hashes: 0 });

@@ -3,7 +3,7 @@ import type { Session } from '#shared/auth/auth.contract.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
-// Spelt in mixed case on purpose: the setting is compared as an address, not as text.
+// Mixed case on purpose: the setting is compared as an address, not as text.
 const test = await useTestApp({ ADMIN_EMAIL: 'Kim@Lunula.TEST' });
 const { call, tokenMailedTo } = test;
 
@@ -16,7 +16,7 @@ async function signIn(email: string) {
 const overview = (token: string) => call('GET', '/api/admin/overview', { token });
 
 describe('the administrator', () => {
-  it('is whoever verified the address of the setting', async () => {
+  it('is whoever has verified the configured address', async () => {
     await signUp('KIM@lunula.test');
     const body = { token: await tokenMailedTo('kim@lunula.test') };
     await call('POST', '/api/auth/verify', { body });
@@ -25,7 +25,7 @@ describe('the administrator', () => {
     expect((await overview(session.access)).status).toBe(200);
   });
 
-  it('is not whoever signed up first, nor last, with the address: only the owner of the mailbox', async () => {
+  it('is the owner of the mailbox, whoever signed up with the address first or last', async () => {
     test.deps.settings.adminEmail = 'chief@lunula.test';
     const body = { email: 'chief@lunula.test', password: 'a stranger’s password' };
     await call('POST', '/api/auth/sign-up', { body });
@@ -59,7 +59,7 @@ describe('the administrator', () => {
     ['a NUL', 'kim@lunula.test\u0000'],
     ['a comment', 'kim(admin)@lunula.test'],
     ['quotes', '"kim"@lunula.test'],
-  ])('cannot be approached with %s', async (_, email) => {
+  ])('cannot be imitated with %s', async (_, email) => {
     expect(await signUp(email)).toMatchObject({
       status: 400,
       json: { code: 'INVALID_INPUT', data: { fields: { email: expect.any(String) } } },
@@ -72,13 +72,13 @@ describe('the administrator', () => {
     'k.im@lunula.test',
     'kim@lunula.test.evil.example',
     'kim@xlunula.test',
-  ])('is not %s, which is somebody else’s mailbox', async (email) => {
+  ])('is not %s, which is someone else’s mailbox', async (email) => {
     const session = (await makePerson(test, { email })).session;
     expect(session.user.isAdmin).toBe(false);
     expect(await overview(session.access)).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
   });
 
-  it('is decided anew on each request: a changed setting takes the right away', async () => {
+  it('is decided on each request: changing the setting takes effect at once', async () => {
     const boss = await makePerson(test, { email: 'late@lunula.test' });
     expect((await overview(boss.token)).status).toBe(403);
     test.deps.settings.adminEmail = 'late@lunula.test';

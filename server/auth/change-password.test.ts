@@ -12,7 +12,7 @@ const signIn = (email: string, password: string) =>
   call('POST', '/api/auth/sign-in', { body: { email, password } });
 
 describe('changing the password', () => {
-  it('keeps the session it was done in and ends the others', async () => {
+  it('keeps the current session and ends the others', async () => {
     const person = await makePerson(test);
     const { json: other } = await signIn(person.email, TEST_PASSWORD);
     expect((await change(person.token, TEST_PASSWORD)).json).toEqual({ ok: true });
@@ -25,7 +25,7 @@ describe('changing the password', () => {
     expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('needs the current one, and says so beside its field', async () => {
+  it('needs the current one, and says so at its field', async () => {
     const person = await makePerson(test);
     expect(await change(person.token, 'not the password')).toMatchObject({
       status: 400,
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect((await signIn(other.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('does not let whoever found an open session guess: ten attempts, then none', async () => {
+  it('does not let someone with an open session guess: ten attempts, then none', async () => {
     const person = await makePerson(test);
     const guesses = await Promise.all(Array.from({ length: 15 }, () => change(person.token, 'a wild guess')));
     expect(guesses.map(({ status }) => status).sort()).toEqual([

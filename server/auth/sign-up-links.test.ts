@@ -3,7 +3,7 @@ import { useDatabaseBefore } from '#tests/support/migrations/use-database-before
 
 const { client, upgrade } = await useDatabaseBefore('sign_up_links');
 
-it('sign-ups that are under way when the product is upgraded end: whose password they hold is not known', async () => {
+it('an upgrade ends pending sign-ups: whose password they hold is not known', async () => {
   await client.query(`
     insert into users (id, email, password_hash, email_verified_at) values
       ('00000000-0000-4000-8000-000000000001', 'waiting@example.com', 'hers', null),

@@ -9,8 +9,8 @@ const { deps, bank, buy, hear } = test;
 
 const REFUSED = { cause: { message: 'A person with a living plan cannot be removed' } };
 
-describe('a person whose plan is alive', () => {
-  it.each(['active', 'past_due'] as const)('cannot be removed by any way while it is %s', async (status) => {
+describe('a person with a running plan', () => {
+  it.each(['active', 'past_due'] as const)('cannot be deleted in any way while it is %s', async (status) => {
     const { person } = await buy({ kind: 'premium' });
     const [planId = ''] = [...bank.subscriptions.keys()].slice(-1);
     bank.change(planId, { status });
@@ -24,7 +24,7 @@ describe('a person whose plan is alive', () => {
     expect(await deps.db.$count(users, eq(users.id, person.id))).toBe(1);
   });
 
-  it('can be removed once it has ended; what they paid stays in the books', async () => {
+  it('can be deleted once it has ended; what they paid stays in the books', async () => {
     const { person, id } = await buy({ kind: 'premium' });
     const [planId = ''] = [...bank.subscriptions.keys()].slice(-1);
     await bank.provider.endSubscription(planId);
@@ -32,7 +32,7 @@ describe('a person whose plan is alive', () => {
     await deps.db.delete(users).where(eq(users.id, person.id));
     const [payment] = await deps.db.select().from(payments).where(eq(payments.id, id));
     expect(payment).toMatchObject({ user_id: null, amount_cents: 699 });
-    // Should the provider charge them all the same, that is told and not passed by.
+    // If the provider charges them anyway, it is reported rather than ignored.
     const customerId = bank.subscriptions.get(planId)?.customerId ?? '';
     bank.charge({ customerId, amountCents: 699 }, { subscriptionId: planId });
     await hear();

@@ -1,7 +1,7 @@
 import type { Reaction } from '#server/reactions.ts';
 import { personTopic } from '#shared/realtime.ts';
 
-/** Paid, refunded or restored: pages that show a lock, or its absence, look again. */
+/** Paid, refunded or restored: pages that show a lock, or none, refresh. */
 export const onPurchaseSettled: Reaction<'purchasePaid' | 'purchaseRefunded' | 'purchaseRestored'> = async (
   deps,
   tx,

@@ -5,9 +5,9 @@ import type { AppEnv } from '#server/requests/app-env.ts';
 import { receiveEvent } from './events/receive-event.ts';
 import { hurryEvents } from './events/store-event.ts';
 
-/** The one address that payment providers write to. No session: the signature says who it is. */
+/** The one address payment providers call. No session: the signature identifies them. */
 export function paymentWebhookRoutes(deps: Deps): Hono<AppEnv> {
-  // Many at once are one job.
+  // Many deliveries at once queue one job.
   const hurry = coalesce(() => hurryEvents(deps));
   return new Hono<AppEnv>().post('/', async (c) => {
     const delivery = { body: await c.req.text(), header: (name: string) => c.req.header(name) };

@@ -11,7 +11,7 @@ const testApp = await useTestApp();
 const { deps, call, advance } = testApp;
 const desk = openTestPayDesk(testApp);
 
-it('closes lessons and modules after the grace of a plan that cannot renew; a new plan opens them again', async () => {
+it('lessons and modules close when an unrenewed plan’s grace ends; a new plan opens them again', async () => {
   const creator = await makePerson(testApp, { role: 'creator' });
   const course = await makeCourse(testApp, creator.id, { price_cents: 4_900, lessons: [{}] });
   const module = await makeModule(testApp, 3);
@@ -38,7 +38,7 @@ it('closes lessons and modules after the grace of a plan that cannot renew; a ne
     advance({ days });
     await desk.tick();
     await processEvents(deps);
-    // A session does not outlive a month without use.
+    // A session expires after a month without use.
     const session = await deps.db.transaction((tx) => openSession(deps, tx, person.id));
     person.token = session.access;
   }

@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await kill(server);
 });
 
-/** Another process on the same database. Told to, it works on the events. */
+/** Another process on the same database, which processes events when told to. */
 async function start(env: Record<string, string>): Promise<{ server: ChildProcess; address: string }> {
   const server = fork(SERVER, {
     stdio: 'ignore',
@@ -80,7 +80,7 @@ async function buyAndSometimesReturn(at: number): Promise<void> {
     .catch(() => undefined);
 }
 
-describe('a process that ends without warning while it books payments', () => {
+describe('a process that dies while booking payments', () => {
   it('leaves nothing half done, and the next one books the rest, each payment once', PATIENCE, async () => {
     for (let at = 0; at < PURCHASES; at += 1) await buyAndSometimesReturn(at);
     for await (const event of deps.payments.listEvents(new Date(0))) await storeEvent(deps, event);
@@ -96,7 +96,7 @@ describe('a process that ends without warning while it books payments', () => {
       await kill(server);
     }
     expect(await countProcessed(), 'it was in the middle').toBeLessThan(all);
-    // Ahead of the clock of those that were killed: what they had claimed is free again.
+    // Ahead of the killed processes' clocks, so that their claims have run out.
     advance({ seconds: (Date.now() - deps.clock.now().getTime()) / 1000 + 600 });
     await processEvents(deps);
 
@@ -116,9 +116,9 @@ describe('a process that ends without warning while it books payments', () => {
   });
 });
 
-describe('a process whose provider has hung up', () => {
+describe('a process whose provider hangs', () => {
   it(
-    'serves everybody else, and when it is killed the next one does not begin at once',
+    'keeps serving others, and when it is killed the next one waits before it retries',
     PATIENCE,
     async () => {
       const stripe = await startStripeStandIn();

@@ -4,7 +4,6 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 
-/** What a card shows, in one row. */
 export const courseCardColumns = {
   id: courses.id,
   title: courses.title,
@@ -32,7 +31,7 @@ type CardRow = Omit<CourseCard, 'totalMinutes'> & {
   lessonMinutes: number;
 };
 
-/** While the lessons' lengths are unknown, the creator's own estimate stands in. */
+/** Until the lessons' lengths are known, the creator's own estimate is used. */
 export function courseCardView({ durationHours, lessonMinutes, ...card }: CardRow): CourseCard {
   return { ...card, totalMinutes: lessonMinutes > 0 ? lessonMinutes : Math.round(durationHours * 60) };
 }

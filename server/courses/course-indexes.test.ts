@@ -27,7 +27,7 @@ await db.update(profiles).set({ display_name: 'Ada Quill' }).where(eq(profiles.u
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** How PostgreSQL finds a page: the indexes it uses, the tables it reads from end to end, and whether it sorts. */
+/** How PostgreSQL finds a page: the indexes it uses, the tables it scans in full, and whether it sorts. */
 async function planOf(input: CourseFilter & { cursor?: string }) {
   statements.length = 0;
   await listCourses(deps, { ...input, limit: 24 });
@@ -54,7 +54,7 @@ function flatten(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(flatten)];
 }
 
-/** The key of a row in the middle of the catalogue. */
+/** A cursor into the middle of the catalogue. */
 async function deepCursor(sort: CourseFilter['sort']) {
   let cursor = (await listCourses(deps, { limit: 48, ...(sort && { sort }) })).nextCursor ?? '';
   for (let page = 0; page < 20; page += 1) {
@@ -63,7 +63,7 @@ async function deepCursor(sort: CourseFilter['sort']) {
   return cursor;
 }
 
-describe('in a large catalogue, an index leads to the rows in their order', () => {
+describe('in a large catalogue, an index gives the rows in order', () => {
   it.each<[CourseFilter, string]>([
     [{}, 'courses_published_newest'],
     [{ sort: 'popular' }, 'course_figures_popular'],
@@ -90,7 +90,7 @@ describe('in a large catalogue, an index leads to the rows in their order', () =
   });
 });
 
-describe('in a large catalogue, an index leads to the few hits', () => {
+describe('in a large catalogue, an index finds the few hits', () => {
   it.each<[CourseFilter, string[]]>([
     [{ creatorId: course.creator_id }, ['courses_creator']],
     [{ q: 'kintsugi' }, ['courses_search_text']],
@@ -106,7 +106,7 @@ describe('in a large catalogue, an index leads to the few hits', () => {
   });
 });
 
-describe('in a large catalogue, an index leads to the words that are like a misspelt one', () => {
+describe('in a large catalogue, an index finds the words similar to a misspelt one', () => {
   it.each(['kintsuigi', 'acrilic', 'mrable polsih'])('of %s', async (q) => {
     statements.length = 0;
     await listCourses(deps, { q, limit: 24 });

@@ -13,7 +13,7 @@ const { call, cache, deps, advance } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(test)));
 
-/** Students, then ratings: the averages are 4.5, 4.5 of more reviews, 5 and none. */
+/** Students, then ratings: the averages are 4.5, 4.5 from more reviews, 5 and none. */
 const FIGURES: Record<string, [students: number, ...ratings: number[]]> = {
   A: [2, 4, 5],
   B: [1, 4, 5, 4, 5],
@@ -53,11 +53,11 @@ describe('the order of the list', () => {
     for (const limit of [1, 3, 48]) expect(await readAll(`q=sorted&sort=${sort}`, limit)).toBe(expected);
   });
 
-  it('stays the same over pages of similar courses', async () => {
+  it('stays the same across pages of similar courses', async () => {
     expect(await readAll('q=sorteed&sort=rated', 1)).toBe('CBAD');
   });
 
-  it('refuses the cursor of another order', async () => {
+  it('refuses a cursor from another order', async () => {
     const cursors: Record<string, string | null> = {};
     for (const sort of ['newest', 'popular', 'rated'])
       cursors[sort] = (await call<List>('GET', `/api/courses?sort=${sort}&limit=1`)).json.nextCursor;

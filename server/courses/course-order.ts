@@ -10,7 +10,7 @@ const moment = (column: PgColumn): KeyPart => ({ column, type: 'timestamptz', ch
 const count = (column: PgColumn): KeyPart => ({ column, type: 'integer', check: CURSOR_PARTS.count });
 const id = (column: PgColumn): KeyPart => ({ column, type: 'uuid', check: CURSOR_PARTS.id });
 
-/** What each order sorts by, all of it descending; each has an index. */
+/** What each order sorts by, always descending; each has an index. */
 const KEYS: Record<CourseSort, KeyPart[]> = {
   newest: [moment(courses.created_at), id(courses.id)],
   popular: [count(courseFigures.student_count), id(courseFigures.course_id)],
@@ -43,7 +43,7 @@ export function afterKey(sort: CourseSort, key: readonly unknown[]): SQL {
   return sql`(${sql.join(columns, sql`, `)}) < (${sql.join(values, sql`, `)})`;
 }
 
-/** Names its order unless it is the usual one, so that it cannot be used with another. */
+/** A cursor names its order, except for the default one, so that it cannot be used with another. */
 export function writeCourseCursor(sort: CourseSort, row: SortedRow): string {
   const keys: Record<CourseSort, (Date | number | string)[]> = {
     newest: [row.createdAt, row.id],
@@ -53,7 +53,7 @@ export function writeCourseCursor(sort: CourseSort, row: SortedRow): string {
   return writeCursor([...tagOf(sort), ...keys[sort]]);
 }
 
-/** The key in a cursor of this order. */
+/** The key in a cursor; refuses a cursor from another order. */
 export function readCourseCursor(sort: CourseSort, cursor: string): string[] {
   const isTag = tagOf(sort).map((tag) => (part: string) => part === tag);
   return readCursor(cursor, [...isTag, ...KEYS[sort].map(({ check }) => check)]).slice(isTag.length);

@@ -15,7 +15,7 @@ import { courseFigures, courses } from './courses.tables.ts';
 
 export type CoursePage = { items: CourseCard[]; nextCursor: string | null; total: number };
 
-/** What can narrow the list down: values, or the places for them in a prepared statement. */
+/** The list's filters, as values or as placeholders in a prepared statement. */
 export type Narrowing = {
   category?: CourseCategory | Placeholder;
   difficulty?: CourseDifficulty | Placeholder;
@@ -52,7 +52,7 @@ export function selectCourses(db: Queryable, { filter, sort, after, readAhead }:
     .limit(readAhead);
 }
 
-/** Counts up to the cap, so that it costs the same however large the catalogue grows. */
+/** Counts up to the cap, so that the cost stays the same however large the catalogue grows. */
 export function countCourses(db: Queryable, filter: SQL | undefined) {
   const hits = db
     .select({ id: courses.id })
@@ -65,7 +65,7 @@ export function countCourses(db: Queryable, filter: SQL | undefined) {
 
 type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number];
 
-/** A first page that is not full has been counted by reading it. */
+/** A first page that is not full needs no counting. */
 export async function toCoursePage(
   rows: CourseRow[],
   { sort, limit, isFirst }: { sort: CourseSort; limit: number; isFirst: boolean },

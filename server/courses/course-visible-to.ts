@@ -3,12 +3,12 @@ import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { courses } from './courses.tables.ts';
 
-/** Published courses are everyone's; an unpublished one stays open to its owner and the people enrolled. */
+/** Published courses are open to everyone; unpublished ones only to their owner and the people enrolled. */
 export function courseVisibleTo(viewer: Viewer): SQL | undefined {
   return isMember(viewer) ? courseVisibleToMember(viewer.userId) : eq(courses.is_published, true);
 }
 
-/** The two shapes that a prepared statement has; a member's comes with a place for `userId`. */
+/** The two variants of a prepared statement; the one for members has a placeholder for `userId`. */
 export function audienceOf(viewer: Viewer): string {
   return isMember(viewer) ? 'members' : 'visitors';
 }
@@ -19,7 +19,7 @@ export function courseVisibleToAudience(audience: string): SQL | undefined {
     : eq(courses.is_published, true);
 }
 
-/** The same for a member, or for the place of one in a prepared statement. */
+/** The same for a member, or for a placeholder in a prepared statement. */
 export function courseVisibleToMember(userId: string | Placeholder): SQL | undefined {
   const isEnrolled = sql`exists (
     select 1 from ${enrollments} e where e.course_id = ${courses.id} and e.user_id = ${userId})`;

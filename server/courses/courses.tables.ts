@@ -12,17 +12,17 @@ import {
 } from '#shared/courses/course.rules.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 
-/** In letters. One is alike to no other word; what is longer than these are addresses and noise. */
+/** In letters. A single letter resembles no word; anything longer is an address or noise. */
 export const KNOWN_WORD_LENGTH = { min: 2, max: 60 };
 
-/** What a search looks at, besides the creator's name, which is the profile's. */
+/** What a search looks at, besides the creator's name on the profile. */
 const SEARCHED = `"title" || ' ' || "description" || ' ' || replace("category", '-', ' ')`;
 
 export const courses = pgTable(
   'courses',
   {
     id: id(),
-    // Restricted: a person with courses is not deleted under the learners who are enrolled in them.
+    // Restricted: deleting a creator must not take courses away from the people enrolled.
     creator_id: uuid()
       .notNull()
       .references(() => profiles.user_id, { onDelete: 'restrict' }),
@@ -47,7 +47,8 @@ export const courses = pgTable(
       .generatedAlwaysAs(sql.raw(`to_tsvector('simple', plain_text(${SEARCHED}))`)),
   },
   (table) => [
-    // Ascending and read backwards: an index made with `desc` sorts nulls last, which no `order by … desc` asks for.
+    // Ascending and read backwards: Drizzle's `desc` indexes sort nulls last, which no `order by … desc` asks
+    // for.
     index('courses_published_newest').on(table.created_at, table.id).where(sql`${table.is_published}`),
     index('courses_category')
       .on(table.category, table.created_at, table.id)
@@ -71,9 +72,9 @@ export const courses = pgTable(
 );
 
 /**
- * What is counted of a course; lists sort by it. A table of its own, because every change of a row is a change of all
- * its indexes, and those of a course's words are large. The database adds the row with the course and counts by itself
- * whatever adds, changes or removes an enrolment or a review (decision 023).
+ * A course's counts, which lists sort by. A separate table, because changing a row updates all of its
+ * indexes, and those on a course's words are large. Triggers add the row with the course and count every
+ * enrolment and review that is added, changed or removed (decision 023).
  */
 export const courseFigures = pgTable(
   'course_figures',
@@ -106,11 +107,11 @@ export const courseFigures = pgTable(
 );
 
 /**
- * The words of the most popular published courses, which misspelt ones are compared with. Collected by a job, because
- * it takes a hundred times as long as asking.
+ * The words of the most popular published courses, which misspelt ones are compared with. Collected by a job,
+ * because that takes a hundred times as long as a lookup.
  */
 export const courseWords = pgTable('course_words', { word: text().primaryKey() }, (table) => [
-  // Written seldom and asked often: no list of entries that wait to be sorted in, which each search would read.
+  // Rarely written and often read: without a list of pending entries, which every search would have to scan.
   index('course_words_alike').using('gin', sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
   maxLength('course_words', 'word', KNOWN_WORD_LENGTH.max, KNOWN_WORD_LENGTH.min),
 ]);

@@ -60,7 +60,7 @@ describe('an unpublished course', async () => {
 
   it.each([
     ['its owner', creator.token],
-    ['a person enrolled', learner.token],
+    ['an enrolled person', learner.token],
   ])('stays open to %s', async (_, token) => {
     for (const path of paths) expect((await call('GET', path, { token })).status).toBe(200);
     expect((await call('GET', `/api/me/courses/${course.id}/progress`, { token })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('an unpublished course', async () => {
 
   it.each([
     ['a visitor', undefined],
-    ['anybody else', stranger.token],
+    ['anyone else', stranger.token],
   ])('is not found by %s', async (_, token) => {
     for (const path of paths) {
       expect((await call('GET', path, token === undefined ? {} : { token })).json).toMatchObject({
@@ -90,7 +90,7 @@ describe('an unpublished course', async () => {
 });
 
 describe('the reviews of a course', () => {
-  it('are an empty list where there are none, and not found where there is no course', async () => {
+  it('are an empty list if there are none, and not found if there is no course', async () => {
     const course = await makeCourse(test, creator.id);
     expect((await call('GET', `/api/courses/${course.id}/reviews`)).json).toEqual({
       items: [],
@@ -100,7 +100,7 @@ describe('the reviews of a course', () => {
     expect(absent).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
-  it('name their authors and nothing private of them', async () => {
+  it('name their authors and reveal nothing private about them', async () => {
     const course = await makeCourse(test, creator.id);
     await makeReview(test, learner.id, course.id, { rating: 4, text: 'Calm.' });
     const { json, text } = await call('GET', `/api/courses/${course.id}/reviews`);

@@ -12,7 +12,7 @@ import { courseCardColumns, courseCardView } from './course-card.ts';
 import { audienceOf, courseVisibleToAudience } from './course-visible-to.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 
-/** How many reviews gave each number of stars, from the lowest. */
+/** How many reviews gave each number of stars, lowest first. */
 const RATING_COUNTS = sql<number[]>`array(
   select count(r.id)::int
   from generate_series(${sql.raw(`${REVIEW_LIMITS.minRating}, ${REVIEW_LIMITS.maxRating}`)}) as stars

@@ -35,7 +35,7 @@ async function search(query: Record<string, string>) {
 }
 
 describe('the list of courses', () => {
-  it('shows published ones, newest first, to everyone and their creator alike', async () => {
+  it('shows published ones only, newest first, even to their creator', async () => {
     const titles = ['Acrylic at home', 'Back\\slash & "quotes"', 'Gel_polish basics', 'Ombre for beginners'];
     expect(await search({})).toEqual(titles);
     const { text } = await call('GET', '/api/courses', { token: creator.token });
@@ -47,25 +47,25 @@ describe('the list of courses', () => {
     ['description', 'PIGMENT', ['Ombre for beginners']],
     ['letters with accents, in any case', 'éclair', ['Back\\slash & "quotes"']],
     ['two letters', 'CR', ['Acrylic at home']],
-    ['blanks around', '  gel  ', ['Gel_polish basics']],
+    ['surrounding spaces', '  gel  ', ['Gel_polish basics']],
     ['a percent sign as itself', '%', ['Ombre for beginners']],
     ['an underscore as itself', 'l_p', ['Gel_polish basics']],
     ['an underscore that is not there', 'r_f', []],
     ['a backslash as itself', '\\', ['Back\\slash & "quotes"']],
     ['quotes', `"quotes"`, ['Back\\slash & "quotes"']],
-    ['nothing to be found', 'zebra', []],
+    ['a word that matches nothing', 'zebra', []],
     ['SQL', `' or true --`, []],
     ['letters without their accents', 'ECLAIR', ['Back\\slash & "quotes"']],
-    ['letters with accents that the text has not', 'ömbré', ['Ombre for beginners']],
+    ['accents that the text does not have', 'ömbré', ['Ombre for beginners']],
     ['words in any order', 'beginners ombre', ['Ombre for beginners']],
     ['beginnings of words', 'pig omb', ['Ombre for beginners']],
-    ['words of which one is missing', 'ombre zebra', []],
+    ['words one of which is missing', 'ombre zebra', []],
     ['category', 'acrylic nails', ['Acrylic at home']],
     ['creator', 'mara', ['Gel_polish basics', 'Ombre for beginners']],
     ['the beginning of a creator’s second name', 'quill', ['Acrylic at home', 'Back\\slash & "quotes"']],
-    ['a slip of the finger', 'begginers', ['Ombre for beginners']],
-    ['two slips', 'acrilic hoem', ['Acrylic at home']],
-    ['operators of a search language as nothing', `ombre & !('x':*) <-> |`, ['Ombre for beginners']],
+    ['a typo', 'begginers', ['Ombre for beginners']],
+    ['two typos', 'acrilic hoem', ['Acrylic at home']],
+    ['query operators, which are ignored', `ombre & !('x':*) <-> |`, ['Ombre for beginners']],
     [
       'nothing at all',
       '',
@@ -87,7 +87,7 @@ describe('the list of courses', () => {
     expect(await search(filter as Record<string, string>)).toEqual(titles);
   });
 
-  it('counts what is on a card from the rows themselves', async () => {
+  it('takes the figures on a card from the rows themselves', async () => {
     const course = await add('Counted', {
       duration_hours: 2.5,
       lessons: [{ duration_minutes: 7 }, { duration_minutes: 11 }],
@@ -117,7 +117,7 @@ describe('the list of courses', () => {
 });
 
 describe('a search that takes too long', () => {
-  it('is answered with advice, not as a failure of ours and not as an empty list', async () => {
+  it('is answered with advice rather than a server error or an empty list', async () => {
     await deps.db.transaction(async (blocking) => {
       await blocking.execute(sql`lock table courses in access exclusive mode`);
       const search = deps.db.transaction(async (hasty) => {

@@ -9,7 +9,7 @@ import { searchCourses } from './search-courses.ts';
 
 type ListInput = CourseFilter & { cursor?: string; limit: number };
 
-/** Published courses, narrowed down, searched and sorted. */
+/** Published courses, filtered, searched and sorted. */
 export async function listCourses(deps: Deps, { q, ...input }: ListInput): Promise<CoursePage> {
   deps.madeFrom('courses', 'course-figures');
   if (input.sort === 'popular') deps.madeFrom('popularity');
@@ -28,7 +28,10 @@ async function readPage(deps: Deps, input: Omit<ListInput, 'q'>): Promise<Course
   );
 }
 
-/** Which order and filters a list has, and whether it follows a cursor: each combination is a statement of its own. */
+/**
+ * The order, the filters given and whether there is a cursor: each combination has its own prepared
+ * statement.
+ */
 function shapeOf({ sort = 'newest', category, difficulty, price, creatorId, cursor }: ListInput): string {
   const given = Object.entries({ category, difficulty, creatorId, cursor }).filter(
     ([, value]) => value !== undefined,
@@ -46,7 +49,7 @@ const statementsFor = prepareOnce((db, shape) => {
     price: oneOf(['free', 'paid']),
     creatorId: given('creatorId'),
   });
-  // The parts of a cursor's key, by their position in it.
+  // The parts of a cursor's key, by position.
   const after = words.includes('cursor') ? ['0', '1', '2'].map((place) => sql.placeholder(place)) : null;
   const query = {
     filter,

@@ -43,7 +43,7 @@ const spelling = fc.constantFrom(
 );
 
 describe('a search', () => {
-  it('finds at least what the plain rule finds: a piece of the title or description, in any case', async () => {
+  it('finds at least every course with the text in its title or description, in any case', async () => {
     await fc.assert(
       fc.asyncProperty(pieces, spelling, async (piece, spell) => {
         const q = spell(piece);

@@ -13,15 +13,15 @@ import { findSimilarWords } from './similar-words/find-similar-words.ts';
 
 type SearchInput = CourseFilter & { q: string; cursor?: string; limit: number };
 
-/** What people typed, with accents and capitals folded, and the creators who are called like that. */
+/** What was typed, with accents and case folded, and the creators whose names match. */
 type Search = { text: string; words: string[]; creatorIds: string[] };
 
 const MOST_CREATORS = 20;
-/** Begins the cursors of pages of similar courses, so that the next one is found the same way. */
+/** Prefix of the cursors for pages of similar courses, so that the next page is found the same way. */
 const SIMILAR = '~';
 const NOTHING: CoursePage = { items: [], nextCursor: null, total: 0 };
 
-/** Courses that have what was typed; if there are none at all, courses with similar words. */
+/** Courses that match what was typed; if there are none, courses with similar words. */
 export async function searchCourses(deps: Deps, input: SearchInput): Promise<CoursePage> {
   deps.madeFrom('creators');
   try {
@@ -33,12 +33,12 @@ export async function searchCourses(deps: Deps, input: SearchInput): Promise<Cou
   } catch (error) {
     if (!hasPostgresCode(error, 'statementCut')) throw error;
     throw new DomainError('INVALID_INPUT', {
-      fields: { q: 'This search takes too long. Please try other words.' },
+      fields: { q: 'This search took too long. Please try other words.' },
     });
   }
 }
 
-/** Names are found from the beginning of each of their words. */
+/** Creators' names match from the start of any of their words. */
 async function readSearch(db: Database, q: string): Promise<Search> {
   const name = sql`plain_text(${profiles.display_name})`;
   const typed = sql`regexp_replace(plain_text(${q}), '[\\\\%_]', '\\\\\\&', 'g')`;
@@ -51,7 +51,7 @@ async function readSearch(db: Database, q: string): Promise<Search> {
   return { text, creatorIds, words: [...new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu))] };
 }
 
-/** What was typed as it stands, or each of its words at the beginning of a word, or the creator's name. */
+/** The text exactly as typed, or each of its words as the start of a word, or the creator's name. */
 function isHit({ text, words, creatorIds }: Search): SQL | undefined {
   const beginnings = words.map((word) => `'${word}':*`).join(' & ');
   return or(

@@ -5,7 +5,7 @@ import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
 import { passExpiry, signMediaAddress } from './media/media-pass.ts';
 
-/** The lesson with its video's address, which leaves the server only for those who may watch. */
+/** The lesson with its video's address, which is sent only to those who may watch. */
 export async function getLesson(
   deps: Deps,
   viewer: Viewer,

@@ -12,7 +12,7 @@ import { courseProgress, lessonCaptions, lessons } from './lessons.tables.ts';
 
 export type WatchableLesson = Awaited<ReturnType<typeof getWatchableLesson>>;
 
-/** Where its address names the course too, a lesson is found only there. */
+/** If the course is given too, the lesson is found only there. */
 type LessonAddress = { lessonId: string; courseId?: string };
 
 /** A lesson with everything about its video, for those who may watch it; one query. */

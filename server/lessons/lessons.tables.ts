@@ -28,7 +28,7 @@ export const lessons = pgTable(
     order_index: integer().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    // A link or an upload, never both. An upload in use is not deleted under the lesson.
+    // A link or an upload, never both. An upload in use cannot be deleted.
     video_url: text(),
     upload_id: uuid().references(() => uploads.id, { onDelete: 'restrict' }),
     duration_minutes: integer().notNull().default(0),
@@ -36,7 +36,7 @@ export const lessons = pgTable(
   },
   (table) => [
     check('lessons_one_video', sql`${table.video_url} is null or ${table.upload_id} is null`),
-    // What belongs to a lesson names its course too, and refers to both at once.
+    // Lets rows that belong to a lesson reference it together with its course.
     uniqueIndex('lessons_of_course').on(table.id, table.course_id),
     index('lessons_upload').on(table.upload_id),
     maxLength('lessons', 'video_url', LESSON_LIMITS.url),
@@ -48,7 +48,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** WebVTT beside a lesson's video. */
+/** WebVTT for a lesson's video. */
 export const lessonCaptions = pgTable(
   'lesson_captions',
   {
@@ -62,8 +62,8 @@ export const lessonCaptions = pgTable(
 );
 
 /**
- * A lesson together with its course: a row cannot name a course that the lesson is not part of. With the lesson the
- * course is there too, so it needs no reference of its own.
+ * References a lesson together with its course, so that a row cannot name a course the lesson does not belong
+ * to. The course needs no reference of its own.
  */
 function lessonOfCourse(
   table: string,
@@ -109,7 +109,7 @@ export const courseProgress = pgTable(
     watch_time_seconds: integer().notNull().default(0),
     last_position_seconds: integer().notNull().default(0),
     furthest_seconds: integer().notNull().default(0),
-    /** When playing began: watch time is bounded by the time that has passed since. */
+    /** When playback began: watch time is bounded by the time since. */
     started_at: createdAt(),
     completed_at: moment(),
     updated_at: moment().notNull().defaultNow(),

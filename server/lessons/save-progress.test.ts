@@ -48,7 +48,7 @@ async function progressOf(courseId: string) {
 }
 
 describe('watch time', () => {
-  it('grows at most twice as fast as the clock, and ten seconds', async () => {
+  it('grows at most twice as fast as the clock, plus ten seconds', async () => {
     const lesson = await makeLesson();
     expect(await report(lesson)).toMatchObject({ watchTimeSeconds: 0, completedAt: null });
     advance({ seconds: 30 });
@@ -58,13 +58,13 @@ describe('watch time', () => {
     expect(await report(lesson, { watchTimeSeconds: 5_000 })).toMatchObject({ watchTimeSeconds: 72 });
   });
 
-  it('starts with no more than those ten seconds', async () => {
+  it('starts at no more than those ten seconds', async () => {
     expect(await report(await makeLesson(), { watchTimeSeconds: 5_000 })).toMatchObject({
       watchTimeSeconds: 10,
     });
   });
 
-  it('never goes back, also when two devices report at once; the furthest point stays, the last position wins', async () => {
+  it('never goes down, even when devices report at once; the furthest point stays, the last position wins', async () => {
     const lesson = await makeLesson();
     await report(lesson);
     advance({ seconds: 10 });
@@ -81,7 +81,7 @@ describe('watch time', () => {
 });
 
 describe('a lesson is complete', () => {
-  it('when its video has ended and was reached to nine tenths, said once and kept from then on', async () => {
+  it('when its video has ended and 90% of it was reached, reported once and kept from then on', async () => {
     const lesson = await makeLesson();
     const answers = [
       await report(lesson, { furthestSeconds: 99 }),
@@ -98,7 +98,7 @@ describe('a lesson is complete', () => {
       });
   });
 
-  it('once only, also when several devices reach the end at once', async () => {
+  it('only once, even when several devices reach the end at once', async () => {
     const [unseen, begun] = await makeLessons(2);
     if (!unseen || !begun) throw new Error('no lessons');
     await report(begun, { furthestSeconds: 50 });
@@ -113,7 +113,7 @@ describe('a lesson is complete', () => {
     }
   });
 
-  it('but not when it ended before that', async () => {
+  it('but not when it ended with less than that reached', async () => {
     const lesson = await makeLesson();
     expect(await report(lesson, { furthestSeconds: 89, hasEnded: true })).toMatchObject({
       completedAt: null,
@@ -145,7 +145,7 @@ describe('a lesson is complete', () => {
 });
 
 describe('the lesson to continue with', () => {
-  it('is the one watched last if unfinished, otherwise the first unfinished one, otherwise the first', async () => {
+  it('is the last watched one if unfinished, otherwise the first unfinished one, otherwise the first', async () => {
     const lessons = await makeLessons(3);
     const [first, second, third] = lessons;
     if (!first || !second || !third) throw new Error('no lessons');
@@ -173,8 +173,8 @@ describe('the lesson to continue with', () => {
   });
 });
 
-describe('who may report', () => {
-  it('is who may watch: not the stranger, but everyone in a free preview', async () => {
+describe('reporting progress', () => {
+  it('is open to those who may watch: everyone for a free preview, otherwise the people enrolled', async () => {
     const lesson = await makeLesson();
     expect(await report(lesson, {}, other.token)).toMatchObject({ code: 'ENROLMENT_REQUIRED' });
     const open = await makeCourse(test, creator.id, { lessons: [{ is_free_preview: true }] });
@@ -185,7 +185,7 @@ describe('who may report', () => {
     expect(await report({ ...preview, courseId: lesson.courseId })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('ends with Premium and comes back with it, the progress being kept', async () => {
+  it('ends with Premium and comes back with it, and the progress is kept', async () => {
     const subscriber = await makePerson(test, { hasPremium: true });
     const course = await makeCourse(test, creator.id, { price_cents: 900, lessons: [{}] });
     await makeEnrolment(test, subscriber.id, course.id, 'premium');

@@ -11,8 +11,8 @@ import { courseProgress } from './lessons.tables.ts';
 type SaveInput = WatchReport & { courseId: string; lessonId: string };
 
 /**
- * What a player reports, merged by the database: of two devices the larger watch time and the furthest point stay,
- * the later position wins, and what is complete remains so. Watch time cannot outrun the clock.
+ * Merges a player's report in the database: the larger watch time and furthest point of two devices win, as
+ * does the later position, and complete stays complete. Watch time cannot outrun the clock.
  */
 export async function saveProgress(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function saveProgress(
   }
   return deps.db.transaction(async (tx) => {
     const merged = await mergeReport(tx, viewer, input, now);
-    // Nobody else can change the row now: of two devices that reach the end at once, one finds it incomplete.
+    // The row is locked now: of two devices that reach the end at once, only one finds it incomplete.
     if (merged.completedAt) return { ...asState(merged), isNewlyCompleted: false };
     await tx
       .update(courseProgress)

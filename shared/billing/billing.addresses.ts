@@ -1,2 +1,4 @@
-/** Where a payment provider sends its events; written into the provider's settings, so it must not change. */
+/**
+ * Where a payment provider sends its events. It is part of the provider's settings, so it must not change.
+ */
 export const PAYMENT_WEBHOOK_PATH = '/api/webhooks/payments';

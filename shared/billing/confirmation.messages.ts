@@ -1,15 +1,15 @@
-/** Said to who comes back from paying, until the server knows and then. */
+/** For people coming back from paying, before and after the server knows of it. */
 export const CONFIRMATION_MESSAGES = {
   confirming: 'Confirming payment…',
-  /** A provider that is slow to tell us takes nothing away: the page says so and goes on asking. */
+  /** A slow provider takes nothing away: the page says so and keeps asking. */
   stillConfirming: {
     title: 'Your payment is on its way',
-    description: 'It has not been confirmed yet. We go on checking, and a receipt comes by e-mail.',
+    description: 'It hasn’t been confirmed yet. We’ll keep checking and email you a receipt.',
   },
   notConfirmed: {
     title: 'No payment has reached us yet',
     description:
-      'If you paid, Premium opens by itself once the payment is confirmed, and a receipt comes by e-mail. If not, nothing was charged, and you can get Premium below.',
+      'If you paid, Premium will open as soon as the payment is confirmed, and we’ll email you a receipt. If not, nothing was charged, and you can get Premium below.',
   },
   moduleUnlocked: (title: string) => ({
     title: 'Module unlocked',

@@ -9,11 +9,11 @@ describe('monthLater', () => {
     ['2028-01-31T08:30:00.000Z', '2028-02-29T08:30:00.000Z'],
     ['2026-05-31T00:00:00.000Z', '2026-06-30T00:00:00.000Z'],
     ['2026-02-28T00:00:00.000Z', '2026-03-28T00:00:00.000Z'],
-  ])('comes from %s to %s', (from, to) => {
+  ])('goes from %s to %s', (from, to) => {
     expect(monthLater(new Date(from)).toISOString()).toBe(to);
   });
 
-  it('returns to the day it began with after a shorter month', () => {
+  it('returns to the original day after a shorter month', () => {
     const anchor = new Date('2025-10-31T10:00:00Z');
     const days: string[] = [];
     let moment = anchor;

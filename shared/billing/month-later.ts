@@ -1,6 +1,6 @@
 /**
- * The same day a month later, or that month's last day if it has no such day. With the day on which everything
- * began as `anchor`, who subscribes on the 31st pays on the 28th of February and on the 31st of March.
+ * The same day a month later, or that month's last day if it is shorter. With the start of the subscription
+ * as `anchor`, someone who subscribes on the 31st pays on February 28 and on March 31.
  */
 export function monthLater(from: Date, anchor: Date = from): Date {
   const year = from.getUTCFullYear();

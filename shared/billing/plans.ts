@@ -1,7 +1,7 @@
-/** How the plan is called on receipts and at the payment provider. */
+/** What the plan is called on receipts and at the payment provider. */
 export const PREMIUM_TITLE = 'Lunula Premium';
 
-/** What each plan offers, in the words of the plan cards. */
+/** What each plan offers, as worded on the plan cards. */
 export const FREE_BENEFITS = [
   'Free courses',
   'Community access',
@@ -31,11 +31,11 @@ export const WELCOME_BENEFITS = [
 export const PLAN_QUESTIONS = [
   {
     question: 'Can I cancel anytime?',
-    answer: 'Yes. After you cancel, your access lasts to the end of the billing period you have paid for.',
+    answer: 'Yes. After you cancel, you keep access until the end of the billing period you’ve paid for.',
   },
   {
     question: 'Which payment methods do you accept?',
-    answer: 'Credit and debit cards and the common wallets, handled by our card payment provider.',
+    answer: 'Credit and debit cards and common digital wallets, handled by our card payment provider.',
   },
   {
     question: 'How often is there something new?',
@@ -43,5 +43,5 @@ export const PLAN_QUESTIONS = [
   },
 ];
 
-/** The return from checkout is confirmed a moment later, once the provider has told us. */
+/** A payment is confirmed a moment after the return from checkout, once the provider has told us. */
 export const RECHECK_DELAY_MS = 2_000;

@@ -3,11 +3,11 @@ import type { PurchaseKind } from './purchase.rules.ts';
 export const CURRENCY = 'USD';
 export const PREMIUM_CENTS = 699;
 export const PREMIUM_PRODUCT_ID = 'lunula_premium';
-/** A failed renewal keeps access for this long before it ends. */
+/** After a failed renewal, access lasts this much longer. */
 export const PREMIUM_GRACE_DAYS = 3;
 export const CREATOR_SHARE_PERCENT = 70;
 export const CREATOR_FEE_CENTS = 4900;
-/** A course is free, or costs something between these. */
+/** A course is free, or costs an amount between these. */
 export const MIN_PRICE_CENTS = 50;
 export const MAX_PRICE_CENTS = 500_000;
 
@@ -25,7 +25,9 @@ export const MODULE_CENTS: Readonly<Record<number, number>> = {
   20: 4999,
 };
 
-/** What the creator gets of a sale: a share of a course, all of a tip. Premium and modules are the platform's. */
+/**
+ * The creator's part of a sale: a share of a course, all of a tip. Premium and modules go to the platform.
+ */
 export function creatorCents(kind: PurchaseKind, amountCents: number): number {
   if (kind === 'tip') return amountCents;
   return kind === 'course' ? Math.round((amountCents * CREATOR_SHARE_PERCENT) / 100) : 0;

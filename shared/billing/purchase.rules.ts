@@ -2,26 +2,25 @@ import { z } from 'zod';
 import { formatCents } from '#shared/money.ts';
 import { uuid } from '#shared/uuid.ts';
 
-/** What can be bought. */
 export const PURCHASE_KINDS = ['premium', 'course', 'module', 'tip'] as const;
 export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 
-/** An order's way: paid or given up; `refunded` while its money has gone back, by a refund or a dispute. */
+/** An order is paid or given up; it is `refunded` while its money is returned, by a refund or a dispute. */
 export const ORDER_STATUSES = ['open', 'paid', 'canceled', 'expired', 'refunded'] as const;
 
 export const TIP_LIMITS = { minCents: 100, maxCents: 50_000, message: 100 } as const;
 
-/** A checkout that nobody finishes closes by itself. */
+/** An unfinished checkout closes by itself after this. */
 export const CHECKOUT_MINUTES = 30;
 
 const consent = z.literal(true, { error: 'Please agree to get access right away' });
 
 /**
- * Only what is bought and for whom is the client's to say; amounts are the server's, except for tips. Digital goods
- * that open at once need the buyer's express consent.
+ * The client only says what is bought; the server sets amounts, except for tips. Digital goods that open at
+ * once need the buyer's express consent.
  */
 export const purchaseInput = z.discriminatedUnion('kind', [
-  // What an empty request is for.
+  // Also what an empty request means.
   z.object({
     kind: z
       .literal('premium')
@@ -37,7 +36,7 @@ export const purchaseInput = z.discriminatedUnion('kind', [
       .number()
       .int()
       .min(TIP_LIMITS.minCents, 'Please enter a valid tip amount ($1 minimum)')
-      .max(TIP_LIMITS.maxCents, `A tip can be ${formatCents(TIP_LIMITS.maxCents)} at most`),
+      .max(TIP_LIMITS.maxCents, `A tip can be at most ${formatCents(TIP_LIMITS.maxCents)}`),
     message: z
       .string()
       .trim()

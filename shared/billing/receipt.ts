@@ -1,4 +1,4 @@
-/** "L-000042": what a receipt is called by. */
+/** How a receipt is numbered, for example "L-000042". */
 export function receiptNumber(number: number): string {
   return `L-${String(number).padStart(6, '0')}`;
 }

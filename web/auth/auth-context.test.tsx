@@ -11,7 +11,7 @@ describe('useAuth', () => {
     expect(() => renderToStaticMarkup(<Status />)).toThrow('useAuth must be used within an AuthProvider');
   });
 
-  it('gives what the provider says', () => {
+  it('returns what the provider provides', () => {
     const nothing = async () => undefined;
     const auth: Auth = {
       status: 'signed-out',

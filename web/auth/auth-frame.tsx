@@ -3,7 +3,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 type AuthFrameProps = { title: string; lede: string; children: ReactNode };
 
-/** The form on the left, a large drawing on the right where there is room for one. */
+/** The form on the left, and a large drawing on the right where there is room. */
 export function AuthFrame({ title, lede, children }: AuthFrameProps) {
   return (
     <div className="wrap grid gap-x-20 py-6 lg:min-h-[calc(100dvh-72px)] lg:grid-cols-[minmax(0,27rem)_1fr] lg:py-10">

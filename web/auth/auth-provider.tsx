@@ -41,13 +41,13 @@ const ACTIONS: Pick<Auth, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'>
   async signIn(input) {
     sessionStore.set(await client.auth.signIn(input));
   },
-  /** Leaves at once; the server is told, but a lost connection does not keep anyone signed in here. */
+  /** Signs out here at once; the server is told, but a lost connection does not keep anyone signed in. */
   async signOut() {
     const session = sessionStore.find();
     sessionStore.set(null);
     if (session === null) return;
-    // Not through the client: by the time it asks for the token, there is none any more. And by the refresh token,
-    // because the other one may have run out while the page was left alone.
+    // Not through the client, which would find no token any more. With the refresh token, because the access
+    // token may have expired while the page sat idle.
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ refresh: session.refresh });
     await fetch('/api/auth/sign-out', { method: 'POST', headers, body }).catch(() => undefined);
@@ -58,7 +58,7 @@ const ACTIONS: Pick<Auth, 'signUp' | 'signIn' | 'signOut' | 'signOutEverywhere'>
   },
 };
 
-/** What one person has loaded is not for the next one at the same screen. */
+/** The next person at this screen must not see what the last one loaded. */
 function useForgetOnChange(userId: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {

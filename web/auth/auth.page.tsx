@@ -18,7 +18,7 @@ export const meta = () =>
 
 type Tab = 'sign-in' | 'sign-up';
 
-/** Where to go afterwards is the browser's business. */
+/** Leaves out `next`, which only the browser needs. */
 export function search(asked: URLSearchParams) {
   if (isForgotten(asked)) return new URLSearchParams({ view: 'forgot' });
   return new URLSearchParams(tabOf(asked) === 'sign-up' ? { tab: 'sign-up' } : {});
@@ -31,7 +31,7 @@ export default function AuthPage() {
   const { status } = useAuth();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  // What was typed in one form is not asked for again in the next.
+  // An address typed into one form is carried over to the next.
   const [email, setEmail] = useState('');
   const tab = tabOf(params);
 
@@ -48,7 +48,7 @@ export default function AuthPage() {
 
   if (isForgotten(params)) {
     return (
-      <AuthFrame title="Forgot your password?" lede="Tell us your address and we mail you a link.">
+      <AuthFrame title="Forgot your password?" lede="Enter your email address and we’ll send you a link.">
         <ForgotPasswordForm email={email} onEmail={setEmail} onBack={() => show({ tab: 'sign-in' })} />
       </AuthFrame>
     );
@@ -56,7 +56,9 @@ export default function AuthPage() {
   return (
     <AuthFrame
       title={tab === 'sign-in' ? 'Welcome back' : 'Pull up a chair'}
-      lede={tab === 'sign-in' ? 'Your place at the table is kept.' : 'An account is free and takes a minute.'}
+      lede={
+        tab === 'sign-in' ? 'We’ve kept your place at the table.' : 'An account is free and takes a minute.'
+      }
     >
       <Tabs
         label="Sign in or sign up"

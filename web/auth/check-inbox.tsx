@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type CheckInboxProps = { email: string; onOther: () => void };
 
-/** After signing up: where the mail went, and what to do if it does not come. */
+/** After signing up: where the mail went, and what to do if it does not arrive. */
 export function CheckInbox({ email, onOther }: CheckInboxProps) {
   const resend = useMutation(
     api.auth.sendVerification.mutationOptions({

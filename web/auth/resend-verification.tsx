@@ -6,7 +6,7 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** For people whose mail got lost: says what is missing and sends it again. */
+/** For people whose mail got lost: says what is missing and offers to send it again. */
 export function ResendVerification({ email }: { email: string }) {
   const resend = useMutation(
     api.auth.sendVerification.mutationOptions({

@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await client.auth.resetPassword({ token: readMailToken(hash) ?? '-'.repeat(20), password });
-      // All sessions ended with it, this browser's among them.
+      // This ended all sessions, including this browser's.
       sessionStore.set(null);
       toast({ ...AUTH_MESSAGES.passwordReset, tone: 'success' });
       void navigate('/auth', { replace: true });

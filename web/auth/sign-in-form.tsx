@@ -19,7 +19,7 @@ type SignInFormProps = { email: string; onEmail: (email: string) => void; onForg
 export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
   const { signIn } = useAuth();
   const [unverified, setUnverified] = useState<string | null>(null);
-  // Nothing is preset that need not be: a preset value would replace what was typed before the page was awake.
+  // No needless defaults: they would overwrite what was typed before hydration.
   const form = useForm({ resolver: zodResolver(signInFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,4 +1,4 @@
-/** Where to sign in, and where to come back to. */
+/** Where to sign in, and where to return to. */
 export function signInPath(returnTo: string): string {
   return returnTo === '/dashboard' ? '/auth' : `/auth?next=${encodeURIComponent(returnTo)}`;
 }

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Travels with the move to the landing page and is gone with it. */
+/** Navigation state for the move to the landing page, gone with the next one. */
 export const SIGNING_OUT = 'signing-out';
 
 /**
- * Signs out and ends on the landing page. First away, then out: a page that needs a session would send its leaving
- * reader to sign in again. The second step is the shell's, which outlives the page that was left.
+ * Signs out on the landing page. Leave first, then sign out: a page that needs a session would redirect to
+ * sign-in. The shell, which outlives the page, does the second step.
  */
 export function useSignOut(): () => void {
   const { pathname } = useLocation();

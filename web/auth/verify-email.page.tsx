@@ -14,8 +14,8 @@ import { readMailToken } from './mail-token.ts';
 
 export const meta = () =>
   pageMeta({
-    title: 'Verify your e-mail',
-    description: 'Confirm your e-mail address for Lunula.',
+    title: 'Verify your email',
+    description: 'Confirm your email address for Lunula.',
     path: null,
   });
 
@@ -41,7 +41,7 @@ export default function VerifyEmailPage() {
   const token = readMailToken(hash);
   const { mutate } = verify;
   useEffect(() => {
-    // Known here only: what stands behind the # never reaches the server that drew the page.
+    // Known only here: what follows the # never reaches the server that rendered the page.
     setIsIncomplete(token === null);
     if (token === null || isSpent.current) return;
     isSpent.current = true;
@@ -51,7 +51,7 @@ export default function VerifyEmailPage() {
   const isInvalid = isIncomplete || (verify.isError && errorCodeOf(verify.error) !== null);
   if (verify.isError && !isInvalid) {
     return (
-      <AuthFrame title="Almost there" lede="The answer got lost on its way.">
+      <AuthFrame title="Almost there" lede="We didn’t get an answer.">
         <ErrorNotice title={errorMessageOf(verify.error)} onRetry={() => token && mutate({ token })} />
       </AuthFrame>
     );
@@ -60,14 +60,14 @@ export default function VerifyEmailPage() {
     return (
       <AuthFrame
         title="This link no longer works"
-        lede="Links work once and for a day. Sign in to get a new one."
+        lede="Links work once, for a day. Sign in to get a new one."
       >
         <LinkButton to="/auth">Go to sign in</LinkButton>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Verifying your e-mail" lede="One moment.">
+    <AuthFrame title="Verifying your email" lede="One moment.">
       <Spinner />
     </AuthFrame>
   );

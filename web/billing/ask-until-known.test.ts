@@ -16,7 +16,7 @@ function question(...answers: (string | null)[]) {
 
 const push = () => realtimeEvents.emit({ name: 'subscription.changed', data: {} });
 
-it('asks first after the given pause, then until there is an answer', async () => {
+it('first asks after the given pause, then until there is an answer', async () => {
   const asked = question(null, null, 'paid');
   askUntilKnown(asked);
   await vi.advanceTimersByTimeAsync(1_999);
@@ -35,7 +35,7 @@ it('asks at once when something is pushed', async () => {
   expect(asked.onKnown).toHaveBeenCalledOnce();
 });
 
-it('asks again after news that came while it was asking', async () => {
+it('asks again if something was pushed while it was asking', async () => {
   const asked = question('paid');
   asked.ask.mockImplementationOnce(async () => {
     push();
@@ -47,7 +47,7 @@ it('asks again after news that came while it was asking', async () => {
   expect(asked.onKnown).toHaveBeenCalledOnce();
 });
 
-it('says once that it takes long, and goes on through failures', async () => {
+it('reports once that it is taking long, and keeps asking despite failures', async () => {
   const asked = question();
   asked.ask.mockRejectedValue(new Error('no connection'));
   askUntilKnown(asked);
@@ -58,7 +58,7 @@ it('says once that it takes long, and goes on through failures', async () => {
   expect(asked.onKnown).toHaveBeenCalledOnce();
 });
 
-it('says nothing once it is stopped', async () => {
+it('reports nothing once it is stopped', async () => {
   const asked = question('paid');
   const stop = askUntilKnown(asked);
   push();

@@ -4,16 +4,19 @@ export const LONGEST_PAUSE_MS = 15_000;
 export const LATE_AFTER_MS = 60_000;
 
 type Question<Answer> = {
-  /** Null while there is no answer yet. A question that fails is asked again. */
+  /** Null while there is no answer yet. After a failure it is called again. */
   ask: () => Promise<Answer | null>;
-  /** How long to wait before the first time. */
+  /** How long to wait before asking for the first time. */
   firstAfterMs: number;
   onKnown: (answer: Answer) => void;
-  /** Once, when it takes long; asking goes on. */
+  /** Called once if it takes long; asking continues. */
   onLate: () => void;
 };
 
-/** Asks with growing pauses, and at once whenever the server pushes news about payments. Returns how to stop. */
+/**
+ * Asks with growing pauses, and at once whenever the server pushes news about payments. Returns a stop
+ * function.
+ */
 export function askUntilKnown<Answer>({ ask, firstAfterMs, onKnown, onLate }: Question<Answer>): () => void {
   let pause = 1_000;
   let isOver = false;

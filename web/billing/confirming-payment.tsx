@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 
 type ConfirmingPaymentProps = { when: boolean; className?: string };
 
-/** Paid, as far as one knows there; here, until the server knows it too. */
+/** Shown after paying, until the server knows of the payment too. */
 export function ConfirmingPayment({ when, className }: ConfirmingPaymentProps) {
   return (
     <div role="status">

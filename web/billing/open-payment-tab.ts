@@ -1,9 +1,9 @@
-/** Where a payment provider's page will be shown, before its address is known. */
+/** Where the payment provider's page will be shown once its address is known. */
 export type PaymentTab = { show(url: string): void; giveUp(): void };
 
 /**
- * Opened within the click, or the browser takes it for an advertisement; one that blocks it all the same gets the
- * page in place of this one. The provider learns nothing of the page that opened it.
+ * Opened within the click, or the browser blocks it as a pop-up; if it does so anyway, the page replaces this
+ * one. The provider has no access to the page that opened it.
  */
 export function openPaymentTab(): PaymentTab {
   const tab = window.open('', '_blank');

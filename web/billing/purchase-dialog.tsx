@@ -10,12 +10,12 @@ import { useCheckout } from './use-payment-page.ts';
 
 const TITLES = { course: 'Buy this course', module: 'Unlock this module' };
 
-/** What is paid for once and stays: one course, or one module. */
+/** What is paid for once and kept: one course or one module. */
 type ForSale = { kind: 'course' | 'module'; id: string; title: string; priceCents: number };
 
 type PurchaseDialogProps = OverlayProps & { thing: ForSale };
 
-/** What is bought, for how much, and the consent that the law wants before it opens at once. */
+/** What is bought, for how much, and the consent that the law requires for immediate access. */
 export function PurchaseDialog({ open, onOpenChange, thing }: PurchaseDialogProps) {
   const formId = useId();
   const checkout = useCheckout();
@@ -23,7 +23,7 @@ export function PurchaseDialog({ open, onOpenChange, thing }: PurchaseDialogProp
   const [consents, setConsents] = useState(false);
   const [error, setError] = useState<string>();
 
-  // Not by a form library: its checks are over only after the click, and then no tab may be opened any more.
+  // No form library: it validates after the click has ended, when no tab may be opened any more.
   const pay = (event: FormEvent) => {
     event.preventDefault();
     const checked = purchaseInput.safeParse({
@@ -42,7 +42,7 @@ export function PurchaseDialog({ open, onOpenChange, thing }: PurchaseDialogProp
       onOpenChange={onOpenChange}
       size="sm"
       title={TITLES[thing.kind]}
-      description="You pay once, and it stays yours without Premium."
+      description="You pay once, and it’s yours to keep without Premium."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

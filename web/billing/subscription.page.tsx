@@ -20,7 +20,7 @@ export default function SubscriptionPage() {
       <header className="mb-8 grid gap-3 lg:mb-12">
         <h1>One price for the whole wall</h1>
         <p className="max-w-[34em] text-f1 text-ink-soft">
-          Cancel anytime. What you have bought on its own stays yours without Premium.
+          Cancel anytime. Anything you buy on its own stays yours without Premium.
         </p>
       </header>
       <div className="grid gap-grout lg:grid-cols-[5fr_7fr]">

@@ -8,8 +8,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { askUntilKnown } from './ask-until-known.ts';
 
 /**
- * Back from checkout with an order in the address, which stays there, also over a reload, until it is known what has
- * become of it. `onPaid` is called only if the server says so; one given up, expired or not one's own just leaves.
+ * Back from checkout with an order in the address, where it stays, even across a reload, until its outcome is
+ * known. `onPaid` is called only if the server says it is paid; a cancelled, expired or unknown order is just
+ * removed.
  */
 export function useOrderReturn(orderId: string, onPaid: (order: Order) => Promise<void>): void {
   const [, setParams] = useSearchParams();

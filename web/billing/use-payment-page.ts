@@ -7,14 +7,14 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { openPaymentTab, type PaymentTab } from './open-payment-tab.ts';
 
-/** The provider's page to pay on. */
+/** Opens the provider's checkout page. */
 export function useCheckout() {
   return usePaymentPage((purchase: PurchaseInput) => client.billing.createCheckout(purchase), {
     failed: BILLING_MESSAGES.checkoutFailed,
   });
 }
 
-/** The provider's page to manage Premium on. */
+/** Opens the provider's page for managing Premium. */
 export function useCustomerPortal() {
   return usePaymentPage(() => client.billing.customerPortal(), { failed: BILLING_MESSAGES.portalFailed });
 }
@@ -35,14 +35,14 @@ function usePaymentPage<Input = void>(
       const code = errorCodeOf(error);
       const description = code === null ? failed.description : errorMessageOf(error);
       toast({ title: failed.title, description, tone: 'destructive' });
-      // What the page knew about this person turned out to be old.
+      // What the page knew about this person was out of date.
       if (code === 'ALREADY_SUBSCRIBED') void checkSubscription();
       if (code === 'ALREADY_PURCHASED') void queryClient.invalidateQueries();
     },
   });
   return {
     isOpening: opening.isPending,
-    /** To be called within the click. */
+    /** Must be called within the click. */
     open: (input: Input, onOpened?: () => void) =>
       opening.mutate({ input, tab: openPaymentTab() }, { onSuccess: onOpened }),
   };

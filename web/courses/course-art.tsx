@@ -3,13 +3,13 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 type CourseArtProps = {
   course: Pick<CourseCard, 'id' | 'thumbnailUrl' | 'art'>;
-  /** The side of the square it is drawn in, in pixels; its width, with a height. */
+  /** The side of the square in pixels, or the width if a height is given. */
   size: number;
   height?: number;
   eager?: boolean;
 };
 
-/** The creator's own picture, or the nail art that belongs to the course. Its title stands beside it, so it is silent. */
+/** The creator's own picture, or the course's nail art. No alt text, because the title is next to it. */
 export function CourseArt({ course, size, height = size, eager = false }: CourseArtProps) {
   if (course.thumbnailUrl !== null) {
     return (

@@ -15,11 +15,11 @@ import { CourseArt } from './course-art.tsx';
 
 type CourseCardProps = {
   course: Course;
-  /** Among the first that are seen: its picture is fetched at once. */
+  /** Among the first on the screen: its picture is fetched at once. */
   eager?: boolean;
 };
 
-/** A chip on the wall. No box: a picture, the price cut out of it, and what one needs to choose. */
+/** A chip on the wall. No box: a picture with the price cut out of it, and what people need to choose. */
 export function CourseCard({ course, eager = false }: CourseCardProps) {
   const to = `/courses/${course.id}`;
   return (

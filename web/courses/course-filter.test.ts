@@ -22,18 +22,18 @@ describe('the filter in the address bar', () => {
     expect(readCourseFilter(new URLSearchParams('sort=newest'))).toEqual({});
   });
 
-  it('ignores what it does not know', () => {
+  it('ignores unknown values', () => {
     const search = new URLSearchParams('category=shoes&difficulty=&price=cheap&sort=up&page=3');
     expect(readCourseFilter(search)).toEqual({});
   });
 
-  it('trims a search, cuts it to what the server takes, and drops it when nothing is left', () => {
+  it('trims a search, cuts it to the length the server accepts, and drops it when empty', () => {
     expect(readCourseFilter(new URLSearchParams({ q: '  aura ' }))).toEqual({ q: 'aura' });
     expect(readCourseFilter(new URLSearchParams({ q: 'x'.repeat(500) })).q).toHaveLength(LONGEST_SEARCH);
     expect(readCourseFilter(new URLSearchParams({ q: '   ' }))).toEqual({});
   });
 
-  it('tells a filtered wall from the whole one, whatever its order', () => {
+  it('tells a filtered wall from the whole one, whatever the order', () => {
     expect(isFiltered({})).toBe(false);
     expect(isFiltered({ sort: 'popular' })).toBe(false);
     expect(isFiltered({ price: 'free', sort: 'popular' })).toBe(true);

@@ -11,19 +11,19 @@ import { readSearchText } from '#web/router/search-text.ts';
 const PRICES = ['free', 'paid'] as const;
 export type PriceFilter = (typeof PRICES)[number];
 
-/** What a visitor may ask of the wall; the names are also those of the address bar. */
+/** How a visitor can filter the wall; the names are those used in the address bar. */
 export type WallFilter = {
   q?: string;
   category?: CourseCategory;
   difficulty?: CourseDifficulty;
   price?: PriceFilter;
-  /** Left out for the usual order, so that one wall has one address. */
+  /** Omitted for the default order, so that one wall has one address. */
   sort?: Exclude<CourseSort, typeof USUAL_SORT>;
 };
 
 export const USUAL_SORT = 'newest' satisfies CourseSort;
 
-/** Everything that hides courses; the order they stand in hides none. */
+/** Everything that hides courses, so not the order. */
 export const NO_FILTER = {
   q: undefined,
   category: undefined,
@@ -31,7 +31,7 @@ export const NO_FILTER = {
   price: undefined,
 } satisfies WallFilter;
 
-/** Reads the address leniently: a value it does not know is no filter at all. */
+/** Reads the address leniently: unknown values are ignored. */
 export function readCourseFilter(search: URLSearchParams): WallFilter {
   const filter: WallFilter = {};
   const q = readSearchText(search);
@@ -47,7 +47,7 @@ export function readCourseFilter(search: URLSearchParams): WallFilter {
   return filter;
 }
 
-/** The address of a filter: always in the same order, so that one filter has one address. */
+/** The address of a filter, always in the same order, so that one filter has one address. */
 export function writeCourseFilter(filter: WallFilter): URLSearchParams {
   const search = new URLSearchParams();
   for (const name of ['q', 'category', 'difficulty', 'price', 'sort'] as const) {

@@ -14,7 +14,7 @@ export function meta({ search }: MetaArgs) {
     title: 'Courses',
     description:
       'Nail art and nail care, taught by people who do it every day. Search by technique, level or price.',
-    // What somebody once searched for is no page of its own.
+    // A search is not a page of its own to search engines.
     path: readCourseFilter(search).q ? null : '/courses',
   });
 }
@@ -37,7 +37,7 @@ export default function CourseListPage() {
   const searchAtOnce = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     changeFilter({ q: text.trim() });
-    // A phone's keyboard would hide what was found.
+    // A phone's keyboard would cover the results.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (

@@ -39,7 +39,10 @@ export function load({ api, queryClient, params }: LoadArgs<Params>) {
   ]);
 }
 
-/** The server looks as a visitor. An unpublished course is there for its owner and who is enrolled, so they look again. */
+/**
+ * The server renders for visitors. Owners and people enrolled can see an unpublished course, so the browser
+ * asks again.
+ */
 export default function CoursePage({ params, isMissing }: PageProps<Params>) {
   const { status } = useAuth();
   const mayLook = !isMissing || status === 'signed-in';

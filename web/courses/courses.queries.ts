@@ -3,12 +3,12 @@ import { FEATURED_COURSES } from '#shared/courses/course.rules.ts';
 import type { CourseFilter } from '#shared/courses/courses.contract.ts';
 import type { Api } from '#web/api.ts';
 
-/** A multiple of the columns, so that a full page leaves no gap at its end. */
+/** A multiple of the column counts, so that a full page leaves no gap at its end. */
 const COURSES_A_PAGE = 24;
 const REVIEWS_A_PAGE = 6;
 const ENROLMENTS_A_PAGE = 6;
 
-/** An endless list: what was on the wall stays there while another filter is on its way. */
+/** An endless list: the wall stays as it is while another filter loads. */
 export function courseListQuery(api: Api, filter: CourseFilter) {
   return api.courses.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...filter, cursor, limit: COURSES_A_PAGE }),
@@ -55,8 +55,8 @@ export function progressQuery(api: Api, courseId: string) {
 }
 
 /**
- * After enrolling or reviewing. Who is enrolled and what they think of a course shows in its card, its page, the
- * lists of its reviews and My Learning, so all of it is asked anew; what is not on the screen, when it is next.
+ * After enrolling or reviewing. Both affect the course's card and page, lists of reviews and My Learning, so
+ * all of them are refetched; what is off screen, when it is next shown.
  */
 export async function refreshCourses(queryClient: QueryClient): Promise<void> {
   const features = ['courses', 'enrolments', 'reviews', 'lessons'];

@@ -9,7 +9,7 @@ export const signInReason = COURSE_MESSAGES.signInToCreate;
 export function meta() {
   return pageMeta({
     title: 'Create New Course',
-    description: 'The workbench for courses on Lunula.',
+    description: 'Create a course on Lunula.',
     path: null,
   });
 }
@@ -21,7 +21,7 @@ export default function CreateCoursePage() {
         <div>
           <h1 className="text-f4">Create New Course</h1>
           <p className="mt-3 mb-8 max-w-[34em] text-ink-soft">
-            It stays yours alone until you publish it. Lessons come next.
+            Only you can see it until you publish it. Lessons come next.
           </p>
           <CreateCourse />
         </div>

@@ -17,7 +17,7 @@ type Params = { courseId: string };
 export const signInReason = COURSE_MESSAGES.signInToCreate;
 
 export function meta() {
-  return pageMeta({ title: 'Edit Course', description: 'The workbench for courses on Lunula.', path: null });
+  return pageMeta({ title: 'Edit Course', description: 'Edit a course on Lunula.', path: null });
 }
 
 export default function EditCoursePage({ params }: PageProps<Params>) {
@@ -29,7 +29,7 @@ export default function EditCoursePage({ params }: PageProps<Params>) {
 }
 
 function Workbench({ courseId }: { courseId: string }) {
-  // Somebody who comes back from another tab may have changed the course there.
+  // People coming back from another tab may have changed the course there.
   const query = useQuery({ ...ownCourseQuery(api, courseId), refetchOnWindowFocus: 'always' });
   const code = errorCodeOf(query.error);
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';

@@ -1,6 +1,6 @@
 type Counted = { completedLessons: number; totalLessons: number };
 
-/** How far somebody is, in the words that stand everywhere. */
+/** Someone's progress, worded the same everywhere. */
 export function lessonsCompleted({ completedLessons, totalLessons }: Counted): string {
   return `${completedLessons} of ${totalLessons} lessons completed`;
 }

@@ -9,7 +9,7 @@ import { useViewer } from './use-viewer.ts';
 
 type AccessibleCourse = Pick<Course, 'id' | 'creator' | 'priceCents' | 'isPublished' | 'lessons'>;
 
-/** What this viewer may do with a course and how far they are. Everything here is known in the browser only. */
+/** What this viewer may do with a course, and their progress. Known only in the browser. */
 export function useCourseAccess({ id, creator, priceCents, isPublished, lessons }: AccessibleCourse) {
   const { status, user, subscription, isCheckingSubscription } = useAuth();
   const viewer = useViewer();
@@ -29,11 +29,11 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
   return {
     isOwner,
     isEnrolled: source !== null,
-    /** What the way in is for this viewer; a guess until `isKnown`. */
+    /** This viewer's way in; a guess until `isKnown`. */
     offer,
-    /** Enrolled, but the lessons are closed: they came with a Premium that has ended. */
+    /** Enrolled, but the lessons are closed: the enrolment came with a Premium that has ended. */
     hasLapsed: source !== null && isPlanKnown && !maySee({ isFreePreview: false }),
-    /** False while the answer is on its way; a visitor's answer is known at once. */
+    /** False while loading; a visitor's answer is known at once. */
     isKnown: !isMember || isOwner || (enrolment.isSuccess && (isPlanKnown || !needsPlan)),
     enrolment,
     progress,

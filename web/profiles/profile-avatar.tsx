@@ -8,7 +8,7 @@ type ProfileAvatarProps = {
   decorative?: boolean;
 };
 
-/** The person's picture, or a drawing that is theirs alone. */
+/** The person's picture, or a drawing unique to them. */
 export function ProfileAvatar({ person, size, decorative }: ProfileAvatarProps) {
   const { palette, pattern, shape } = chooseNailArt(person.id);
   return (

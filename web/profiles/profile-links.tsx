@@ -3,7 +3,7 @@ import { normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Links to elsewhere: only http(s), opened apart, telling the other side nothing of where people came from. */
+/** External links: http(s) only, opened in a new tab, without a referrer. */
 export function ProfileLinks({ profile }: { profile: PublicProfile }) {
   const links = [
     { label: 'Website', href: normaliseWebsite(profile.website) || null },

@@ -4,7 +4,9 @@ import { api } from '#web/api.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { myProfileQuery, profileQuery } from './profiles.queries.ts';
 
-/** One's own profile has changed: every place that shows name or role follows, in other tabs too. */
+/**
+ * The viewer's own profile has changed: every place that shows their name or role follows, in other tabs too.
+ */
 export function rememberProfile(queryClient: QueryClient, saved: Profile): void {
   queryClient.setQueryData(myProfileQuery(api).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: profileQuery(api, saved.userId).queryKey });

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/platform/queue/define-job.ts';
 
-/** Asked for by whoever typed the address, which need not be known here. */
+/** For whatever address was typed in, which may have no account. */
 export type AccountMail = { kind: 'reset' | 'verify'; email: string };
 
 export const accountMailJob = defineJob<AccountMail>('auth.mail', {
@@ -8,6 +8,6 @@ export const accountMailJob = defineJob<AccountMail>('auth.mail', {
   retryDelay: 10,
   retryBackoff: true,
   expireInSeconds: 60,
-  // The addresses of people who have no account are not ours to keep.
+  // Addresses of people without an account are not ours to keep.
   deleteAfterSeconds: 60,
 });

@@ -13,7 +13,7 @@ const header = partOf(person.token, 0);
 const payload = partOf(person.token, 1);
 const seconds = Math.floor(test.deps.clock.now().getTime() / 1000);
 
-/** Signed with our own key by HMAC-SHA-256 unless told otherwise. */
+/** Signed with our own key by HMAC-SHA-256 unless stated otherwise. */
 function forge(change: { header?: object; payload?: object; key?: Uint8Array; hash?: string }): string {
   const head = encode({ ...header, ...change.header });
   const body = encode({ ...payload, ...change.payload });
@@ -31,7 +31,7 @@ const [head = '', body = '', signature = ''] = person.token.split('.');
 const REFUSED: [what: string, token: string][] = [
   ['no algorithm', unsigned],
   ['no algorithm, but a signature', `${unsigned}${signature}`],
-  ['an algorithm in other letters', forge({ header: { alg: 'hs256' } })],
+  ['an algorithm in different case', forge({ header: { alg: 'hs256' } })],
   ['a stronger algorithm with the right key', forge({ header: { alg: 'HS512' }, hash: 'sha512' })],
   [
     'an asymmetric algorithm',
@@ -54,7 +54,7 @@ const REFUSED: [what: string, token: string][] = [
     forge({ header: { jwk: { kty: 'oct', k: stranger.toString('base64url') } }, key: stranger }),
   ],
   ['a certificate of its own', forge({ header: { x5u: 'https://evil.example/cert' }, key: stranger })],
-  ['a critical extension nobody knows', forge({ header: { crit: ['magic'], magic: true } })],
+  ['an unknown critical extension', forge({ header: { crit: ['magic'], magic: true } })],
   ['another audience', forge({ payload: { aud: 'another-api' } })],
   ['no audience', forge({ payload: { aud: undefined } })],
   ['another issuer', forge({ payload: { iss: 'evil' } })],
@@ -68,10 +68,10 @@ const REFUSED: [what: string, token: string][] = [
   ['an expiry in the past', forge({ payload: { exp: seconds - 1 } })],
   ['an expiry now', forge({ payload: { exp: seconds } })],
   ['an expiry that is text', forge({ payload: { exp: '9999999999' } })],
-  ['a beginning in the future', forge({ payload: { nbf: seconds + 60 } })],
-  ['the session of somebody else', forge({ payload: { sid: partOf(other.token, 1).sid } })],
-  ['a person who is somebody else', forge({ payload: { sub: other.id } })],
-  ['a session that never was', forge({ payload: { sid: crypto.randomUUID() } })],
+  ['a start in the future', forge({ payload: { nbf: seconds + 60 } })],
+  ['someone else’s session', forge({ payload: { sid: partOf(other.token, 1).sid } })],
+  ['another person', forge({ payload: { sub: other.id } })],
+  ['a session that never existed', forge({ payload: { sid: crypto.randomUUID() } })],
   ['a changed payload', `${head}.${encode({ ...payload, sub: other.id })}.${signature}`],
   ['a changed signature', `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
   ['a shortened signature', `${head}.${body}.${signature.slice(0, -8)}`],
@@ -82,20 +82,20 @@ const REFUSED: [what: string, token: string][] = [
 ];
 
 describe('an access token', () => {
-  it('made by the server opens what it is for', async () => {
+  it('made by the server is accepted', async () => {
     expect((await test.call('GET', '/api/auth/session', { token: person.token })).json).toMatchObject({
       id: person.id,
     });
     expect((await test.call('GET', '/api/auth/session', { token: forge({}) })).status).toBe(200);
   });
 
-  it.each(REFUSED)('with %s opens nothing', async (_, token) => {
+  it.each(REFUSED)('with %s is refused', async (_, token) => {
     const answer = await test.call('GET', '/api/auth/session', { token });
     expect(answer).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
   });
 
   it.each(REFUSED.slice(0, 5))(
-    'with %s is refused on public addresses too, rather than ignored',
+    'with %s is refused at public addresses too, rather than ignored',
     async (_, token) => {
       expect((await test.call('GET', '/api/courses', { token })).status).toBe(401);
     },
@@ -108,13 +108,13 @@ describe('an access token', () => {
     `bearer${person.token}`,
     `Basic ${btoa('a:b')}`,
     `Bearer ${person.token} x`,
-  ])('has to stand in the header as agreed, not as %j', async (value) => {
+  ])('is not accepted in a malformed header: %j', async (value) => {
     const answer = await test.call('GET', '/api/auth/session', { headers: { Authorization: value } });
     expect(answer.status).toBe(401);
   });
 
   it.each(['access_token', 'token', 'access', 'authorization', 'bearer', 'jwt'])(
-    'counts for nothing in an address, as %s',
+    'is ignored in an address or a cookie, as %s',
     async (name) => {
       const query = `${name}=${encodeURIComponent(`${person.token}`)}`;
       expect((await test.call('GET', `/api/auth/session?${query}`)).status).toBe(401);

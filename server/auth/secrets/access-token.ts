@@ -20,7 +20,7 @@ export function signAccessToken(key: Uint8Array, claims: AccessClaims, issuedAt:
     .sign(key);
 }
 
-/** The claims, or null for anything but a token this server signed for this use, still valid. */
+/** The claims, or null for anything but a valid token that this server signed for this use. */
 export async function readAccessToken(
   key: Uint8Array,
   token: string,

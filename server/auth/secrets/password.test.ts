@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 describe('a stored password', () => {
-  it('is an argon2id hash of the agreed cost, salted anew each time', async () => {
+  it('is an argon2id hash of the agreed cost, with a new salt each time', async () => {
     const [one, two] = await Promise.all([
       hashPassword('ten perfect moons'),
       hashPassword('ten perfect moons'),
@@ -19,7 +19,7 @@ describe('a stored password', () => {
     expect(one).not.toBe(two);
   });
 
-  it('opens with the same password and no other', async () => {
+  it('matches the same password and no other', async () => {
     const stored = await hashPassword('ten perfect moons');
     expect(await verifyPassword('ten perfect moons', stored)).toBe(true);
     for (const wrong of ['ten perfect moon', 'Ten perfect moons', 'ten perfect moons ', '', stored]) {
@@ -32,20 +32,20 @@ describe('a stored password', () => {
   });
 
   it.each(['', 'plain text', '$2b$10$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA'])(
-    'of another shape opens for nobody: %j',
+    'in another format matches nothing: %j',
     async (stored) => {
       expect(await verifyPassword(stored, stored)).toBe(false);
     },
   );
 
-  it('of nobody never matches', async () => {
+  it('for an unknown address never matches', async () => {
     expect(await verifyAgainstNobody('ten perfect moons')).toBe(false);
   });
 
-  it('takes no more of the threads than leaves some to others', async () => {
+  it('leaves some threads to others while hashing', async () => {
     let hashed = 0;
     const hashes = Array.from({ length: 24 }, () => hashPassword('ten perfect moons').then(() => hashed++));
-    // What a connection to the database needs to be let in, over and over.
+    // What connecting to the database needs, again and again.
     for (let step = 0; step < 6; step += 1) await crypto.subtle.digest('SHA-256', new Uint8Array(8));
     expect(hashed).toBeLessThan(12);
     await Promise.all(hashes);

@@ -4,8 +4,8 @@ import { createLimitedQueue } from '#server/platform/limited-queue.ts';
 
 const hash = promisify(argon2);
 /**
- * A hash holds one of Node's four threads, and tokens, files and new connections to the database need some too: with
- * all of them taken by people signing in, a process whose database has just restarted would not find back to it.
+ * A hash occupies one of Node's four threads, which tokens, files and new database connections need too: if
+ * sign-ins took all of them, a process could not reconnect to a restarted database.
  */
 const turns = createLimitedQueue({ atOnce: 2, waiting: Number.POSITIVE_INFINITY });
 const derive = (parameters: Argon2Parameters) => turns.run(() => hash('argon2id', parameters));
@@ -38,7 +38,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 let decoy: Promise<string> | undefined;
 
-/** Spends the time of a real check, so that an unknown address answers no faster than a wrong password. */
+/** Takes as long as a real check, so that an unknown address is not answered faster than a wrong password. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await decoy);

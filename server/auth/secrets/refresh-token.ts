@@ -6,23 +6,23 @@ const SEAL_LENGTH = 16;
 const KEY_NAME = 'lunula refresh tokens';
 
 /**
- * The session's id, sealed, and a secret: so a token that was spent long ago, and is not stored any more, still says
- * which session it was stolen from. The seal keeps people who know an id from ending somebody's session with it.
+ * The session's id, sealed, and a secret: a token spent long ago and no longer stored still tells which
+ * session it was stolen from. Because of the seal, knowing an id is not enough to end someone's session.
  */
 export function newRefreshToken(authKey: Uint8Array, sessionId: string): string {
   return sealedId(authKey, sessionId) + newSecretToken().token;
 }
 
 /**
- * What a token is exchanged for. It follows from the token itself, so that two tabs that come with the same one are
- * given the same, although only hashes are stored; nobody else can work it out, having no key. The id is the session's
- * and not copied from the token: the first releases gave out tokens that have none.
+ * What a token is exchanged for. Derived from the token itself, so that two tabs with the same one get the
+ * same answer although only hashes are stored; without the key nobody else can derive it. The id comes from
+ * the session, not from the token: tokens of the first releases have none.
  */
 export function successorOf(authKey: Uint8Array, sessionId: string, token: string): string {
   return sealedId(authKey, sessionId) + digest(authKey, token);
 }
 
-/** The session that a token of ours was issued for; null if it is none of ours. */
+/** The session a token was issued for; null if the token is not ours. */
 export function sessionIdIn(authKey: Uint8Array, token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   const seal = Buffer.from(token.slice(ID_LENGTH, ID_LENGTH + SEAL_LENGTH));

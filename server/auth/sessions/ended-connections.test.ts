@@ -14,13 +14,13 @@ const { startHub, connect } = openHubTestbed();
 const buses = [1, 2].map(() => createPostgresBus({ url: test.databaseUrl, log: deps.log }));
 afterAll(() => Promise.all(buses.map((bus) => bus.close())));
 
-/** The hubs of two processes, on the database of the application. */
+/** The hubs of two processes on the app's database. */
 async function startProcesses() {
   const authenticate = (token: string) => authenticateConnection(deps, token);
   return Promise.all(buses.map((bus) => startHub({ bus, authenticate, now: deps.clock.now })));
 }
 
-/** A person with two sessions, each of them connected to both processes. */
+/** A person with two sessions, each connected to both processes. */
 async function connectPerson() {
   const processes = await startProcesses();
   const person = await makePerson(test);
@@ -41,7 +41,7 @@ const WAYS: [how: string, act: (connected: Connected) => Promise<unknown>, ends:
     ['here', 'there'],
   ],
   [
-    'a change of the password, but for the session it is made in',
+    'a password change, except for the session it is made in',
     ({ person }) =>
       call('POST', '/api/auth/change-password', {
         body: { current: TEST_PASSWORD, password: 'a completely new one' },
@@ -50,7 +50,7 @@ const WAYS: [how: string, act: (connected: Connected) => Promise<unknown>, ends:
     ['there'],
   ],
   [
-    'a new password by mail',
+    'a password reset',
     async ({ person }) => {
       await call('POST', '/api/auth/forgotten-password', { body: { email: person.email } });
       const body = { token: await tokenMailedTo(person.email), password: 'a completely new one' };
@@ -73,7 +73,7 @@ const WAYS: [how: string, act: (connected: Connected) => Promise<unknown>, ends:
     ['here', 'there'],
   ],
   [
-    'the end of the account',
+    'deletion of the account',
     ({ person }) => deps.db.delete(users).where(eq(users.id, person.id)),
     ['here', 'there'],
   ],
@@ -89,7 +89,7 @@ describe('realtime connections end at once, in every process, with', () => {
     }
   });
 
-  it('nothing that is undone', async () => {
+  it('nothing that is rolled back', async () => {
     const { person, here, there } = await connectPerson();
     const undone = deps.db.transaction(async (tx) => {
       await tx.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id));
@@ -97,7 +97,7 @@ describe('realtime connections end at once, in every process, with', () => {
     });
     await expect(undone).rejects.toThrow('undo');
     await call('POST', '/api/auth/sign-out', { token: person.token });
-    // What is told first is heard first: the session that was left alone would have ended before this one.
+    // Messages arrive in order: the session left alone would have ended before this one.
     await codes(here);
     expect(there.map(({ frames }) => frames.length)).toEqual([1, 1]);
   });

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { getSessionUser } from './session-user.ts';
 
-/** A session lives this long after its last use. */
+/** A session lasts this long after its last use. */
 export const SESSION_DAYS = 30;
 
 export type SessionDeps = Pick<Deps, 'clock' | 'authKey'> & {
@@ -37,7 +37,7 @@ export async function storeRefreshToken(
   await tx.insert(refreshTokens).values(values);
 }
 
-/** A new access token, beside the refresh token that is to follow it. */
+/** A new access token, returned with the refresh token for the next one. */
 export async function grantAccess(
   deps: SessionDeps,
   tx: Transaction,

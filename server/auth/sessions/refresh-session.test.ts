@@ -32,14 +32,14 @@ describe('refreshing', () => {
     expect((await whoAmI(json.access)).status).toBe(200);
   });
 
-  it('brings back a session whose access token has run out', async () => {
+  it('revives a session whose access token has expired', async () => {
     const person = await makePerson(test);
     advance({ minutes: 10 });
     expect((await whoAmI(person.token)).status).toBe(401);
     expect((await whoAmI((await refresh(person.refresh)).json.access)).status).toBe(200);
   });
 
-  it('keeps a session for 30 days after its last use, and not longer', async () => {
+  it('keeps a session for 30 days after its last use and no longer', async () => {
     const person = await makePerson(test);
     advance({ days: 29 });
     const { json } = await refresh(person.refresh);
@@ -50,13 +50,13 @@ describe('refreshing', () => {
     expect((await refresh(again.refresh)).json.code).toBe('SESSION_ENDED');
   });
 
-  it('serves tabs that ask at the same moment, round after round, and none is signed out', async () => {
+  it('serves tabs that ask at the same time, again and again, and signs none out', async () => {
     const person = await makePerson(test);
     let tabs = Array.from({ length: 6 }, () => person.session);
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(tabs.map((tab) => refresh(tab.refresh)));
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-      // One chain: whoever asks second gets what the first was given.
+      // One chain: later tabs get the same token as the first.
       expect(new Set(answers.map(({ json }) => json.refresh)).size).toBe(1);
       tabs = answers.map(({ json }) => json);
       for (const { access } of tabs) expect((await whoAmI(access)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('serves a tab to the last second of its grace, however far the others have come', async () => {
+  it('serves a tab until the last second of its grace, however far the others have got', async () => {
     const person = await makePerson(test);
     const { json: next } = await refresh(person.refresh);
     const { json: afterNext } = await refresh(next.refresh);
@@ -79,7 +79,7 @@ describe('refreshing', () => {
 });
 
 describe('a thief who is as quick as a second tab', () => {
-  it.each(['owner', 'thief'])('is noticed as soon as both go on, with the %s ahead', async (ahead) => {
+  it.each(['owner', 'thief'])('is noticed as soon as both refresh again, the %s first', async (ahead) => {
     const person = await makePerson(test);
     const { json: theirs } = await refresh(person.refresh);
     const { json: stolen } = await refresh(person.refresh);
@@ -93,7 +93,7 @@ describe('a thief who is as quick as a second tab', () => {
   });
 });
 
-describe('a spent token that comes back after its grace', () => {
+describe('a spent token that is used again after its grace', () => {
   it('ends the whole session: thief and owner have to sign in again', async () => {
     const person = await makePerson(test);
     const { json: next } = await refresh(person.refresh);
@@ -107,7 +107,7 @@ describe('a spent token that comes back after its grace', () => {
     }
   });
 
-  it('ends it although the token itself has been swept', async () => {
+  it('ends it even if the token itself has been swept', async () => {
     const person = await makePerson(test);
     const { json: next } = await refresh(person.refresh);
     advance({ hours: 2 });
@@ -116,7 +116,7 @@ describe('a spent token that comes back after its grace', () => {
     expect((await refresh(next.refresh)).json.code).toBe('SESSION_ENDED');
   });
 
-  it('ends it although the session was opened by a release whose tokens named none', async () => {
+  it('ends it even if an old release opened the session with a token that named none', async () => {
     const person = await makePerson(test);
     const { token: old, hash } = newSecretToken();
     await test.deps.db
@@ -132,7 +132,7 @@ describe('a spent token that comes back after its grace', () => {
     expect((await refresh(afterNext.refresh)).json.code).toBe('SESSION_ENDED');
   });
 
-  it('ends nothing if it was made up by somebody who knows the session’s id', async () => {
+  it('ends nothing if it was made up by someone who knows the session’s id', async () => {
     const person = await makePerson(test);
     const id = Buffer.from(sessionIdIn(person.token).replaceAll('-', ''), 'hex').toString('base64url');
     for (const madeUp of [id.padEnd(81, 'A'), id + person.refresh.slice(0, -id.length), id])
@@ -150,7 +150,7 @@ describe('a spent token that comes back after its grace', () => {
     expect((await refresh(other.refresh)).status).toBe(200);
   });
 
-  it('ends it although many of them come at once with good ones', async () => {
+  it('ends it even if several arrive together with good ones', async () => {
     const person = await makePerson(test);
     const { json: next } = await refresh(person.refresh);
     advance({ seconds: 11 });
@@ -160,7 +160,7 @@ describe('a spent token that comes back after its grace', () => {
   });
 });
 
-describe('a good token of a session that is over or suspended', () => {
+describe('a good token for an expired session or a suspended person', () => {
   const suspend = (userId: string, at: Date | null) =>
     test.deps.db.update(users).set({ suspended_at: at }).where(eq(users.id, userId));
   const reuseOf = (token: string) =>
@@ -182,7 +182,7 @@ describe('a good token of a session that is over or suspended', () => {
     expect((await refresh(person.refresh)).status).toBe(200);
   });
 
-  it('does not cover for a spent one, which ends the session also while the person is suspended', async () => {
+  it('does not protect a spent one, which ends the session even during a suspension', async () => {
     const person = await makePerson(test);
     const { json: next } = await refresh(person.refresh);
     await suspend(person.id, test.deps.clock.now());

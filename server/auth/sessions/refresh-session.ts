@@ -10,10 +10,10 @@ import { DomainError } from '#shared/errors.ts';
 import { grantAccess, SESSION_DAYS, storeRefreshToken } from './open-session.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
-/** Two tabs may refresh at once with the same token; later than this, a spent token is a stolen one. */
+/** Two tabs may refresh with the same token at once; a spent token used later than this counts as stolen. */
 const REUSE_GRACE_SECONDS = 10;
 
-/** More exchanges than any browser makes within the grace. */
+/** More exchanges than any browser makes within the grace period. */
 const MOST_SUCCESSORS = 50;
 
 type Held = { id: string; sessionId: string; userId: string; isLive: boolean };
@@ -27,12 +27,12 @@ export async function refreshSession(deps: Deps, input: { refresh: string }): Pr
   throw new DomainError('SESSION_ENDED');
 }
 
-/** The session, or the ids of those that were ended because of the token. */
+/** The session, or the ids of the sessions ended because of the token. */
 async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Session | string[]> {
   const now = deps.clock.now();
   const held = await findHeld(tx, token, now);
   if (!held) {
-    // Not stored, or not any more: then it was spent long ago.
+    // Never stored, or spent long ago and swept.
     const stolenFrom = sessionIdIn(deps.authKey, token);
     return stolenFrom === null ? [] : revokeSessions(tx, now, { only: stolenFrom });
   }
@@ -41,7 +41,7 @@ async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Ses
 
   const kept = await listKept(tx, held);
   const usedAt = kept.find(({ id }) => id === held.id)?.usedAt;
-  // A good one, of a session that has run out or whose person is suspended.
+  // A good token, but the session has expired or the person is suspended.
   if (!usedAt) return [];
   if (later(usedAt, { seconds: REUSE_GRACE_SECONDS }) < now)
     return revokeSessions(tx, now, { only: held.sessionId });
@@ -49,7 +49,7 @@ async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Ses
   return issued ? grantAccess(deps, tx, held, issued) : [];
 }
 
-/** Holds the session, so that tabs that come together are served one after the other. */
+/** Locks the session, so that simultaneous tabs are served one after the other. */
 async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held | null> {
   const isLive = sql<boolean>`${and(isNull(sessions.revoked_at), gt(sessions.expires_at, now), isNull(users.suspended_at))}`;
   const [held] = await tx
@@ -62,7 +62,7 @@ async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held
   return held ?? null;
 }
 
-/** The token's successor, for whoever is the first to ask. */
+/** The token's successor, if this is its first use. */
 async function spend(deps: Deps, tx: Transaction, held: Held, token: string): Promise<string | null> {
   const now = deps.clock.now();
   const { rowCount } = await tx
@@ -79,7 +79,7 @@ async function spend(deps: Deps, tx: Transaction, held: Held, token: string): Pr
   return next;
 }
 
-/** The token itself, and what is unspent of its session. */
+/** The token itself, and its session's unspent ones. */
 function listKept(tx: Transaction, held: Held) {
   return tx
     .select({ id: refreshTokens.id, hash: refreshTokens.token_hash, usedAt: refreshTokens.used_at })
@@ -92,7 +92,7 @@ function listKept(tx: Transaction, held: Held) {
     );
 }
 
-/** What the others were given who came with the same token a moment ago, or what they have made of it since. */
+/** What the token was already exchanged for a moment ago, or that one's unspent successor. */
 function findIssued(deps: Deps, held: Held, token: string, hashes: Set<string>): string | null {
   let next = token;
   for (let step = 0; step < MOST_SUCCESSORS; step += 1) {

@@ -2,12 +2,12 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { sessions } from '#server/auth/auth.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** One session, or all of a person's but one. */
+/** One session, or all of a person's, optionally except one. */
 type Which = { only: string } | { userId: string; except?: string };
 
 /**
- * Ends sessions and returns their ids. Their realtime connections end too, in every process, once this is committed:
- * the database tells.
+ * Ends sessions and returns their ids. On commit, a database trigger also ends their realtime connections in
+ * every process.
  */
 export async function revokeSessions(db: Queryable, now: Date, which: Which): Promise<string[]> {
   const ended = await db

@@ -5,7 +5,7 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { SessionUser } from '#shared/auth/auth.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** What the browser may know of the person signed in. */
+/** What the browser may know about the signed-in person. */
 export async function getSessionUser(
   db: Queryable,
   userId: string,
@@ -27,8 +27,8 @@ export async function getSessionUser(
 }
 
 /**
- * Both sides are plain ASCII in lower case, so that equality means the same mailbox; and sessions exist for
- * verified addresses only, so that whoever asks has shown that the mailbox is theirs.
+ * Both sides are lower-case ASCII, so equality means the same mailbox; and only verified addresses have
+ * sessions, so the mailbox is proven to be theirs.
  */
 export function isAdminEmail(email: string, adminEmail: string | null): boolean {
   return adminEmail !== null && email === adminEmail;

@@ -14,7 +14,7 @@ const signIn = (email: string, password: string) =>
   call<Session & { code?: string }>('POST', '/api/auth/sign-in', { body: { email, password } });
 
 describe('signing in', () => {
-  it('opens a session of its own each time', async () => {
+  it('opens a new session each time', async () => {
     const { email, id } = await makePerson(test);
     const [one, two] = [await signIn(email, TEST_PASSWORD), await signIn(email, TEST_PASSWORD)];
     expect(one.json.user.id).toBe(id);
@@ -22,13 +22,13 @@ describe('signing in', () => {
     expect(await deps.db.$count(sessions, eq(sessions.user_id, id))).toBe(3);
   });
 
-  it('tells that an address is not verified to whoever knows the password, and to nobody else', async () => {
+  it('says that an address is not verified only to someone who knows the password', async () => {
     const { email } = await makePerson(test, { isVerified: false });
     expect((await signIn(email, TEST_PASSWORD)).json.code).toBe('EMAIL_NOT_VERIFIED');
     expect((await signIn(email, 'not the password')).json.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('stores tokens as hashes alone', async () => {
+  it('stores tokens only as hashes', async () => {
     const { email } = await makePerson(test);
     const { json } = await signIn(email, TEST_PASSWORD);
     const { rows } = await deps.db.execute(sql`select * from refresh_tokens`);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(json.refresh);
   });
 
-  it('is not possible from an address', async () => {
+  it('does not accept credentials in the address', async () => {
     const { email, refresh } = await makePerson(test);
     const query = new URLSearchParams({ email, password: TEST_PASSWORD, refresh });
     expect((await call('POST', `/api/auth/sign-in?${query}`)).status).toBe(400);
@@ -44,13 +44,13 @@ describe('signing in', () => {
     expect((await call('GET', `/api/auth/refresh?${query}`)).status).toBe(404);
   });
 
-  it('with a password that is being changed at that moment does not outlive the change', async () => {
+  it('with a password that is just being changed does not outlive the change', async () => {
     const { email, id } = await makePerson(test);
     const passwordHash = await hashPassword('a completely new one');
     const attempt = await deps.db.transaction(async (tx) => {
       await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, id));
       const pending = signIn(email, TEST_PASSWORD);
-      // The sign-in has found the old password right and now waits for this change to be over.
+      // The sign-in has accepted the old password and is now waiting for this change.
       await untilWaiting();
       await revokeSessions(tx, deps.clock.now(), { userId: id });
       return { pending };

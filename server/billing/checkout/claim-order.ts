@@ -9,17 +9,17 @@ import { getOffer, type Offer } from './get-offer.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** At least this much of its life must be left to an order that somebody is sent to. */
+/** An order people are sent to must have at least this much time left. */
 const USABLE_MINUTES = CHECKOUT_MINUTES / 2;
 /**
- * An order whose checkout is not open yet is being opened by another click, or was left behind by one that failed.
- * For this long it is taken up, and the provider told the very same, so that one checkout comes of it.
+ * An order without a checkout is being opened by another click, or was left behind by one that failed. It is
+ * reused for this long, with the same request to the provider, so that only one checkout results.
  */
 const TAKEN_UP_SECONDS = 30;
 
 /**
- * The one order under which something is to be paid for, whoever clicks how often. It stands in the database before
- * the provider hears of it; what a crash leaves behind is found by the next click.
+ * The one order for a purchase, however often someone clicks. It is stored before the provider hears of it;
+ * the next click finds what a crash leaves behind.
  */
 export function claimOrder(
   deps: Deps,
@@ -27,14 +27,14 @@ export function claimOrder(
   purchase: PurchaseInput,
 ): Promise<{ order: Order; isUsable: boolean }> {
   return deps.db.transaction(async (tx) => {
-    // One person's clicks are looked at one after the other: two at once are one order.
+    // One click per person at a time: two at once share one order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${viewer.userId}`}, 0))`);
-    // Before the offer: an order that is paid between these two looks has made the thing theirs at the second.
+    // Before the offer: if the order is paid in between, the offer shows that they own the thing.
     const open = purchase.kind === 'tip' ? null : await findOpenOrder(tx, viewer, purchase);
     const offer = await getOffer(deps, tx, viewer, purchase);
     const isUsable = open !== null && canBePaid(deps, open, offer);
     if (open && (isUsable || open.provider_checkout_id !== null)) return { order: open, isUsable };
-    // Nobody was ever told where to pay this one.
+    // Nobody was ever sent to pay this one.
     if (open) await tx.update(orders).set({ status: 'expired' }).where(eq(orders.id, open.id));
     return { order: await insertOrder(deps, tx, viewer, purchase, offer), isUsable: true };
   });
@@ -60,7 +60,7 @@ async function findOpenOrder(
   return order ?? null;
 }
 
-/** Here, at today's price, and with enough time left. */
+/** With the current provider, at today's price, and with enough time left. */
 function canBePaid(deps: Deps, order: Order, offer: Offer): boolean {
   const left =
     order.provider_checkout_id === null
@@ -93,6 +93,6 @@ async function insertOrder(
       created_at: now,
     })
     .returning();
-  if (!order) throw new Error('An order was not kept');
+  if (!order) throw new Error('An order was not stored');
   return order;
 }

@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 
 /**
- * The person as the provider knows them, made known with their first checkout. Of two that are made known at once one
- * is kept and both are told of it; nothing is ever bought as the other.
+ * The person's customer id at the provider, created with their first checkout. If two are created at once,
+ * one is kept and used for both; nothing is ever bought as the other.
  */
 export async function ensureCustomer(deps: Deps, viewer: Member): Promise<string> {
   const known = await findCustomerOf(deps, viewer);
@@ -22,7 +22,7 @@ export async function ensureCustomer(deps: Deps, viewer: Member): Promise<string
     })
     .onConflictDoNothing();
   const kept = await findCustomerOf(deps, viewer);
-  if (!kept) throw new Error(`Customer ${customerId} is somebody else`);
+  if (!kept) throw new Error(`Customer ${customerId} belongs to someone else`);
   return kept;
 }
 

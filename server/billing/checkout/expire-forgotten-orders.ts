@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { CHECKOUT_MINUTES } from '#shared/billing/purchase.rules.ts';
 
-/** An order that was to close before then is closed wherever it could be paid, even if nobody can be asked. */
+/** Orders that expired before this can no longer be paid anywhere, even if the provider cannot be asked. */
 export function forgottenBefore(deps: Deps): Date {
   return later(deps.clock.now(), { minutes: -CHECKOUT_MINUTES });
 }
 
 /**
- * Closes orders that no provider can be asked about: those whose checkout was never opened, and those of a provider
- * that was in use before.
+ * Closes orders that no provider can be asked about: those whose checkout was never opened, and those of a
+ * provider no longer in use.
  */
 export async function expireForgottenOrders(deps: Deps, which?: SQL): Promise<void> {
   await deps.db

@@ -10,9 +10,9 @@ import { returnAddresses } from './return-addresses.ts';
 export type Checkout = { url: string; orderId: string };
 
 /**
- * Opens an order's checkout at the provider. Several may do so at once, or again after a crash: the same order is the
- * same checkout. Nobody is told an address but the one written into the order, so that even a second checkout, should
- * the provider ever open one, cannot be paid. Null if the order was given up meanwhile.
+ * Opens an order's checkout at the provider. This may happen several times at once, or again after a crash:
+ * the same order is the same checkout. Only the address stored in the order is ever given out, so a second
+ * checkout could not be paid even if the provider opened one. Null if the order has since been given up.
  */
 export async function openOrder(deps: Deps, viewer: Member, order: Order): Promise<Checkout | null> {
   const { checkoutId, url } = await deps.payments.openCheckout({

@@ -1,6 +1,6 @@
 import type { Order } from './claim-order.ts';
 
-/** The page people come back to asks how the order stands; an address alone proves nothing. */
+/** The page people return to looks up the order; an address alone proves nothing. */
 export function returnAddresses(publicUrl: string, order: Order): { successUrl: string; cancelUrl: string } {
   const page = `${publicUrl}${returnPath(order)}`;
   if (order.kind === 'premium') {

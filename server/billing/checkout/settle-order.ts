@@ -9,9 +9,9 @@ import type { Checkout } from './open-order.ts';
 import { returnAddresses } from './return-addresses.ts';
 
 /**
- * What has become of an order that was opened before, as the provider says and not as we believe: it may have been
- * paid without our having heard of it. It leads to the same place again, or, being old, is closed there first. Null
- * once it has ended; while that is uncertain, nothing else is opened beside it.
+ * What became of an order opened earlier, according to the provider: it may have been paid without our
+ * knowing. If still open, it is used again or, if too old, closed at the provider first. Null once it has
+ * ended; while that is uncertain, no other order is opened.
  */
 export async function settleOrder(deps: Deps, order: Order, isUsable: boolean): Promise<Checkout | null> {
   let status = await askStatus(deps, order);
@@ -23,14 +23,14 @@ export async function settleOrder(deps: Deps, order: Order, isUsable: boolean): 
     status = await askStatus(deps, order);
   }
   if (!(await isOpen(deps, order))) return null;
-  // A bank's transfer, say: it was promised, and the page they come back to says so.
+  // For example a pending bank transfer: the page they return to says so.
   if (status === 'complete') {
     return { url: returnAddresses(deps.settings.publicUrl, order).successUrl, orderId: order.id };
   }
-  throw new Error(`It is not known whether order ${order.id} was paid`);
+  throw new Error(`Cannot tell whether order ${order.id} was paid`);
 }
 
-/** Undefined if nobody can say. Whatever it is, our own rows say the same afterwards. */
+/** Undefined if it cannot be known. Either way our own rows are up to date afterwards. */
 async function askStatus(deps: Deps, order: Order): Promise<CheckoutState['status'] | undefined> {
   if (order.provider !== deps.payments.name) {
     await expireForgottenOrders(deps, eq(orders.id, order.id));

@@ -39,7 +39,7 @@ const storedOf = ({ id }: ProviderEvent) =>
   deps.db.select().from(paymentEvents).where(eq(paymentEvents.provider_event_id, id));
 
 describe('a payment event', () => {
-  it('delivered 50 times in parallel is one entitlement, one booking and 50 times yes', async () => {
+  it('delivered 50 times in parallel is acknowledged 50 times and applied and booked once', async () => {
     const { person, paymentId, events } = await buyCourse();
     const answers = await Promise.all(
       events.flatMap((event) => Array.from({ length: 50 }, () => deliver(event))),
@@ -70,7 +70,7 @@ describe('a payment event', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('is kept before it is acknowledged, and does nothing until it is processed', async () => {
+  it('is stored before it is acknowledged, and has no effect until it is processed', async () => {
     const { person, events } = await buyCourse();
     for (const event of events) {
       await deliver(event);
@@ -100,7 +100,7 @@ describe('a payment event', () => {
     expect(await sourceOf(person.id)).toEqual(['purchase']);
   });
 
-  it('is tried again while the provider is down, and granted nobody anything meanwhile', async () => {
+  it('is retried while the provider is down, and grants nothing until then', async () => {
     const { person, events } = await buyCourse();
     for (const event of events) await deliver(event);
     bank.setDown(true);
@@ -112,13 +112,13 @@ describe('a payment event', () => {
       ]);
     bank.setDown(false);
     await processEvents(deps);
-    expect(await sourceOf(person.id), 'not before its time').toEqual([]);
+    expect(await sourceOf(person.id), 'not due yet').toEqual([]);
     advance({ seconds: 10 });
     await processEvents(deps);
     expect(await sourceOf(person.id)).toEqual(['purchase']);
   });
 
-  it('that fails for good is shown to the administrator, who lets it be tried again', async () => {
+  it('that fails for good is shown to the administrator, who can retry it', async () => {
     const { person, events } = await buyCourse();
     const [event] = events;
     if (!event) throw new Error('no event');
@@ -147,7 +147,7 @@ describe('a payment event', () => {
     expect((await call<Listed>('GET', '/api/admin/payment-events', { token })).json.items).toEqual([]);
   });
 
-  it('of which no attempt ever came to an end is given up too', async () => {
+  it('whose attempts never finish is given up too', async () => {
     const { events } = await buyCourse();
     const [event] = events;
     if (!event) throw new Error('no event');
@@ -156,11 +156,11 @@ describe('a payment event', () => {
     await deps.db.update(paymentEvents).set(attempts).where(eq(paymentEvents.provider_event_id, event.id));
     await processEvents(deps);
     expect(await storedOf(event)).toMatchObject([
-      { attempts: 10, failed_at: deps.clock.now(), last_error: 'No attempt came to an end' },
+      { attempts: 10, failed_at: deps.clock.now(), last_error: 'No attempt ever finished' },
     ]);
   });
 
-  it('that was taken from somebody too slow is left to whoever has it now', async () => {
+  it('is left alone by a process whose claim on it has run out', async () => {
     const { person, events } = await buyCourse();
     const [event] = events;
     if (!event) throw new Error('no event');
@@ -178,7 +178,7 @@ describe('a payment event', () => {
     expect(await sourceOf(person.id)).toEqual(['purchase']);
   });
 
-  it('about an unknown order, or about nothing of ours, changes nothing', async () => {
+  it('about an unknown order, or about something that is not ours, changes nothing', async () => {
     const known = await deps.db.$count(payments);
     const strange = { customerId: 'cus_strange', amountCents: 500 };
     bank.charge(strange, { orderId: crypto.randomUUID() });
@@ -188,7 +188,7 @@ describe('a payment event', () => {
     expect(await deps.db.$count(payments)).toBe(known);
   });
 
-  it('about a month of Premium that somebody unknown paid for is booked, and shown to the administrator', async () => {
+  it('about Premium paid for by an unknown customer is booked and shown to the administrator', async () => {
     const { token } = await signIn(administrator.email);
     const customerId = `cus_${crypto.randomUUID()}`;
     bank.charge({ customerId, amountCents: 699 }, { subscriptionId: 'sub_strange' });
@@ -210,7 +210,7 @@ describe('a payment event', () => {
     }
   });
 
-  it('of another amount than was asked for opens nothing', async () => {
+  it('for the wrong amount grants nothing', async () => {
     const { person, paymentId, events } = await buyCourse();
     const payment = bank.payments.get(paymentId);
     if (payment) payment.amountCents = 100;
@@ -224,7 +224,7 @@ describe('a payment event', () => {
 });
 
 describe('reconciliation', () => {
-  it('heals events that never arrived', async () => {
+  it('catches up on events that never arrived', async () => {
     const { person, orderId } = await buyCourse();
     await reconcilePayments(deps);
     expect(await sourceOf(person.id)).toEqual(['purchase']);
@@ -233,7 +233,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('forgets what was processed long ago, and nothing else', async () => {
+  it('deletes only events processed long ago', async () => {
     const [{ events: done }, { events: failed }] = [await buyCourse(), await buyCourse()];
     const [old, given] = [done[0], failed[0]];
     if (!old || !given) throw new Error('no event');
@@ -250,7 +250,7 @@ describe('reconciliation', () => {
     expect(await storedOf(given)).toHaveLength(1);
   });
 
-  it('looks back as far as nothing was heard, after an outage of ours', async () => {
+  it('looks back over the whole silence after an outage of ours', async () => {
     const { person } = await buyCourse();
     advance({ days: 10 });
     await reconcilePayments(deps);
@@ -285,7 +285,7 @@ describe('reconciliation', () => {
     expect(await statuses()).toEqual(['expired']);
   });
 
-  it('hears of a renewal that nobody told, and takes nothing away while the provider is down', async () => {
+  it('learns of an unreported renewal, and takes nothing away while the provider is down', async () => {
     const { person, events } = await buy({ kind: 'premium' });
     for (const event of events) await deliver(event);
     await processEvents(deps);
@@ -310,7 +310,7 @@ describe('reconciliation', () => {
 });
 
 describe('subscribing', () => {
-  it('is known as soon as its payment is, so that nobody is sold a second plan in between', async () => {
+  it('is known as soon as its payment is, so that nobody buys a second plan in between', async () => {
     const { person, events } = await buy({ kind: 'premium' });
     const paid = events.find(({ type }) => type === 'payment.succeeded');
     if (!paid) throw new Error('no event');
@@ -320,8 +320,8 @@ describe('subscribing', () => {
   });
 });
 
-describe('subscribing anew', () => {
-  it('ends the plan before also if that could be paid after all, while the new one was being bought', async () => {
+describe('subscribing again', () => {
+  it('ends the previous plan even if that was paid after all while the new one was being bought', async () => {
     const { person, events } = await buy({ kind: 'premium' });
     for (const event of events) await deliver(event);
     await processEvents(deps);
@@ -363,7 +363,7 @@ describe('subscribing anew', () => {
   });
 });
 
-describe('what is told to open tabs', () => {
+describe('the message to open tabs', () => {
   it('says that a subscription or a purchase has changed, and nothing more', async () => {
     const module = await makeModule(test, 14);
     const bought = await buy({ kind: 'module', moduleId: module.id, consent: true });

@@ -9,14 +9,14 @@ import { NoAnswer, within } from '#server/platform/outside.ts';
 
 const MAX_ATTEMPTS = 10;
 const FIRST_RETRY_SECONDS = 10;
-/** Longer than any attempt is allowed to take. */
+/** Longer than any attempt may take. */
 const CLAIM_SECONDS = (PATIENCE.job / 1000) * 2;
 
 type Event = typeof paymentEvents.$inferSelect;
 
 /**
- * Works through the events that are due, one after another; several processes may do so at once. A provider that does
- * not answer is left in peace until the next time: what waits behind keeps its attempts.
+ * Processes the events that are due, one after another; several processes may do so at once. If the provider
+ * does not answer, the rest wait until next time without using up attempts.
  */
 export async function processEvents(deps: Deps): Promise<void> {
   for (;;) {
@@ -27,8 +27,8 @@ export async function processEvents(deps: Deps): Promise<void> {
 }
 
 /**
- * The attempt is counted, and the time of the next one set, before anything is tried: should this process die or hang,
- * somebody else takes the event up then, and each time later.
+ * The attempt is counted and the next one scheduled beforehand: if this process dies or hangs, another takes
+ * the event up then, each time later.
  */
 async function claimEvent(deps: Deps): Promise<Event | null> {
   const now = deps.clock.now();
@@ -58,10 +58,10 @@ async function claimEvent(deps: Deps): Promise<Event | null> {
   return event ?? null;
 }
 
-/** The event's being done and what it brings about are one transaction: both happen, or neither. */
+/** Marking the event as processed and applying it are one transaction: both happen, or neither. */
 async function attempt(deps: Deps, event: Event): Promise<'processed' | 'failed' | 'unanswered'> {
   try {
-    if (event.attempts > MAX_ATTEMPTS) throw new Error(event.last_error ?? 'No attempt came to an end');
+    if (event.attempts > MAX_ATTEMPTS) throw new Error(event.last_error ?? 'No attempt ever finished');
     await within(deps.clock.timeout(PATIENCE.job), () =>
       syncSubject(deps, { kind: event.subject_kind, id: event.subject_id }, (tx) => finish(deps, tx, event)),
     );
@@ -77,16 +77,16 @@ async function finish(deps: Deps, tx: Transaction, event: Event): Promise<void> 
     .update(paymentEvents)
     .set({ processed_at: deps.clock.now(), last_error: null })
     .where(isStillOurs(event));
-  if (!rowCount) throw new Error('The event was taken up by somebody else meanwhile');
+  if (!rowCount) throw new Error('The event has been claimed again meanwhile');
 }
 
-/** Tried again after 10 s, 20 s, 40 s … ; after the last attempt the administrator is asked to look at it. */
+/** Retried after 10 s, 20 s, 40 s…; after the last attempt it is up to the administrator. */
 async function putOff(deps: Deps, event: Event, error: unknown): Promise<void> {
   const now = deps.clock.now();
   const isLast = event.attempts >= MAX_ATTEMPTS;
   deps.log[isLast ? 'error' : 'warn'](
     { err: error, event: event.provider_event_id, type: event.type, attempts: event.attempts },
-    isLast ? 'a payment event is given up' : 'a payment event is tried again later',
+    isLast ? 'giving up on a payment event' : 'a payment event will be retried',
   );
   await deps.db
     .update(paymentEvents)
@@ -99,7 +99,7 @@ async function putOff(deps: Deps, event: Event, error: unknown): Promise<void> {
     .where(isStillOurs(event));
 }
 
-/** Whoever was too slow finds that the event has been claimed again, and leaves it alone. */
+/** A process that was too slow finds the event claimed again and leaves it alone. */
 function isStillOurs(event: Event) {
   return and(
     eq(paymentEvents.id, event.id),

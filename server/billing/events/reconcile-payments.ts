@@ -11,15 +11,15 @@ import { NoAnswer, within } from '#server/platform/outside.ts';
 import { processEvents } from './process-events.ts';
 import { storeEvent } from './store-event.ts';
 
-/** Single events may be lost for this long; while nothing at all arrives, as long as that lasts. */
+/** How far back to look for single lost events; if nothing at all arrives, since the last one that did. */
 const LOOK_BACK_DAYS = 3;
-/** No provider lists what is older. */
+/** No provider lists older events. */
 const FURTHEST_DAYS = 30;
 const KEPT_DAYS = 90;
-/** What remains is looked at the next time. */
+/** The rest waits until next time. */
 const MAX_CHECKOUTS = 1_000;
 
-/** Catches up on what was never delivered: the provider's own list of events, and what should have moved on by now. */
+/** Catches up on what was never delivered: events on the provider's own list, and anything overdue. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   await within(deps.clock.timeout(PATIENCE.list), () => storeMissedEvents(deps));
   await processEvents(deps);
@@ -34,7 +34,7 @@ async function storeMissedEvents(deps: Deps): Promise<void> {
   for await (const event of deps.payments.listEvents(await readSince(deps))) await storeEvent(deps, event);
 }
 
-/** False if the provider does not answer: then there is no use in asking about the rest. */
+/** False if the provider does not answer: then there is no point asking about the rest. */
 async function reconcile(deps: Deps, subject: Subject): Promise<boolean> {
   try {
     await within(deps.clock.timeout(PATIENCE.job), () => syncSubject(deps, subject));
@@ -45,7 +45,7 @@ async function reconcile(deps: Deps, subject: Subject): Promise<boolean> {
   }
 }
 
-/** What was processed long ago is of no more use; should it be delivered once more, it changes nothing. */
+/** Events processed long ago are no longer needed; delivered again, they would change nothing. */
 async function forgetOldEvents(deps: Deps): Promise<void> {
   await deps.db
     .delete(paymentEvents)

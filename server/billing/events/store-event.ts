@@ -5,7 +5,10 @@ import type { ProviderEvent } from '#server/billing/providers/payment-provider.t
 import type { Deps } from '#server/deps.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 
-/** Keeps an event once, however often it is delivered; true if it is new. It is safe when this has returned. */
+/**
+ * Stores an event once, however often it is delivered; true if it is new. Once this returns, the event is
+ * safe.
+ */
 export async function storeEvent(deps: Deps, { id, type, subject }: ProviderEvent): Promise<boolean> {
   const stored = await storeStatement(deps.db).execute({
     provider: deps.payments.name,
@@ -18,7 +21,7 @@ export async function storeEvent(deps: Deps, { id, type, subject }: ProviderEven
   return stored.length > 0;
 }
 
-/** Prepared: a provider that has been silent for a while delivers many at once, and waits for each answer. */
+/** Prepared, because after an outage a provider delivers many at once and waits for each answer. */
 const storeStatement = prepareOnce((db) =>
   db
     .insert(paymentEvents)
@@ -36,9 +39,9 @@ const storeStatement = prepareOnce((db) =>
     .prepare('store_payment_event'),
 );
 
-/** Sees to it that what waits is processed soon. Should even that fail, the schedule does it within a minute. */
+/** Has waiting events processed soon. If even this fails, the schedule does it within a minute. */
 export async function hurryEvents(deps: Deps): Promise<void> {
   await deps.queue
     .send(processEventsJob, {}, { singletonKey: 'waiting' })
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'payment events wait for the schedule'));
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'payment events must wait for the schedule'));
 }

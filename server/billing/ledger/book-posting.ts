@@ -9,7 +9,7 @@ export type Entry = {
   amountCents: number;
 };
 
-/** Books a fact once; false if it stands in the books already. That its entries sum to zero, the database checks. */
+/** Books a fact once; false if it is already booked. The database checks that its entries sum to zero. */
 export async function bookPosting(tx: Transaction, posting: Posting, entries: Entry[]): Promise<boolean> {
   const [booked] = await tx
     .insert(ledgerPostings)

@@ -7,8 +7,8 @@ export const POSTING_KINDS = ['payment', 'fee', 'refund', 'refund_failed', 'disp
 export const LEDGER_ACCOUNTS = ['buyer', 'platform', 'creator', 'provider_fee'] as const;
 
 /**
- * Money that moved, booked once: the same fact has the same reference. Rows are only ever added, and the entries of
- * a posting sum to zero; the database holds both, by triggers of the migration.
+ * Money that moved, booked once: the same fact has the same reference. Rows are never changed or deleted, and
+ * a posting's entries sum to zero; triggers enforce both.
  */
 export const ledgerPostings = pgTable(
   'ledger_postings',
@@ -34,12 +34,12 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerPostings.id, { onDelete: 'restrict' }),
     account: text({ enum: LEDGER_ACCOUNTS }).notNull(),
-    /** Which buyer or creator. No reference: books outlive accounts. */
+    /** The buyer or creator. Not a foreign key: the books outlive accounts. */
     party_id: uuid(),
     amount_cents: integer().notNull(),
   },
   (table) => [
-    // One entry for each party: several creators may share a sale, and the platform is nobody's id.
+    // One entry per party: several creators may share a sale, and the platform has no id.
     unique('ledger_entries_once').on(table.posting_id, table.account, table.party_id).nullsNotDistinct(),
     index('ledger_entries_party').on(table.party_id),
     oneOf('ledger_entries', 'account', LEDGER_ACCOUNTS),

@@ -35,7 +35,7 @@ async function settle() {
   await Promise.all([processEvents(deps), processEvents(deps)]);
 }
 
-/** What the whole ledger says. */
+/** Postings in the whole ledger that do not sum to zero. */
 async function unbalanced() {
   const { rows } = await deps.db.execute(sql`
     select posting_id, sum(amount_cents) from ledger_entries group by posting_id having sum(amount_cents) <> 0`);
@@ -43,7 +43,7 @@ async function unbalanced() {
 }
 
 describe('the ledger', () => {
-  it('refuses a posting that does not sum to zero, or has one side only', async () => {
+  it('refuses a posting that does not sum to zero or has only one side', async () => {
     const { paymentId } = await buy({ kind: 'course', courseId: course.id, consent: true });
     await settle();
     const [payment] = await deps.db
@@ -67,7 +67,7 @@ describe('the ledger', () => {
     expect(await book('four', [100, -100]), 'the same fact').toBe(false);
   });
 
-  it('takes a posting that names several creators, and each of them once', async () => {
+  it('accepts a posting with several creators, each named once', async () => {
     const { paymentId } = await buy({ kind: 'course', courseId: course.id, consent: true });
     await settle();
     const [payment] = await deps.db
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     await expect(book('twice', [ada, ada])).rejects.toThrow();
   });
 
-  it('has one receipt for each number', async () => {
+  it('never uses a receipt number twice', async () => {
     const [payment] = await deps.db.select().from(payments).limit(1);
     const again = sql`insert into payments (kind, title, amount_cents, provider, provider_payment_id, receipt_number, paid_at)
       overriding system value values ('tip', 'Tip', 100, 'made', 'again', ${payment?.receipt_number}, now())`;
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('is only ever added to', async () => {
+  it('is append-only', async () => {
     for (const statement of [
       deps.db.update(ledgerEntries).set({ amount_cents: 1 }),
       deps.db.delete(ledgerEntries),
@@ -107,7 +107,7 @@ describe('the ledger', () => {
       await expect(statement).rejects.toMatchObject({ cause: { message: 'The ledger is append-only' } });
   });
 
-  it(`balances after ${PURCHASES + REFUNDS} purchases and refunds at once, and access is what is paid for`, async () => {
+  it(`balances after ${PURCHASES + REFUNDS} concurrent purchases and refunds, and access matches what is paid for`, async () => {
     await settle();
     const kinds = Array.from({ length: PURCHASES }, (_, at) =>
       at % 3 === 0
@@ -144,7 +144,7 @@ describe('the ledger', () => {
       const isOpen = await hasWhatWasPaid(row?.kind ?? '', person.id);
       if (row?.kind !== 'premium') expect(isOpen).toBe(refunded < (state?.amountCents ?? 0));
     }
-    // Each gives back their share of what went back, to the nearest cent.
+    // Creators return their share of each refund, to the nearest cent.
     const earned = rows.map(({ kind, amount_cents, refunded_cents }) => {
       const share = creatorCents(kind, amount_cents);
       return share - Math.round((share * refunded_cents) / amount_cents);

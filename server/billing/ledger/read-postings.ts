@@ -6,7 +6,7 @@ import { ledgerEntries, ledgerPostings, type POSTING_KINDS } from './ledger.tabl
 export type PostingKind = (typeof POSTING_KINDS)[number];
 export type BookedPosting = { kind: PostingKind; reference: string; entries: Entry[] };
 
-/** What has been booked for one payment. */
+/** Everything booked for one payment. */
 export async function readPostings(tx: Transaction, paymentId: string): Promise<BookedPosting[]> {
   const rows = await tx
     .select({

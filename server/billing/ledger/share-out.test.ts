@@ -15,7 +15,7 @@ function totals(entries: Entry[]): Record<string, number> {
   return found;
 }
 
-/** Of one creator, or of several who share a sale. */
+/** By one creator, or by several who share a sale. */
 const sales = fc.record({
   kind: kinds,
   creators: fc.uniqueArray(fc.constantFrom('Ada', 'Bo', 'Cleo'), { minLength: 1 }),
@@ -42,7 +42,7 @@ describe('sharing out', () => {
     expect(totals(shareOutPayment({ ...sale, kind }, amount))).toEqual({ buyer: -amount, creator, platform });
   });
 
-  it('sums to zero, whatever the amount, and also when a bank takes more than was paid', () => {
+  it('sums to zero, whatever the amount, even if a bank takes more than was paid', () => {
     fc.assert(
       fc.property(sales, cents, cents, ({ kind, creators }, amount, back) => {
         const paid = paidBy(kind, creators, amount);
@@ -56,7 +56,7 @@ describe('sharing out', () => {
     );
   });
 
-  it('is undone to the cent, of each creator, by parts that add up to all of it, whichever failed meanwhile', () => {
+  it('is undone to the cent for each creator by partial refunds that add up, whichever of them fail', () => {
     const parts = fc.array(fc.record({ cents, fails: fc.boolean() }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(sales, parts, ({ kind, creators }, tried) => {
@@ -76,7 +76,7 @@ describe('sharing out', () => {
     );
   });
 
-  it('takes back what was booked, at the rate of that day', () => {
+  it('takes back what was booked, at the rate used then', () => {
     const paid: Entry[] = [
       { account: 'buyer', partyId: 'buyer', amountCents: -1000 },
       { account: 'creator', partyId: 'Ada', amountCents: 500 },

@@ -4,7 +4,7 @@ import type { Entry } from './book-posting.ts';
 
 type Sale = { kind: PurchaseKind; userId: string | null; creatorId: string | null };
 
-/** A sale's money from the buyer to those who earn it. */
+/** Moves a sale's money from the buyer to those who earn it. */
 export function shareOutPayment(sale: Sale, amountCents: number): Entry[] {
   const creator = creatorCents(sale.kind, amountCents);
   return [
@@ -15,9 +15,10 @@ export function shareOutPayment(sale: Sale, amountCents: number): Entry[] {
 }
 
 /**
- * The way back of a part. Each creator gives back their share of all that has gone back by then, less what they have
- * given back before; so parts that make a whole take back exactly what was shared out, at whatever rate that was and
- * among however many. The platform bears what is left, and all that a bank takes beyond the price.
+ * Returns part of a payment. Each creator gives back their share of everything returned so far, less what
+ * they gave back before, so that parts adding up to the whole take back exactly what was shared out, at
+ * whatever rate and among however many. The platform bears the rest, and anything a bank takes beyond the
+ * price.
  */
 export function shareOutReturn(paid: readonly Entry[], before: readonly Entry[], cents: number): Entry[] {
   const buyer = paid.find(({ account }) => account === 'buyer');
@@ -36,12 +37,12 @@ export function shareOutReturn(paid: readonly Entry[], before: readonly Entry[],
   ];
 }
 
-/** Exactly what was booked, the other way round. */
+/** Exactly what was booked, reversed. */
 export function reverse(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
-/** What the provider keeps is the platform's to pay, also of tips. A refund does not bring it back. */
+/** The platform pays the provider's fee, on tips too. A refund does not bring it back. */
 export function chargeFee(feeCents: number): Entry[] {
   return [
     { account: 'platform', partyId: null, amountCents: -feeCents },

@@ -17,12 +17,12 @@ export async function mailPaymentFailed(
   if (to === null) return;
   const end = formatDay(later(paidUntil, { days: PREMIUM_GRACE_DAYS }));
   const mail = renderMail({
-    subject: 'Your Premium could not be renewed',
-    preheader: `Your access stays open until ${end}.`,
-    heading: 'Your card was not accepted.',
+    subject: 'We couldn’t renew your Premium',
+    preheader: `You still have access until ${end}.`,
+    heading: 'Your card wasn’t accepted.',
     paragraphs: [
-      `We could not charge ${formatCentsExactly(PREMIUM_CENTS)} for another month of Premium.`,
-      `Nothing is closed yet: you have until ${end} to change your card. We try again until then.`,
+      `We couldn’t charge ${formatCentsExactly(PREMIUM_CENTS)} for another month of Premium.`,
+      `You still have access. Please change your card by ${end}; we’ll keep trying until then.`,
     ],
     action: { label: 'Change your card', href: `${deps.settings.publicUrl}/dashboard#plan` },
   });

@@ -27,7 +27,7 @@ export async function mailReceipt(deps: Deps, tx: Transaction, payment: Payment)
       label: OPENS[payment.kind].label,
       href: `${deps.settings.publicUrl}${OPENS[payment.kind].path(payment)}`,
     },
-    footnote: 'Keep this mail for your records.',
+    footnote: 'Keep this email for your records.',
   });
   await queueMail(deps, { to, ...mail }, tx);
 }

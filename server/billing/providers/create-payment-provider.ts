@@ -19,7 +19,7 @@ export async function createPaymentProvider(
   surroundings: Surroundings,
 ): Promise<PaymentProvider> {
   if (payments.provider === 'stripe') {
-    // Its SDK takes a quarter of a second to load, which nobody waits for who does not use it.
+    // Its SDK takes a quarter of a second to load, so it is loaded only when used.
     const { createStripe } = await import('./stripe/create-stripe.ts');
     return createStripe(payments);
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '#shared/errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** For a site that takes no money: everything else works, and whoever wants to pay is told. */
+/** For a site that takes no money: everything else works, and people who want to pay are told. */
 export const noPayments: PaymentProvider = {
   name: 'none',
   async prepare() {},

@@ -1,36 +1,42 @@
 import type { DisputeStatus } from '#shared/billing/payment-state.ts';
 
-/** What Lunula asks of whoever moves the money. Nothing outside this folder knows who that is. */
+/** What Lunula needs from a payment provider. Nothing outside this folder knows which one it is. */
 export type PaymentProvider = {
   readonly name: string;
-  /** Makes what must be there before anybody buys. May be repeated, and by several processes at once. */
+  /** Creates what must exist before anyone can buy. Safe to repeat, and from several processes at once. */
   prepare(): Promise<void>;
-  /** The same person twice is one customer. */
+  /** Asking twice for the same person gives one customer. */
   createCustomer(person: { userId: string; email: string; displayName: string }): Promise<string>;
-  /** The same order twice is one checkout. */
+  /** Asking twice for the same order gives one checkout. */
   openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
-  /** Nobody can pay it any more. One that is paid or closed stays as it is. */
+  /** Makes it unpayable. No effect on a paid or closed one. */
   expireCheckout(checkoutId: string): Promise<void>;
-  /** Where a customer sees and changes what they subscribe to. */
+  /** Where customers see and manage their subscription. */
   openPortal(customer: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
-  /** The same key twice is one refund; more than is left of the payment is refused. `NoAnswer` if it may have been made. */
+  /**
+   * The same key twice is one refund; more than is left of the payment is refused. Throws `NoAnswer` if it
+   * may have gone through.
+   */
   refund(refund: { paymentId: string; amountCents: number; key: string }): Promise<void>;
-  /** At once, without a refund. One that has ended stays as it is. */
+  /** At once, without a refund. No effect on one that has ended. */
   endSubscription(subscriptionId: string): Promise<void>;
-  /** Throws BAD_SIGNATURE for what the provider did not sign within the last minutes; null for what is of no interest. */
+  /**
+   * Throws BAD_SIGNATURE unless the provider signed it within the last few minutes; null if it is of no
+   * interest.
+   */
   readEvent(delivery: Delivery): ProviderEvent | null;
-  /** What happened since, oldest first, whether or not it was ever delivered. */
+  /** Everything since, oldest first, whether or not it was ever delivered. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>;
-  /** How things stand now; null for what the provider does not know. */
+  /** The current state; null if the provider does not know it. */
   findCheckout(checkoutId: string): Promise<CheckoutState | null>;
   findSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
-  /** Null also while nothing has been paid. */
+  /** Also null while nothing has been paid. */
   findPayment(paymentId: string): Promise<PaymentState | null>;
-  /** Where a provider that lives in this process sends its events. */
+  /** Where a provider inside this process sends its events. */
   deliverTo?(send: (request: Request) => Promise<Response>): void;
-  /** What a provider that lives in this process does in the course of time: renewals, and events not yet delivered. */
+  /** The periodic work of a provider inside this process: renewals and undelivered events. */
   tick?(): Promise<void>;
-  /** Pages such a provider shows. */
+  /** The pages of such a provider. */
   pages?: { path: string; fetch(request: Request): Response | Promise<Response> };
 };
 
@@ -39,7 +45,7 @@ export type CheckoutOrder = {
   customerId: string;
   title: string;
   amountCents: number;
-  /** Charged each month until cancelled. */
+  /** Charged every month until cancelled. */
   isSubscription: boolean;
   successUrl: string;
   cancelUrl: string;
@@ -48,14 +54,14 @@ export type CheckoutOrder = {
 
 export type OpenedCheckout = { checkoutId: string; url: string };
 
-/** As it came: signatures are made of the very bytes. */
+/** Unparsed: signatures cover the exact bytes. */
 export type Delivery = { body: string; header(name: string): string | undefined; receivedAt: Date };
 
 export const SUBJECT_KINDS = ['checkout', 'subscription', 'payment'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export type Subject = { kind: SubjectKind; id: string };
 
-/** Only what it is about. What has become of that is asked for when the event is processed. */
+/** Only what it is about; the state is looked up when the event is processed. */
 export type ProviderEvent = { id: string; type: string; subject: Subject };
 
 export type CheckoutState = {
@@ -74,18 +80,18 @@ export type SubscriptionState = {
 };
 
 export type PaymentState = {
-  /** The provider's own id, by whichever name the payment was asked for. */
+  /** The provider's own id, whichever id was asked for. */
   id: string;
   customerId: string;
   /** The order it pays for; null for renewals. */
   orderId: string | null;
   subscriptionId: string | null;
   amountCents: number;
-  /** Null until the provider has worked it out. */
+  /** Null until the provider has determined it. */
   feeCents: number | null;
   paidAt: Date;
   refunds: readonly RefundState[];
-  /** Only those that have moved money: what a bank merely asks about is none. */
+  /** Only those that moved money, not a bank's mere inquiries. */
   disputes: readonly DisputeState[];
 };
 
@@ -93,7 +99,7 @@ export type RefundState = {
   id: string;
   amountCents: number;
   at: Date;
-  /** The bank sent it back, at once or days later: the money is with us again. */
+  /** The bank returned it, at once or days later: we have the money again. */
   hasFailed: boolean;
 };
 
@@ -101,8 +107,8 @@ export type DisputeState = {
   id: string;
   amountCents: number;
   at: Date;
-  /** The money has left us while it is open; it comes back if the dispute is won. */
+  /** While open, the money is withheld; it comes back if the dispute is won. */
   status: DisputeStatus;
-  /** What the provider asks for it, each under an id of its own; below zero for what it gives back. */
+  /** What the provider charges for it, each with its own id; negative for what it gives back. */
   fees: readonly { id: string; amountCents: number }[];
 };

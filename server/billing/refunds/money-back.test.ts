@@ -28,7 +28,7 @@ async function isOpen(kind: string, { id, email }: { id: string; email: string }
   return asked.json.subscribed;
 }
 
-/** What is left of a payment in each account, fees aside. */
+/** What remains of a payment in each account, fees aside. */
 function balance({ entries }: AnyonesPayment): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { account, posting, amountCents } of entries)
@@ -53,7 +53,7 @@ const THINGS = [
 ] as const;
 
 describe.each(THINGS)('a disputed %s', (kind, body, price) => {
-  it('is closed while the bank decides, and the money is withheld in the books', async () => {
+  it('is closed while the bank decides, with the money withheld in the books', async () => {
     const { person, providerId, id, orderId } = await buy(body);
     expect(await isOpen(kind, person)).toBe(true);
     bank.dispute(providerId);
@@ -72,7 +72,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     expect(await lastSubject(person.email)).toMatch(/^Paused: /);
   });
 
-  it('is open again when the dispute is won, and the books say what they said before', async () => {
+  it('is open again when the dispute is won, and the books are as before', async () => {
     const { person, providerId, id, orderId } = await buy(body);
     const before = await getForAdministrator(id);
     bank.dispute(providerId);
@@ -103,10 +103,10 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     expect(describeMoneyBack(payment, 'administrator')).toEqual(['Dispute lost']);
     expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
     expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
-    expect((await test.checkout(await tokenOf(person), body)).status, 'it may be bought anew').toBe(200);
+    expect((await test.checkout(await tokenOf(person), body)).status, 'it may be bought again').toBe(200);
   });
 
-  it('of which we hear only when it has been won is booked both ways and was never closed', async () => {
+  it('that we hear of only once it is won is booked both ways and never closed', async () => {
     const { person, providerId, id } = await buy(body);
     const before = await getForAdministrator(id);
     bank.dispute(providerId);
@@ -120,7 +120,7 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
 });
 
 describe.each(THINGS)('a refund of a %s that the bank returns', (kind, body, price) => {
-  it('brings the money and what it paid for back', async () => {
+  it('brings back the money and what it paid for', async () => {
     const { person, providerId, id, orderId } = await buy(body);
     const before = await getForAdministrator(id);
     await refundAsAdministrator(id, price);
@@ -146,7 +146,7 @@ describe.each(THINGS)('a refund of a %s that the bank returns', (kind, body, pri
 describe('a plan', () => {
   const planOf = () => [...bank.subscriptions.keys()].at(-1) ?? '';
 
-  it('that was ended for a refund which the bank returned opens the paid month, and no more', async () => {
+  it('that ended with a refund the bank returned opens for the paid month only', async () => {
     const { person, providerId, id } = await buy({ kind: 'premium' });
     await refundAsAdministrator(id, 699);
     expect(await isOpen('premium', person), 'before the provider has heard that the plan is over').toBe(
@@ -162,7 +162,7 @@ describe('a plan', () => {
     expect(await isOpen('premium', person)).toBe(false);
   });
 
-  it('is ended at the provider by a lost dispute, and waits while one is open', async () => {
+  it('is ended at the provider when a dispute is lost, but not while it is open', async () => {
     const { person, providerId } = await buy({ kind: 'premium' });
     const plan = planOf();
     bank.dispute(providerId);
@@ -193,7 +193,7 @@ describe('a plan', () => {
   });
 });
 
-it('a course stays while a bank decides about a payment for it: whoever paid may have to be let in again', async () => {
+it('a course cannot be deleted during a dispute: the buyer may have to be let in again', async () => {
   const { id: courseId } = await makeCourse(test, creator.id, { price_cents: 2400 });
   const { providerId } = await buy({ kind: 'course', courseId, consent: true });
   bank.dispute(providerId);
@@ -202,7 +202,7 @@ it('a course stays while a bank decides about a payment for it: whoever paid may
   expect(answer).toMatchObject({ status: 409, json: { code: 'COURSE_DISPUTED' } });
 });
 
-it('a bank may take back more than is left: the platform bears it, never the creator twice', async () => {
+it('a bank may take back more than is left: the platform bears it, and the creator never pays twice', async () => {
   const { id, providerId, person } = await buy(buyCourse);
   await refundAsAdministrator(id, 1000);
   bank.dispute(providerId);
@@ -215,7 +215,7 @@ it('a bank may take back more than is left: the platform bears it, never the cre
   expect(await isOpen('course', person)).toBe(true);
 });
 
-it('what is withheld does not count as revenue', async () => {
+it('withheld money does not count as revenue', async () => {
   const revenue = async () =>
     (await call<AdminOverview>('GET', '/api/admin/overview', { token: await tokenOf(test.administrator) }))
       .json.totalRevenueCents;
@@ -229,7 +229,7 @@ it('what is withheld does not count as revenue', async () => {
   expect(await revenue()).toBe(before);
 });
 
-it('tells open tabs at once', async () => {
+it('a dispute is announced to open tabs at once', async () => {
   const { person, providerId } = await buy(buyCourse);
   bank.dispute(providerId);
   test.published.length = 0;

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 
 type Standing = { id: string; state: CheckoutState | null };
 
-/** An order ends with its checkout. One that was paid ends with its payment instead, which may come days later. */
+/** An order ends with its checkout; a paid one ends with its payment, which may come days later. */
 export async function applyCheckout(deps: Deps, tx: Transaction, { id, state }: Standing): Promise<void> {
   if (state?.status === 'open' || state?.status === 'complete') return;
   await tx

@@ -8,7 +8,7 @@ import type {
 import type { Deps } from '#server/deps.ts';
 import { readVersion } from './subject-version.ts';
 
-/** How something stands at the provider, and which version of it we had when we asked. */
+/** Something's state at the provider, and our version of it when we asked. */
 export type Answer<Kind extends SubjectKind, State> = {
   kind: Kind;
   id: string;
@@ -16,14 +16,14 @@ export type Answer<Kind extends SubjectKind, State> = {
   state: State | null;
 };
 
-/** Of something and of all that hangs on it, so that it can be written down together. */
+/** About a subject and everything that depends on it, to be stored together. */
 export type Answers = {
   checkout?: Answer<'checkout', CheckoutState>;
   payment?: Answer<'payment', PaymentState>;
   subscription?: Answer<'subscription', SubscriptionState>;
 };
 
-/** Asks how a subject stands now. Takes as long as the provider takes, and holds nothing meanwhile. */
+/** Asks for a subject's current state. Takes as long as the provider does, and holds no locks. */
 export function askProvider(deps: Deps, { kind, id }: Subject): Promise<Answers> {
   if (kind === 'checkout') return askAboutCheckout(deps, id);
   if (kind === 'payment') return askAboutPayment(deps, id);
@@ -39,11 +39,14 @@ async function askAboutCheckout(deps: Deps, id: string): Promise<Answers> {
   return { checkout, ...paid, ...(await askAboutSubscription(deps, subscriptionId)) };
 }
 
-/** With the subscription it pays for: whoever is known to have paid for Premium is known to have it. */
+/**
+ * Includes the subscription it pays for: as soon as we know that someone paid for Premium, we know that they
+ * have it.
+ */
 async function askAboutPayment(deps: Deps, id: string): Promise<Answers> {
   const payment = await ask(deps, 'payment', id, deps.payments.findPayment);
   if (!payment.state) return { payment };
-  // Asked for by another name: under its own, so that there is one version of it.
+  // Asked for by another id: ask by its own, so that it has only one version.
   if (payment.state.id !== id) return askAboutPayment(deps, payment.state.id);
   const { subscriptionId } = payment.state;
   return { payment, ...(subscriptionId !== null && (await askAboutSubscription(deps, subscriptionId))) };

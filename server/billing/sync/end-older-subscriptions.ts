@@ -5,8 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 
 /**
- * One plan a person. Who subscribes anew has given up the one before, which could not be renewed: its provider must
- * not charge it later on, not even if it could be paid after all while the new one was being bought.
+ * One plan per person. Subscribing again replaces the previous plan, which could not be renewed: the provider
+ * must not charge that later, even if it was paid after all while the new one was being bought.
  */
 export async function endOlderSubscriptions(deps: Deps, tx: Transaction, userId: string): Promise<void> {
   const [, ...older] = await tx

@@ -3,7 +3,7 @@ import { billingCustomers } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 
-/** Whose it is; null for a customer that we do not know. */
+/** Whose it is; null for a customer we do not know. */
 export async function findCustomer(deps: Deps, tx: Transaction, customerId: string): Promise<string | null> {
   const [customer] = await tx
     .select({ userId: billingCustomers.user_id })

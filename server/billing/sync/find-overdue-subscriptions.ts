@@ -3,10 +3,10 @@ import { subscriptions } from '#server/billing/billing.tables.ts';
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What remains is looked at the next time. */
+/** The rest waits until next time. */
 const MAX_SUBSCRIPTIONS = 1_000;
 
-/** Those that should have been renewed or ended by now, and of which we have heard neither. */
+/** Subscriptions that should have been renewed or ended by now, without our having heard of either. */
 export async function findOverdueSubscriptions(deps: Deps, which?: SQL): Promise<Subject[]> {
   const rows = await deps.db
     .select({ id: subscriptions.provider_subscription_id })

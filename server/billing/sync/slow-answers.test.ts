@@ -14,7 +14,7 @@ const test = await useTestPayments();
 const { deps, bank, checkout } = test;
 const start = deps.clock.now();
 
-/** A subscription of which the provider says, the later it is asked, the later it is paid until. */
+/** A subscription; the later the provider is asked, the later the date it is paid until. */
 async function subscribe() {
   const { token } = await makePerson(test);
   const { json } = await checkout(token);
@@ -34,7 +34,7 @@ async function paidDays(subscriptionId: string): Promise<number> {
 
 type Step =
   | { kind: 'change' }
-  /** Somebody asks; what they are told is true when they ask, or when they are answered. */
+  /** Someone asks; the answer is true either when they ask or when they get it. */
   | { kind: 'ask'; isToldWhatWas: boolean }
   | { kind: 'answer'; which: number };
 
@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }),
 );
 
-it('answers that overlap in any way never leave an older one in place of a newer one', PATIENCE, async () => {
+it('overlapping answers never replace a newer state with an older one', PATIENCE, async () => {
   let overtaken = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
@@ -82,10 +82,10 @@ it('answers that overlap in any way never leave an older one in place of a newer
     }),
     { numRuns: count(40, 600), seed: 77 },
   );
-  expect(overtaken, 'it came up').toBeGreaterThan(10);
+  expect(overtaken, 'it happened').toBeGreaterThan(10);
 });
 
-it('a refund that was taken back while an answer was under way is not booked by it', async () => {
+it('a refund that disappears while an answer is on its way is not booked by it', async () => {
   const { paymentId } = await subscribe();
   const refundedCents = async () =>
     (await deps.db.select().from(payments).where(eq(payments.provider_payment_id, paymentId)))[0]
@@ -97,7 +97,7 @@ it('a refund that was taken back while an answer was under way is not booked by 
   const payment = bank.payments.get(paymentId);
   if (payment) payment.refunds.length = 0;
   await answers.begin(true, sync);
-  // The payment, then its subscription: the second to ask is the first to be done.
+  // Two answers each, the payment and its subscription: the second to ask finishes first.
   expect([await answers.letGo(1), await answers.letGo(1)]).toEqual(['asked again', 'done']);
   expect([await answers.letGo(0), await answers.letGo(0)]).toEqual(['asked again', 'asked again']);
   while (answers.waiting() > 0) await answers.letGo(0);

@@ -4,10 +4,10 @@ import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 
-/** Another answer was written down since this one was asked for: which of the two is the newer cannot be known. */
+/** Another answer was stored since this one was requested: there is no telling which is newer. */
 export class Overtaken extends Error {}
 
-/** To be read before the provider is asked: how many answers about something have been written down by then. */
+/** How many answers about something have been stored so far. Read this before asking the provider. */
 export async function readVersion(deps: Deps, { kind, id }: Subject): Promise<number> {
   const [row] = await deps.db
     .select({ version: paymentSubjects.version })
@@ -23,10 +23,10 @@ export async function readVersion(deps: Deps, { kind, id }: Subject): Promise<nu
 }
 
 /**
- * To be called before answers are written down. Each gets through only if nothing was written about its subject since
- * it was asked for. So of two answers that were under way at once, one is thrown away and asked for again, and an
- * older one never follows a newer one, although nothing was locked while the provider thought about it. From here to
- * the end of the transaction the subjects are locked; always in the order checkout, payment, subscription.
+ * Call this before storing answers. It succeeds only if nothing was stored about their subjects since they
+ * were requested. So of two concurrent answers one is discarded and requested again, and an older one never
+ * replaces a newer one, although nothing is locked while waiting for the provider. From here to the end of
+ * the transaction the subjects are locked, always in the order checkout, payment, subscription.
  */
 export async function takeVersions(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { payments } from '#server/billing/billing.tables.ts';
 import type { Purchase } from '#server/events.ts';
 
-/** As other features are told of it; null when the buyer's account has gone. */
+/** The purchase as other features see it; null if the buyer's account is gone. */
 export function toPurchase(
   payment: typeof payments.$inferSelect,
   tipMessage: string,

@@ -4,7 +4,7 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** Holds the viewer's profile until the transaction ends: nobody turns into a student while they publish. */
+/** Locks the viewer's profile until the transaction ends: nobody becomes a student while they publish. */
 export async function lockCreator(tx: Transaction, viewer: Creator): Promise<void> {
   const [profile] = await tx
     .select({ role: profiles.role })

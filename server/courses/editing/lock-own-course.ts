@@ -5,8 +5,8 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * The viewer's own course, held until the transaction ends: whatever changes its lessons or shows it to everyone
- * happens one after the other. People can enrol meanwhile.
+ * The viewer's own course, locked until the transaction ends, so that changes to its lessons and publishing
+ * happen one after the other. People can still enrol.
  */
 export async function lockOwnCourse(tx: Transaction, viewer: Creator, courseId: string) {
   const [course] = await tx

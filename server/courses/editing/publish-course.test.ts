@@ -25,7 +25,7 @@ const isListed = async (courseId: string) => {
 };
 
 describe('publishing', () => {
-  it('shows a course to everyone at once, and again after it was unpublished', async () => {
+  it('shows a course to everyone at once, and again after unpublishing', async () => {
     const course = await makeCourse(test, creator.id, { ...DRAFT, lessons: [{}] });
     expect(await isListed(course.id)).toBe(false);
     const firstTime = deps.clock.now().toISOString();
@@ -42,7 +42,7 @@ describe('publishing', () => {
   it.each([
     ['without lessons', []],
     ['without a video', [{ video_url: null }]],
-  ])('is refused %s, with what is missing', async (_, lessons) => {
+  ])('is refused %s, saying what is missing', async (_, lessons) => {
     const course = await makeCourse(test, creator.id, { ...DRAFT, lessons });
     expect(await publish(course.id)).toMatchObject({
       status: 409,
@@ -55,7 +55,7 @@ describe('publishing', () => {
     expect(row).toMatchObject(DRAFT);
   });
 
-  it('is the owner’s alone, as is unpublishing', async () => {
+  it('is for the owner only, as is unpublishing', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
     for (const act of [publish, unpublish]) {
       expect((await act(course.id, other.token)).json.code).toBe('NOT_FOUND');
@@ -63,7 +63,7 @@ describe('publishing', () => {
     expect((await call('GET', `/api/courses/${course.id}`)).status).toBe(200);
   });
 
-  it('waits for a creator who is turning into a student, and is then refused', async () => {
+  it('waits for a creator who is becoming a student, and is then refused', async () => {
     const turning = await makePerson(test, { role: 'creator' });
     const course = await makeCourse(test, turning.id, { ...DRAFT, lessons: [{}] });
     let publishing: ReturnType<typeof publish> | undefined;
@@ -77,7 +77,7 @@ describe('publishing', () => {
 });
 
 describe('unpublishing', () => {
-  it('leaves the course to the people enrolled', async () => {
+  it('leaves the course open to the people enrolled', async () => {
     const learner = await makePerson(test);
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
     await makeEnrolment(test, learner.id, course.id);

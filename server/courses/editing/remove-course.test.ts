@@ -19,7 +19,7 @@ const remove = (courseId: string, token = creator.token) =>
 const isThere = async (courseId: string) => (await deps.db.$count(courses, eq(courses.id, courseId))) === 1;
 
 describe('deleting a course', () => {
-  it('takes its lessons with it, and visitors see it go', async () => {
+  it('deletes its lessons too, and visitors no longer see it', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}, {}] });
     expect((await call('GET', `/api/courses/${course.id}`)).status).toBe(200);
     expect((await remove(course.id)).json).toEqual({ id: course.id });
@@ -27,14 +27,14 @@ describe('deleting a course', () => {
     expect(await deps.db.$count(lessons, eq(lessons.course_id, course.id))).toBe(0);
   });
 
-  it('is refused while somebody is enrolled', async () => {
+  it('is refused while someone is enrolled', async () => {
     const course = await makeCourse(test, creator.id);
     await makeEnrolment(test, learner.id, course.id);
     expect(await remove(course.id)).toMatchObject({ status: 409, json: { code: 'COURSE_HAS_STUDENTS' } });
     expect(await isThere(course.id)).toBe(true);
   });
 
-  it('waits for somebody who is just enrolling, and is then refused', async () => {
+  it('waits for someone who is just enrolling, and is then refused', async () => {
     const course = await makeCourse(test, creator.id);
     let removing: ReturnType<typeof remove> | undefined;
     await deps.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ describe('deleting a course', () => {
     expect(await isThere(course.id)).toBe(true);
   });
 
-  it('is refused while somebody may be paying for it', async () => {
+  it('is refused while someone may be paying for it', async () => {
     const course = await makeCourse(test, creator.id, { price_cents: 900 });
     await call('POST', '/api/functions/create-checkout', {
       token: learner.token,
@@ -56,7 +56,7 @@ describe('deleting a course', () => {
     expect(await isThere(course.id)).toBe(true);
   });
 
-  it('is the owner’s alone', async () => {
+  it('is for the owner only', async () => {
     const course = await makeCourse(test, creator.id);
     expect((await remove(course.id, other.token)).json.code).toBe('NOT_FOUND');
     expect(await isThere(course.id)).toBe(true);

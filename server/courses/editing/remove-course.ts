@@ -8,8 +8,9 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /**
- * Deletes a course and its lessons, as long as nobody is enrolled, about to pay, or in dispute about having paid. Whoever enrols or buys at the same
- * moment either came first, and is counted, or waits for this lock and finds no course.
+ * Deletes a course and its lessons, as long as nobody is enrolled, about to pay or disputing a payment.
+ * Someone enrolling or buying at the same moment either comes first and is counted, or waits for this lock
+ * and finds no course.
  */
 export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { courseId: string }) {
   const { isPublished } = await deps.db.transaction(async (tx) => {
@@ -23,7 +24,7 @@ export async function removeCourse(deps: Deps, viewer: Creator, { courseId }: { 
     if (students > 0) throw new DomainError('COURSE_HAS_STUDENTS');
     const buyers = await tx.$count(orders, and(eq(orders.course_id, courseId), eq(orders.status, 'open')));
     if (buyers > 0) throw new DomainError('COURSE_HAS_BUYERS');
-    // Whoever paid is enrolled again if the bank decides for us.
+    // The buyer is enrolled again if the bank decides in our favour.
     const disputed = await tx.$count(
       payments,
       and(eq(payments.course_id, courseId), eq(payments.dispute, 'open')),

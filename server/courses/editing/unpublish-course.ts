@@ -6,7 +6,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { getMyCourse } from './get-my-course.ts';
 
-/** Takes a course out of every list. Its owner and the people enrolled keep it. */
+/** Removes a course from every list. Its owner and the people enrolled keep it. */
 export async function unpublishCourse(
   deps: Deps,
   viewer: Creator,

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 await loadDemoCatalogue({ ...deps, media: createDiskStore({ folder }) });
 const words = (await deps.db.select().from(courseWords)).map(({ word }) => word);
 
-describe('words that are similar to a misspelt one', () => {
+describe('words similar to a misspelt one', () => {
   it.each([
     ['acrilic', 'acrylic'],
     ['mrable', 'marble'],
@@ -32,7 +32,7 @@ describe('words that are similar to a misspelt one', () => {
     expect(json.total).toBeGreaterThan(0);
   });
 
-  it('come for each word that is long enough, up to five', async () => {
+  it('are found for each word that is long enough, up to five', async () => {
     expect(await findSimilarWords(deps.db, ['of', 'acrilic', 'x'.repeat(90)])).toEqual([
       expect.arrayContaining(['acrylic']),
       [],
@@ -41,7 +41,7 @@ describe('words that are similar to a misspelt one', () => {
     expect(await findSimilarWords(deps.db, many)).toHaveLength(5);
   });
 
-  it('are those that a comparison with every known word finds', async () => {
+  it('are the same as comparing with every known word finds', async () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aceilnorstug'), maxLength: 2 });
     const misspelt = fc
       .record({ word: fc.constantFrom(...words), at: fc.nat(12), drop: fc.nat(2), letters })
@@ -57,7 +57,7 @@ describe('words that are similar to a misspelt one', () => {
   });
 });
 
-/** Without an index and without `%`: how the words are to be chosen, spelt out. */
+/** The rule spelt out, without an index and without `%`. */
 async function compareWithAll(typed: string): Promise<string[]> {
   const swapped = [...typed]
     .slice(1)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { courseWords } from '#server/courses/courses.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** How much of two words must be alike, from 0 to 1, for one to be a slip of the finger for the other. */
+/** How similar two words must be, from 0 to 1, for one to be a typo of the other. */
 const LEAST_SIMILARITY = 0.35;
 const MOST_ALTERNATIVES = 3;
-/** Shorter words have too little to be alike in; of very long texts the beginning is enough. */
+/** Shorter words are too short to compare; for long texts the first few words will do. */
 const MISSPELT = { letters: 3, words: 5 };
 
 /**
- * For each word that may be misspelt, those it may have been meant to be, the likeliest first. `%` is what an index
- * can answer; it takes words for alike from 0.3 on, and the rest of the condition is stricter.
+ * For each possibly misspelt word, the words that may have been meant, likeliest first. `%` can use the index
+ * but already matches from 0.3 on, so the rest of the condition is stricter.
  */
 export async function findSimilarWords(db: Database, words: string[]): Promise<string[][]> {
   const misspelt = words.filter((word) => word.length >= MISSPELT.letters).slice(0, MISSPELT.words);
@@ -26,7 +26,9 @@ export async function findSimilarWords(db: Database, words: string[]): Promise<s
   return rows.map(({ alternatives }) => alternatives);
 }
 
-/** Each pair of neighbours the other way round: the commonest slip, which leaves short words hardly alike. */
+/**
+ * Every pair of adjacent letters swapped: the commonest typo, and one that leaves short words hardly similar.
+ */
 function swapLetters(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));

@@ -1,6 +1,6 @@
 import { defineJob } from '#server/platform/queue/define-job.ts';
 
-/** What it does depends on the courses alone, so one that waits does for all who ask meanwhile. */
+/** The job depends only on the courses, so one waiting job serves every request made meanwhile. */
 export const refreshKnownWordsJob = defineJob<Record<string, never>>('courses.known-words', {
   retryLimit: 3,
   retryDelay: 5,

@@ -52,7 +52,7 @@ describe('the known words', () => {
     ]);
   });
 
-  it('lose what is gone, and nothing else', async () => {
+  it('lose only those no longer used', async () => {
     const course = await add('Kintsugi');
     await refreshKnownWords(deps);
     await deps.db.update(courses).set({ title: 'Tortoiseshell' }).where(eq(courses.id, course.id));
@@ -77,13 +77,13 @@ describe('the known words', () => {
     expect(await deps.db.$count(courseWords, sql`word like 'kintsugi%'`)).toBe(1_000);
   });
 
-  it('are written only where they differ, so that nothing is announced that has not changed', async () => {
+  it('are written only where they differ, so that only real changes are announced', async () => {
     await add('Kintsugi');
     const sync = () => deps.db.transaction(syncKnownWords);
     expect([await sync(), await sync()]).toEqual([true, false]);
   });
 
-  it('are collected by one process after the other', async () => {
+  it('are collected by one process at a time', async () => {
     const course = await add('Kintsugi');
     let second: Promise<boolean> | undefined;
     await deps.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('the known words', () => {
     expect([await isKnown('kintsugi'), await isKnown('tortoiseshell')]).toEqual([false, true]);
   });
 
-  it('are there from the first minute after an upgrade', async () => {
+  it('are there right after an upgrade', async () => {
     await add('Kintsugi', { description: `Ombré ${'l'.repeat(KNOWN_WORD_LENGTH.max + 1)}` });
     const migration = readFileSync(globSync('db/migrations/*_known_words.sql')[0] ?? '', 'utf8');
     const fill = migration.split('--> statement-breakpoint').find((part) => part.includes('INSERT INTO'));
@@ -106,10 +106,10 @@ describe('the known words', () => {
   });
 });
 
-describe('a change of courses', () => {
+describe('a change to courses', () => {
   const form = { ...harmlessForm(courseFormSchema), title: 'Tortoiseshell', description: 'Nails.' };
 
-  it('has the words collected, once for several changes, and misspelt searches find by them', async () => {
+  it('has the words collected, once for several changes, for misspelt searches to use', async () => {
     const search = async () => (await call<{ total: number }>('GET', '/api/courses?q=kintsuigi')).json.total;
     const course = await add('Kintsugi', { ...DRAFT, lessons: [{}] });
     const path = `/api/courses/${course.id}`;
@@ -131,13 +131,13 @@ describe('a change of courses', () => {
     ['editing a draft', 0, false, 'PUT', '', form],
     ['deleting', 1, true, 'DELETE', ''],
     ['deleting a draft', 0, false, 'DELETE', ''],
-  ])('asks for that if words came or went: %s', async (_, jobs, isPublished, method, path, body) => {
+  ])('queues that if words came or went: %s', async (_, jobs, isPublished, method, path, body) => {
     const course = await add('Kintsugi', { is_published: isPublished, lessons: [{}] });
     await act(method, `/api/courses/${course.id}${path}`, body);
     expect(await waiting()).toBe(jobs);
   });
 
-  it('that rolls back asks for nothing', async () => {
+  it('that rolls back queues nothing', async () => {
     const undone = deps.db.transaction(async (tx) => {
       await queueKnownWords(deps, tx);
       throw new Error('undo');
@@ -146,7 +146,7 @@ describe('a change of courses', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('is waited for by a job that it found waiting', async () => {
+  it('is included by a job that was already waiting', async () => {
     const course = await add('Kintsugi');
     await deps.db.transaction((tx) => queueKnownWords(deps, tx));
     let running: ReturnType<typeof runJob> | undefined;

@@ -2,22 +2,25 @@ import { sql } from 'drizzle-orm';
 import { courseWords, KNOWN_WORD_LENGTH } from '#server/courses/courses.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 
-/** Held in common by those who change words, alone by whoever collects them; the number only has to be the same. */
+/**
+ * Shared by transactions that change words, exclusive for the one that collects them; the number is
+ * arbitrary.
+ */
 export const KNOWN_WORDS_LOCK = 5_862_343;
 
-/** Enough courses to know how words are written, and the same work in any catalogue. */
+/** Enough courses to know how words are spelt, and the same amount of work in any catalogue. */
 const POPULAR = `
   select search_words from course_figures join courses on id = course_id
   where is_published order by student_count desc, course_id desc limit 1000`;
-/** Many times what a thousand honest courses use. Those that are in most of them come first. */
+/** Many times what a thousand honest courses use; the most widely used words come first. */
 const MOST_WORDS = 20_000;
 
 /**
- * Makes the known words equal to those of the most popular published courses, and says whether that changed any.
- * Whoever does it at the same time waits, and so does this for changes of courses that have asked for it.
+ * Makes the known words those of the most popular published courses, and says whether any changed. Runs one
+ * at a time, and after the changes to courses that have queued it.
  */
 export async function syncKnownWords(tx: Transaction): Promise<boolean> {
-  // A statement of its own: the next one sees what was committed while this one waited.
+  // A separate statement, so that the next one sees what was committed while this one waited.
   await tx.execute(sql`select pg_advisory_xact_lock(${KNOWN_WORDS_LOCK})`);
   const { rows } = await tx.execute<{ changes: number }>(sql`
     with used as materialized (

@@ -27,7 +27,7 @@ async function list(token: string) {
 }
 
 describe('bookmarks', () => {
-  it('are kept by time, one a second, with a note or without, and are their owner’s alone', async () => {
+  it('are sorted by time, one per second, with or without a note, and only their owner sees them', async () => {
     const late = await save(90, '  The second coat  ');
     const early = await save(12, '   ');
     expect([late.note, early.note]).toEqual(['The second coat', null]);
@@ -36,7 +36,7 @@ describe('bookmarks', () => {
     expect(await list(other.token)).toEqual([]);
   });
 
-  it('are changed and deleted by their owner and not found by anybody else', async () => {
+  it('are changed and deleted by their owner and not found by anyone else', async () => {
     const { id } = await save(30, 'Mine');
     const path = `/api/me/bookmarks/${id}`;
     for (const [method, body] of [
@@ -60,7 +60,7 @@ describe('bookmarks', () => {
     });
   });
 
-  it('are limited in number, also when saved at the same time; those there can still be changed', async () => {
+  it('are limited in number even when saved at the same time; existing ones can still be changed', async () => {
     const rows = Array.from({ length: BOOKMARK_LIMITS.perLesson - 1 }, (_, second) => ({
       user_id: learner.id,
       course_id: course.id,

@@ -9,7 +9,7 @@ import { BOOKMARK_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { bookmarkColumns } from './bookmark-columns.ts';
 
-/** One's own notes stay readable where the lesson can no longer be watched. */
+/** Your own notes stay readable even if you can no longer watch the lesson. */
 export async function listBookmarks(
   deps: Deps,
   viewer: Member,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { LAST_VIDEO } from '#shared/courses/course.messages.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** A published course stays one that could be published: its last video is not taken away under its learners. */
+/** A published course must stay publishable: its last video cannot be removed. */
 export async function keepLastVideo(
   tx: Transaction,
   course: { id: string; isPublished: boolean },

@@ -5,7 +5,7 @@ import { claimUpload } from '#server/uploads/claim-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
-/** An upload wins over a link, and its length is read from the file: nobody can claim another. */
+/** An upload wins over a link, and its length comes from the file, not from the form. */
 export async function lessonColumns(
   tx: Transaction,
   viewer: Creator,

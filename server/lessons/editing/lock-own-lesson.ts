@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** The course of one of the viewer's own lessons, held until the transaction ends. */
+/** The course of one of the viewer's own lessons, locked until the transaction ends. */
 export async function lockOwnLesson(
   tx: Transaction,
   viewer: Creator,

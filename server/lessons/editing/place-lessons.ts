@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 
 /**
- * Numbers a course's lessons 0, 1, 2… in this order. In two steps, because no two may share a place even for a
- * moment: first all of them move out of the way, then each to its place.
+ * Numbers a course's lessons 0, 1, 2… in this order. Two steps, because no two may share a position even
+ * briefly: first all of them move out of the way, then each takes its position.
  */
 export async function placeLessons(tx: Transaction, courseId: string, lessonIds: string[]): Promise<void> {
   await tx

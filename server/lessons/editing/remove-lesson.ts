@@ -8,7 +8,7 @@ import { keepLastVideo } from './keep-last-video.ts';
 import { listLessonIds } from './list-lesson-ids.ts';
 import { placeLessons } from './place-lessons.ts';
 
-/** Deletes a lesson with everybody's progress and bookmarks in it; those behind it move up. */
+/** Deletes a lesson with everyone's progress and bookmarks in it; later lessons move up. */
 export async function removeLesson(
   deps: Deps,
   viewer: Creator,

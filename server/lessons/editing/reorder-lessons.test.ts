@@ -31,7 +31,7 @@ async function orderOf(courseId: string) {
 }
 
 describe('the order of lessons', () => {
-  it('becomes the one that is asked for, for visitors too', async () => {
+  it('becomes the requested one, for visitors too', async () => {
     const course = await five(true);
     await call('GET', `/api/courses/${course.id}`);
     const wanted = course.lessonIds.toReversed();
@@ -41,7 +41,7 @@ describe('the order of lessons', () => {
     expect(json.lessons.map(({ id }) => id)).toEqual(wanted);
   });
 
-  it('is refused when it does not name exactly the lessons there are', async () => {
+  it('is refused unless it names exactly the course’s lessons', async () => {
     const course = await five();
     const ids = course.lessonIds;
     const [first = ''] = ids;
@@ -60,7 +60,7 @@ describe('the order of lessons', () => {
     expect(await orderOf(course.id)).toEqual(ids);
   });
 
-  it('stays whole while lessons are ordered, added and deleted at once', async () => {
+  it('stays consistent while lessons are reordered, added and deleted at once', async () => {
     const course = await five();
     const ids = course.lessonIds;
     const form = { ...harmlessForm(lessonFormSchema), uploadId: null };
@@ -83,7 +83,7 @@ describe('the order of lessons', () => {
 });
 
 describe('deleting a lesson', () => {
-  it('moves those behind it up', async () => {
+  it('moves later ones up', async () => {
     const course = await five();
     const [first, second, third, fourth, fifth] = course.lessonIds;
     expect((await remove(course.id, second)).json).toEqual({ id: second });
@@ -91,14 +91,14 @@ describe('deleting a lesson', () => {
     expect((await remove(course.id, second)).json.code).toBe('NOT_FOUND');
   });
 
-  it('is the owner’s alone, and only under its own course', async () => {
+  it('is for the owner only, and only under its own course', async () => {
     const [course, second] = [await five(), await five()];
     expect((await remove(course.id, course.lessonIds[0], other.token)).json.code).toBe('NOT_FOUND');
     expect((await remove(second.id, course.lessonIds[0])).json.code).toBe('NOT_FOUND');
     expect(await orderOf(course.id)).toEqual(course.lessonIds);
   });
 
-  it('does not take the last video of a published course, also when two go at once', async () => {
+  it('does not remove a published course’s last video, even when two are deleted at once', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}, {}, { video_url: null }] });
     const answers = await Promise.all([
       remove(course.id, course.lessonIds[0]),

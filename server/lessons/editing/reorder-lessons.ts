@@ -5,7 +5,7 @@ import { DomainError } from '#shared/errors.ts';
 import { listLessonIds } from './list-lesson-ids.ts';
 import { placeLessons } from './place-lessons.ts';
 
-/** Whoever orders lessons must know all of them: a list made before one was added or deleted is refused. */
+/** The list must name all lessons: one made before a lesson was added or deleted is refused. */
 export async function reorderLessons(
   deps: Deps,
   viewer: Creator,

@@ -26,7 +26,7 @@ const hasCaptions = async () =>
     ?.hasCaptions;
 
 describe('captions', () => {
-  it('are attached, replaced and taken off again', async () => {
+  it('are added, replaced and removed', async () => {
     expect(await hasCaptions()).toBe(false);
     expect((await save(VTT)).json).toEqual({ cueCount: 2 });
     expect(await hasCaptions()).toBe(true);
@@ -51,7 +51,7 @@ describe('captions', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('are the owner’s to attach and to take off', async () => {
+  it('can be added and removed by the owner only', async () => {
     expect((await save(VTT, other.token)).json).toMatchObject({ code: 'NOT_FOUND' });
     await save(VTT);
     expect((await call('DELETE', path, { token: other.token })).json).toMatchObject({ code: 'NOT_FOUND' });

@@ -5,7 +5,7 @@ import { DomainError } from '#shared/errors.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import { lockOwnLesson } from './lock-own-lesson.ts';
 
-/** Attaches captions, in place of those that were there. */
+/** Adds captions, replacing any there were. */
 export async function saveCaptions(
   deps: Deps,
   viewer: Creator,

@@ -43,7 +43,7 @@ const ownLessons = async (courseId: string) =>
   (await call<OwnCourse>('GET', `/api/me/teaching/${courseId}`, { token: creator.token })).json.lessons;
 
 describe('a new lesson', () => {
-  it('stands behind the others, with what the form had', async () => {
+  it('comes after the others, with what the form had', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
     const { json } = await create(course.id);
     expect((await ownLessons(course.id))[1]).toEqual({
@@ -59,7 +59,7 @@ describe('a new lesson', () => {
     });
   });
 
-  it('shows at once to visitors of a published course', async () => {
+  it('is visible at once to visitors of a published course', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
     const outline = async () => (await call('GET', `/api/courses/${course.id}`)).json.lessons;
     expect(await outline()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a new lesson', () => {
     expect(await outline()).toHaveLength(2);
   });
 
-  it('gets a place of its own when many come at once', async () => {
+  it('gets its own position when many are added at once', async () => {
     const course = await makeCourse(test, creator.id, { is_published: false });
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(course.id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -76,19 +76,19 @@ describe('a new lesson', () => {
     ]);
   });
 
-  it('finds no room beside too many others', async () => {
+  it('is refused when there are too many already', async () => {
     const course = await makeCourse(test, creator.id, { lessons: Array(LESSON_LIMITS.perCourse).fill({}) });
     expect((await create(course.id)).json.code).toBe('LIMIT_REACHED');
   });
 
-  it('takes no place, course or other video from the input than the form has', async () => {
+  it('takes no position or course from input that is not in the form', async () => {
     const [course, elsewhere] = [await makeCourse(test, creator.id), await makeCourse(test, other.id)];
     await create(course.id, { id: elsewhere.id, course_id: elsewhere.id, order_index: 7, orderIndex: 7 });
     expect(await lessonsOf(course.id)).toMatchObject([{ order_index: 0, course_id: course.id }]);
     expect(await lessonsOf(elsewhere.id)).toEqual([]);
   });
 
-  it('is refused by field', async () => {
+  it('is refused with a message per field', async () => {
     const course = await makeCourse(test, creator.id);
     const { json } = await create(course.id, {
       title: '',
@@ -125,7 +125,7 @@ describe('an uploaded video', () => {
     ]);
   });
 
-  it('gives way to a link again', async () => {
+  it('can be replaced by a link', async () => {
     const course = await makeCourse(test, creator.id, { is_published: false });
     const upload = await makeUpload(test, creator.id);
     const { json } = await create(course.id, { uploadId: upload.id });
@@ -136,14 +136,14 @@ describe('an uploaded video', () => {
   });
 
   it.each([
-    ['somebody else’s', 'NOT_FOUND', async () => (await makeUpload(test, other.id)).id],
-    ['an absent', 'NOT_FOUND', async () => crypto.randomUUID()],
+    ['someone else’s', 'NOT_FOUND', async () => (await makeUpload(test, other.id)).id],
+    ['a missing', 'NOT_FOUND', async () => crypto.randomUUID()],
     [
       'an unfinished',
       'UPLOAD_NOT_READY',
       async () => (await makeUpload(test, creator.id, { status: 'receiving', media_key: null })).id,
     ],
-  ])('cannot be %s one', async (_, code, makeId) => {
+  ])('cannot be %s upload', async (_, code, makeId) => {
     const course = await makeCourse(test, creator.id, { lessons: [{}] });
     const uploadId = await makeId();
     expect((await create(course.id, { uploadId })).json.code).toBe(code);
@@ -153,7 +153,7 @@ describe('an uploaded video', () => {
 });
 
 describe('saving a lesson', () => {
-  it('is possible only under its own course, by its owner', async () => {
+  it('is possible only for its owner, and only under its own course', async () => {
     const [course, second] = [
       await makeCourse(test, creator.id, { lessons: [{}] }),
       await makeCourse(test, creator.id),
@@ -165,7 +165,7 @@ describe('saving a lesson', () => {
     expect(await lessonsOf(course.id)).toMatchObject([{ title: 'Lesson 1' }]);
   });
 
-  it('does not take the last video of a published course', async () => {
+  it('does not remove a published course’s last video', async () => {
     const course = await makeCourse(test, creator.id, { lessons: [{}, { video_url: null }] });
     const [withVideo, without] = course.lessonIds;
     const refused = await update(course.id, withVideo, { videoUrl: '' });
@@ -178,8 +178,8 @@ describe('saving a lesson', () => {
   });
 });
 
-describe('addresses given by people', () => {
-  it('are kept and never asked for', async () => {
+describe('addresses that people enter', () => {
+  it('are stored and never requested', async () => {
     let connections = 0;
     const listener = createServer(() => {
       connections += 1;
@@ -193,7 +193,7 @@ describe('addresses given by people', () => {
     await call('POST', `/api/courses/${course.id}/publish`, { token: creator.token });
     await call('GET', `/api/courses/${course.id}`);
     await call('GET', `/api/courses/${course.id}/lessons/${json.id}`);
-    // What had connected would be told before the listener is gone.
+    // Any connection would be reported before the listener has closed.
     await new Promise((resolve) => listener.close(resolve));
     expect(connections).toBe(0);
   });

@@ -23,7 +23,7 @@ export async function updateLesson(
     await keepLastVideo(tx, locked);
     return locked;
   });
-  // The film may be another one now, or no longer open to everybody.
+  // The video may have changed or may no longer be open to everyone.
   if (course.isPublished) {
     await deps.announcePublicChange({ gone: [`course:${courseId}`], changed: ['course-figures'] });
   }

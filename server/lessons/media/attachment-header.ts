@@ -1,4 +1,4 @@
-/** The name a file is saved under. Old clients read the plain form, all others the one that knows every script. */
+/** The name a file is saved under. Old clients read the plain form, all others the Unicode one. */
 export function attachmentHeader(fileName: string): { 'Content-Disposition': string } {
   const plain = fileName.replaceAll(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(fileName).replaceAll(

@@ -5,14 +5,17 @@ import { getWatchableLesson, type WatchableLesson } from '#server/lessons/get-wa
 import { VISITOR, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** A player asks for many ranges a second; whoever loses access keeps it for at most this long. */
+/** A player requests many ranges a second; someone who loses access keeps it for at most this long. */
 const KEPT_MS = 5_000;
 const MAX_ANSWERS = 10_000;
 
 export type WatchRight = WatchableLesson & { viewer: Viewer };
 type Answer = { askedAt: number; right: Promise<WatchRight> };
 
-/** May the holder of an address watch the lesson now? Throws if not. The answer is remembered for a few seconds. */
+/**
+ * Checks that an address's holder may watch the lesson now; throws if not. Answers are kept for a few
+ * seconds.
+ */
 export function createWatchCheck(deps: Deps) {
   const answers = new Map<string, Answer>();
 
@@ -26,7 +29,7 @@ export function createWatchCheck(deps: Deps) {
     answers.set(key, { askedAt: now, right });
     if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value ?? key);
     right.catch((error: unknown) => {
-      // That the database did not answer is no answer.
+      // A failed lookup says nothing about the right, so it is not kept.
       if (!(error instanceof DomainError)) answers.delete(key);
     });
     return right;

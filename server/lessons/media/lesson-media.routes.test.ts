@@ -81,7 +81,10 @@ const viewers: Record<string, Person | null> = {
   administrator: await makePerson(test, { email: 'admin@lunula.test' }),
 };
 
-/** `-` nothing, `w` watch, `d` watch and download; published, its preview, unpublished, its preview. */
+/**
+ * `-` nothing, `w` watch, `d` watch and download; for a published course's lesson and preview, then for an
+ * unpublished one's.
+ */
 const rights: Record<keyof typeof viewers, string> = {
   visitor: '- w - -',
   student: '- w - -',
@@ -161,7 +164,7 @@ describe('every address of a lesson’s media', () => {
 });
 
 describe('an address', () => {
-  it('is what the lesson gives, and the same one for some minutes', async () => {
+  it('comes with the lesson, and stays the same for some minutes', async () => {
     const learner = viewers['enrolled for free, with Premium'] ?? null;
     test.advance({ minutes: 1 });
     const first = (await getLesson(learner, open, open.locked)).json;
@@ -183,7 +186,7 @@ describe('an address', () => {
     expect((await call('GET', first.captionsUrl ?? '')).text).toBe(vtt);
   });
 
-  it('is worth nothing changed, for another file, lesson or person, or signed with another key', async () => {
+  it('is useless if changed, for another file, lesson or person, or signed with another key', async () => {
     const address = new URL(
       await addressFor(viewers['enrolled for free'] ?? null, open.locked),
       'http://lunula.test',
@@ -238,7 +241,7 @@ describe('access that ends', () => {
     for (const address of addresses) expect([401, 403]).toContain(await statusOf(address));
   });
 
-  it('ends for visitors when a course is unpublished or a preview closed', async () => {
+  it('ends for visitors when a course is unpublished or a lesson is no longer a preview', async () => {
     for (const close of [unpublish, closePreview]) {
       const course = await makeVideoCourse(true);
       const address = await addressFor(null, course.preview);
@@ -249,7 +252,7 @@ describe('access that ends', () => {
     }
   });
 
-  it('also ends in the middle of a file that is being sent', async () => {
+  it('ends even while a file is being sent', async () => {
     const bytes = Buffer.alloc(4_000_000, 'x');
     const large = await makeUpload(test, creator.id, { bytes });
     const course = await makeCourse(test, creator.id, {
@@ -336,7 +339,7 @@ describe('a video over HTTP', () => {
 });
 
 describe('an address that was shared', () => {
-  it('stops working when it expires, whoever has it', async () => {
+  it('stops working for everyone when it expires', async () => {
     const address = await addressFor(creator, open.locked);
     test.advance({ minutes: 59 });
     expect(await statusOf(address)).toBe(200);

@@ -10,10 +10,10 @@ import { createWatchCheck, type WatchRight } from './create-watch-check.ts';
 import { getCaptions } from './get-captions.ts';
 import { type MediaPass, readMediaPass } from './media-pass.ts';
 
-/** Kept by the browser, but asked about each time: the right to watch may have ended. */
+/** Cached by the browser but revalidated each time: the right to watch may have ended. */
 const PRIVATE = { 'Cache-Control': 'private, no-cache' };
 
-/** Videos and captions of lessons, at addresses that were made for one viewer and expire. */
+/** Lesson videos and captions, at addresses that are made for one viewer and expire. */
 export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   const check = createWatchCheck(deps);
 
@@ -54,7 +54,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
   }
 }
 
-/** In tests there is no connection to end. */
+/** Tests have no connection to cut. */
 function cutOf(c: Context<AppEnv>): (() => void) | undefined {
   const outgoing = c.env?.outgoing;
   return outgoing && (() => outgoing.destroy());

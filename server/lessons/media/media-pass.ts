@@ -3,16 +3,19 @@ import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
 import { later } from '#server/platform/clock.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 
-/** The last part of each address. */
+/** The last segment of each address. */
 export const MEDIA_FILES = { video: 'video', captions: 'captions.vtt', download: 'download' } as const;
 
 export type MediaKind = keyof typeof MEDIA_FILES;
 
-/** Who an address was made for, and until when. It opens nothing by itself: the right to watch is asked each time. */
+/**
+ * Who an address was made for, and until when. It grants nothing by itself: the right to watch is checked
+ * each time.
+ */
 export type MediaPass = { kind: MediaKind; holder: AccessClaims | null; expiresAt: Date };
 
 const VALID_MINUTES = 60;
-/** For this long the same viewer gets the same address, so that the browser finds what it has kept. */
+/** The same viewer gets the same address for this long, so that the browser's cache works. */
 const STEADY_MINUTES = 10;
 
 const VISITOR = 'visitor';
@@ -23,7 +26,7 @@ export function passExpiry(now: Date): Date {
   return new Date(Math.ceil(later(now, { minutes: VALID_MINUTES }).getTime() / step) * step);
 }
 
-/** An address of one of a lesson's files for one viewer: signed, expiring, and without a session's secrets. */
+/** The address of one of a lesson's files for one viewer: signed, expiring, and without session secrets. */
 export function signMediaAddress(
   authKey: Uint8Array,
   kind: MediaKind,
@@ -37,7 +40,7 @@ export function signMediaAddress(
   return `/media/lessons/${lessonId}/${MEDIA_FILES[kind]}?${new URLSearchParams({ for: holder, until, signature })}`;
 }
 
-/** Null for anything that this server did not sign for this very lesson and file. */
+/** Null for anything this server did not sign for exactly this lesson and file. */
 export function readMediaPass(
   authKey: Uint8Array,
   file: string,
@@ -64,7 +67,7 @@ function sign(authKey: Uint8Array, parts: string[]): Buffer {
 
 const mediaKeys = new WeakMap<Uint8Array, Buffer>();
 
-/** A key of its own, so that nothing signed here is worth anything elsewhere, or the other way round. */
+/** A separate key, so that signatures made here are worthless elsewhere, and the other way round. */
 function mediaKey(authKey: Uint8Array): Buffer {
   const key =
     mediaKeys.get(authKey) ?? Buffer.from(hkdfSync('sha256', authKey, '', 'lunula lesson media', 32));

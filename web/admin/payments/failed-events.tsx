@@ -12,7 +12,7 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** What the provider told us and we could not make sense of, after all attempts. */
+/** Events from the provider that could not be processed, after all attempts. */
 export function FailedEvents() {
   const query = useInfiniteQuery(failedEventsQuery(api));
   const events = query.data?.pages.flatMap((page) => page.items);

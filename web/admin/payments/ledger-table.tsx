@@ -25,7 +25,7 @@ const COLUMNS = [
   },
 ];
 
-/** What moved for one payment, between whom. */
+/** The money that moved for one payment, and between whom. */
 export function LedgerTable({ payment }: { payment: AnyonesPayment }) {
   return (
     <Table
@@ -39,7 +39,7 @@ export function LedgerTable({ payment }: { payment: AnyonesPayment }) {
   );
 }
 
-/** "provider_fee" as people read it: "Provider fee". */
+/** "provider_fee" for people: "Provider fee". */
 function inWords(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 }

@@ -18,12 +18,12 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type RefundDialogProps = { payment: AnyonesPayment; onClose: () => void };
 
-/** All of what is left of a payment, or a part. */
+/** Refunds all that is left of a payment, or part of it. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const left = centsLeft(payment);
-  // One for each opening of the dialog: the same wish sent twice is one refund.
+  // One per opening of the dialog, so that sending it twice makes one refund.
   const [requestId] = useState(chooseId);
   const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });
   const isFull = form.watch('amountCents') >= left;
@@ -48,7 +48,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title={`Refund ${payment.receiptNumber}`}
-      description={`${payment.title}, ${payment.buyerEmail ?? 'an account that is gone'}`}
+      description={`${payment.title}, ${payment.buyerEmail ?? 'a deleted account'}`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -81,8 +81,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Field>
         <p className="text-ui">
           {isFull
-            ? 'All of it goes back: what it paid for is withdrawn. This cannot be undone.'
-            : 'A part goes back: what it paid for stays open. This cannot be undone.'}
+            ? 'Full refund: the buyer loses what it paid for. This can’t be undone.'
+            : 'Partial refund: the buyer keeps what it paid for. This can’t be undone.'}
         </p>
       </form>
     </Dialog>

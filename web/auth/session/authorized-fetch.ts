@@ -3,10 +3,10 @@ import { rememberOwnChange } from './own-changes.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
 
-/** A token this close to its end is exchanged before it is used. */
+/** A token this close to expiring is refreshed before use. */
 const AHEAD_MS = 30_000;
 
-/** Calls the API as whoever is signed in: refreshes ahead of expiry, and once more should the server say 401. */
+/** Calls the API as the signed-in person: refreshes ahead of expiry, and again if the server answers 401. */
 export async function authorizedFetch(request: Request): Promise<Response> {
   const response = await sendAsOneself(request);
   if (response.ok && request.method !== 'GET') rememberOwnChange();
@@ -27,7 +27,7 @@ export async function freshSession(): Promise<Session | null> {
   return refreshSession(session);
 }
 
-/** A wrong password is a 401 too, and says nothing about the session. */
+/** Here a 401 means a wrong password and says nothing about the session. */
 function isCredentialCall(request: Request): boolean {
   return /\/api\/auth\/(sign-in|refresh)$/.test(new URL(request.url).pathname);
 }

@@ -1,6 +1,6 @@
 import type { RealtimeEvents } from '#shared/realtime.ts';
 
-/** `welcome`: from here on everything is heard; what happened before was not. */
+/** `welcome`: everything is received from here on, but nothing that happened before. */
 export type RealtimeEvent =
   | { name: 'welcome' }
   | { [Name in keyof RealtimeEvents]: { name: Name; data: RealtimeEvents[Name] } }[keyof RealtimeEvents];
@@ -9,7 +9,7 @@ type Listener = (event: RealtimeEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** What the server pushes, for whichever part of the page cares. */
+/** What the server pushes, for any part of the page that is interested. */
 export const realtimeEvents = {
   subscribe(listener: Listener): () => void {
     listeners.add(listener);

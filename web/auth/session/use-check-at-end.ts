@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 
-/** Clocks differ: one that runs ahead of the server's asks a few times more, not without pause. */
+/** Clocks differ: one ahead of the server's asks a few more times, but not without pause. */
 const SOONEST_MS = 5_000;
-/** Timers count no further; a check on the way does no harm. */
+/** The longest delay a timer takes; checking early does no harm. */
 const LATEST_MS = 2 ** 31 - 1;
 
-/** Asks again when a subscription should have ended; a tab that slept through that moment, as soon as it is seen. */
+/**
+ * Checks again when a subscription should have ended, or as soon as a tab that slept through that is visible.
+ */
 export function useCheckAtEnd(end: string | null, check: () => Promise<unknown>): void {
   useEffect(() => {
     if (end === null) return;

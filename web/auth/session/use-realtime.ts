@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Opens the person's own channel while signed in. Its code is loaded then, not with the first page. */
+/**
+ * Opens the person's own channel while they are signed in. Its code is loaded then, not with the first page.
+ */
 export function useRealtime(userId: string | null): void {
   useEffect(() => {
     if (userId === null) return;
@@ -10,7 +12,7 @@ export function useRealtime(userId: string | null): void {
       .then(({ openRealtime }) => {
         if (!isGone) close = openRealtime();
       })
-      // Its code may not arrive, if only because somebody is leaving; pages do without what is new.
+      // The code may fail to load, if only because someone is leaving; pages work without live news.
       .catch(() => undefined);
     return () => {
       isGone = true;

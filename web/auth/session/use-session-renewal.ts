@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { refreshSession } from './refresh-session.ts';
 
-/** Long enough before the end that a slow connection still makes it. */
+/** Early enough for a slow connection. */
 const AHEAD_MS = 60_000;
-/** Within the server's grace for parallel tabs: an answer that was lost on its way can still be had. */
+/** Within the server's grace for parallel tabs, so that a lost answer can still be fetched. */
 const RETRY_MS = 5_000;
 
 /** Keeps an open page signed in, so that the first click after a pause needs no extra round trip. */

@@ -10,8 +10,8 @@ import { useCheckAtEnd } from './use-check-at-end.ts';
 type Checked = { userId: string; status: SubscriptionStatus };
 
 /**
- * Checked right after sign-in or a restored session and once it should have ended, forgotten on sign-out; a failed
- * check counts as not subscribed.
+ * Checked after sign-in, when a session is restored and when the subscription should have ended; forgotten on
+ * sign-out. A failed check counts as not subscribed.
  */
 export function useSubscription(session: Session | null | undefined) {
   const userId = session?.user.id ?? null;
@@ -25,7 +25,7 @@ export function useSubscription(session: Session | null | undefined) {
     const turn = asked.current;
     setIsRechecking(true);
     const status = await client.billing.checkSubscription().catch(countAsNotSubscribed);
-    // An answer that comes late must not undo a newer one.
+    // A late answer must not overwrite a newer one.
     if (turn === asked.current) {
       setChecked({ userId, status });
       setIsRechecking(false);
@@ -38,7 +38,7 @@ export function useSubscription(session: Session | null | undefined) {
       setChecked(null);
       return;
     }
-    // A task of its own: whoever signed the person in finishes first.
+    // In a separate task, so that whatever signed the person in finishes first.
     const timer = setTimeout(() => void checkSubscription(), 0);
     return () => clearTimeout(timer);
   }, [userId, checkSubscription]);
@@ -54,7 +54,7 @@ export function useSubscription(session: Session | null | undefined) {
 }
 
 function countAsNotSubscribed(error: unknown): SubscriptionStatus {
-  // A session that is over was asked nothing.
+  // That the session is over is not a failure of the check.
   if (errorCodeOf(error) !== 'UNAUTHENTICATED') logFailure('The subscription could not be checked.', error);
   return NOT_SUBSCRIBED;
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/button.tsx';
 
 const loadDialog = async () => (await import('./refund-request-dialog.tsx')).RefundRequestDialog;
 
-/** At every purchase of which something is left, so that nobody has to look for the rule to learn what it says. */
+/** On every purchase that is not fully refunded, so that nobody has to look for the rule. */
 export function RefundRequestButton({ payment }: { payment: Payment }) {
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadDialog);
   return (
@@ -12,7 +12,7 @@ export function RefundRequestButton({ payment }: { payment: Payment }) {
       <Button
         variant="quiet"
         size="sm"
-        // Its words end where the amounts end.
+        // Aligns its text with the end of the amounts.
         className="-mr-3.5"
         aria-haspopup="dialog"
         aria-label={`Refund ${payment.title}, ${payment.receiptNumber}`}

@@ -9,7 +9,7 @@ import { Gauge } from '#web/ui/feedback/gauge.tsx';
 type ContinueCardProps = {
   course: Course;
   access: CourseAccess;
-  /** Stands where the button that was just pressed has been: the keyboard goes on from here. */
+  /** It replaces the button just pressed, so keyboard focus continues here. */
   takesFocus: boolean;
 };
 

@@ -48,7 +48,7 @@ function UnpublishedNote({ isOwner }: { isOwner: boolean }) {
   return (
     <p className="mt-5 max-w-[40em] border-danger border-l-2 pl-4 text-ui">
       {isOwner
-        ? 'This course is not on the wall. Only you and the people enrolled can open it.'
+        ? 'This course isn’t on the wall. Only you and the people enrolled can open it.'
         : 'This course has been taken off the wall. It stays open to you because you are enrolled.'}
     </p>
   );

@@ -3,7 +3,7 @@ import { CREATOR_NAME_FALLBACK, DIFFICULTY_LABELS } from '#shared/courses/course
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { siteOrigin } from '#web/site-origin.ts';
 
-/** The course in schema.org's words, for search engines. */
+/** The course as schema.org data, for search engines. */
 export function courseJsonLd(course: Course, image: string) {
   const absolute = (address: string) => new URL(address, siteOrigin()).href;
   const creator = {

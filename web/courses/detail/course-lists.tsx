@@ -1,6 +1,6 @@
 import type { Course } from '#shared/courses/courses.contract.ts';
 
-/** What one will be able to do, and what one should have at hand. */
+/** What learners will be able to do, and what they should have at hand. */
 export function CourseLists({ course }: { course: Course }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useOrderReturn } from '#web/billing/use-order-return.ts';
 
 type CourseOrderProps = { orderId: string; courseId: string; onPaid: () => Promise<void> };
 
-/** Where a buyer comes back to: the page around it shows them enrolled by itself. */
+/** Where buyers return after paying; the page around it then shows them as enrolled. */
 export default function CourseOrder({ orderId, courseId, onPaid }: CourseOrderProps) {
   useOrderReturn(orderId, async (order) => {
     if (order.courseId === courseId) await onPaid();

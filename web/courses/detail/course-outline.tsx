@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 type CourseOutlineProps = { course: Course; access: CourseAccess };
 
 export function CourseOutline({ course, access }: CourseOutlineProps) {
-  // For a subscriber nothing is locked: enrolling is all that is left to do.
+  // Nothing is locked for subscribers: they only have to enrol.
   const isWithPremium = access.offer === 'start-learning';
   return (
     <section aria-labelledby="lessons" className="mt-part">
@@ -35,7 +35,7 @@ export function CourseOutline({ course, access }: CourseOutlineProps) {
 type LessonRowProps = {
   lesson: LessonOutline;
   number: number;
-  /** Where it plays; null while it does not for this viewer. */
+  /** Where it plays; null if this viewer cannot watch it. */
   to: string | null;
   isOpen: boolean;
   isCompleted: boolean;

@@ -20,7 +20,7 @@ import { useEnrolledByPurchase } from './use-enrol.ts';
 
 const CourseOrder = lazy(() => import('./course-order.tsx'));
 
-/** The card from the wall, opened: its picture and price stay the same shape, so that one grows into the other. */
+/** The card from the wall, opened: picture and price keep their shape, so that one grows into the other. */
 export function CourseView({ course }: { course: Course }) {
   const access = useCourseAccess(course);
   const { status } = useAuth();
@@ -30,7 +30,7 @@ export function CourseView({ course }: { course: Course }) {
     <div className="wrap pb-section">
       <BackToCourses className="max-lg:hidden lg:mt-4 lg:mb-6" />
       {orderId && status === 'signed-in' ? (
-        <Region name="The confirmation of your payment">
+        <Region name="Your payment confirmation">
           <Suspense>
             <CourseOrder orderId={orderId} courseId={course.id} onPaid={onPaid} />
           </Suspense>
@@ -67,7 +67,9 @@ export function CourseView({ course }: { course: Course }) {
   );
 }
 
-/** At the top of a large screen; a phone has the header's own way back there, and this one where reading ends. */
+/**
+ * At the top of a large screen. A phone has a back button in its header, and this one at the end of the page.
+ */
 function BackToCourses({ className }: { className: string }) {
   return (
     <TextLink to="/courses" className={classNames('text-pair-ink!', className)}>

@@ -13,7 +13,7 @@ import { useEnrol } from './use-enrol.ts';
 
 type EnrolCardProps = { course: Course; access: CourseAccess };
 
-/** The way in. Which one it is depends on who looks; the server's own rendering shows the visitor's. */
+/** The way in, which depends on the viewer; the server renders the visitor's. */
 export function EnrolCard({ course, access }: EnrolCardProps) {
   const { status } = useAuth();
   const enrol = useEnrol(course);
@@ -27,7 +27,7 @@ export function EnrolCard({ course, access }: EnrolCardProps) {
       />
     );
   }
-  // What has just been paid for is not offered again.
+  // Do not offer again what has just been paid for.
   const isConfirming = status === 'signed-in' && params.has('order');
   if (isConfirming || !access.isKnown || access.progress.isLoading) return <PendingCard />;
   const guess = status === 'loading' ? 'visitor-guess' : undefined;

@@ -10,7 +10,7 @@ import type { Enrol } from './use-enrol.ts';
 
 type StartCardProps = { course: Course; access: CourseAccess; enrol: Enrol; className: string | undefined };
 
-/** Enrolling costs nothing further: the course is free, or Premium is there already. */
+/** Enrolling costs nothing more: the course is free, or the viewer has Premium. */
 export function StartCard({ course, access, enrol, className }: StartCardProps) {
   const { status } = useAuth();
   const label = access.offer === 'start-learning' ? 'Start Learning' : 'Enroll for Free';

@@ -3,7 +3,7 @@ import { SkeletonFrame } from '#web/ui/feedback/skeleton-frame.tsx';
 
 const FIELDS = ['h-13', 'h-13', 'h-32', 'h-13', 'h-13'];
 
-/** The publish card, the lessons and the form, as they will stand. */
+/** The outlines of the publish card, the lessons and the form. */
 export function CourseEditorSkeleton() {
   return (
     <SkeletonFrame label="Loading the course">

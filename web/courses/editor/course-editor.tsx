@@ -7,7 +7,7 @@ import { LessonBoard } from './lessons/lesson-board.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { UpdateCourse } from './update-course.tsx';
 
-/** A creator's bench: what is missing, the lessons, and everything that is said about the course. */
+/** A creator's workbench: what is missing, the lessons, and everything about the course. */
 export function CourseEditor({ course }: { course: OwnCourse }) {
   return (
     <>

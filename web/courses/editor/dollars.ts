@@ -1,7 +1,7 @@
-/** "19.99" is 1999 cents; an empty or unreadable text is no number. What is finer than a cent stays a fraction of one. */
+/** "19.99" is 1999 cents; empty or unreadable text is NaN. Fractions of a cent are kept. */
 export function centsOf(text: string): number {
   if (text.trim() === '') return Number.NaN;
-  // 19.99 * 100 is 1998.9999999999998: rounded where it no longer matters, whole cents come out whole.
+  // 19.99 * 100 is 1998.9999999999998: rounding far behind the decimal point makes whole cents whole.
   return Math.round(Number(text) * 1_000_000) / 10_000;
 }
 

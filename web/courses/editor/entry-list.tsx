@@ -12,7 +12,9 @@ type EntryListProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** Short sentences as chips. Enter or the button adds one, and so does leaving the field: nothing half typed is lost. */
+/**
+ * Short sentences as chips. Enter, the button or leaving the field adds one, so nothing half typed is lost.
+ */
 export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryListProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
@@ -32,7 +34,7 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Blank or not: here Enter is for entries, and the form has a button.
+    // Even when blank: Enter here adds entries; the form has a button.
     event.preventDefault();
     add();
   };

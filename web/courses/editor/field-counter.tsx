@@ -7,7 +7,7 @@ type FieldCounterProps<Values extends FieldValues> = {
   limit: number;
 };
 
-/** Counted, not cut: a pasted text is never shortened behind one's back. */
+/** Counts without cutting: pasted text is never silently shortened. */
 export function FieldCounter<Values extends FieldValues>({
   control,
   name,

@@ -3,10 +3,10 @@ import { NailChip } from '#web/ui/display/nail-chip.tsx';
 const STEPS = [
   { title: 'Describe it', text: 'A title that says what people will make, and five lines about it.' },
   { title: 'Add lessons', text: 'Upload your videos or paste links. Make the first one a free preview.' },
-  { title: 'Publish', text: 'Until then nobody but you sees it. You can take it back at any time.' },
+  { title: 'Publish', text: 'Until then, only you can see it. You can unpublish it at any time.' },
 ];
 
-/** What making a course takes, beside the form where there is room for it. */
+/** What making a course takes, next to the form where there is room. */
 export function NextSteps() {
   return (
     <aside aria-labelledby="next-steps" className="max-lg:hidden">

@@ -3,7 +3,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { centsOf, dollarsOf } from './dollars.ts';
 
 type PriceInputProps = {
-  /** Cents, as everywhere; only here people type dollars. */
+  /** In cents, as everywhere; only the text is in dollars. */
   value: number;
   onChange: (cents: number) => void;
   onBlur: () => void;
@@ -12,7 +12,7 @@ type PriceInputProps = {
 
 export function PriceInput({ value, onChange, onBlur, ref }: PriceInputProps) {
   const [text, setText] = useState(dollarsOf(value));
-  // "24." and "24.0" are the same price while one is still typing; another one came from outside.
+  // "24." and "24.0" are the same price and stay as typed; a different value came from outside.
   const shown = Object.is(centsOf(text), value) ? text : dollarsOf(value);
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-/** What a course still needs before everyone may see it, and the button that shows it to them. */
+/** What a course still needs before everyone can see it, and the button that publishes it. */
 export function PublishCard({ course }: { course: OwnCourse }) {
   const { publish, unpublish, isBusy } = usePublishing(course.id);
   const checks = checksOf(course);

@@ -16,7 +16,7 @@ export function teachingQuery(api: Api) {
   });
 }
 
-/** After a course or its lessons changed. A creator's profile counts their published courses. */
+/** After a course or its lessons changed. Profiles too, because they count published courses. */
 export async function refreshTeaching(queryClient: QueryClient): Promise<void> {
   await Promise.all([refreshCourses(queryClient), queryClient.invalidateQueries({ queryKey: ['profiles'] })]);
 }

@@ -17,7 +17,7 @@ const PRICES: readonly { value: PriceFilter; label: string }[] = [
 
 type CourseFiltersProps = {
   filter: WallFilter;
-  /** Told what changes; everything else stays. */
+  /** Called with what changes; the rest stays. */
   onChange: (change: WallFilter) => void;
 };
 

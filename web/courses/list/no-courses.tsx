@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type NoCoursesProps = { isFiltered: boolean; onClear: () => void };
 
-/** An empty wall, and a search that found nothing on a full one, are two different things. */
+/** Tells an empty wall from a search without results. */
 export function NoCourses({ isFiltered, onClear }: NoCoursesProps) {
   return (
     <EmptyState

@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readCourseFilter, type WallFilter, writeCourseFilter } from '#web/courses/course-filter.ts';
 
-/** The filter lives in the address bar alone, so that back, forward, reload and a shared link all show the same wall. */
+/**
+ * The filter lives only in the address bar, so that back, forward, reload and a shared link all show the same
+ * wall.
+ */
 export function useCourseFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => readCourseFilter(search), [search]);
 
   const changeFilter = (change: WallFilter) => {
-    // The address itself is asked: what is on the screen may be a moment behind it.
+    // Read from the address itself: what is on screen may lag behind it.
     const current = readCourseFilter(new URLSearchParams(window.location.search));
     const next = writeCourseFilter({ ...current, ...change });
     if (next.toString() === writeCourseFilter(current).toString()) return;
-    // Going on typing refines one search: back leads to before it, not through its every letter.
+    // Further typing refines one search: back leads to before it, not through every letter.
     const isSameSearch = Boolean(current.q) && Boolean(change.q);
     setSearch(next, { replace: isSameSearch, preventScrollReset: true });
   };

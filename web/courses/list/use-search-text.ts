@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const PAUSE_MS = 250;
 
 /**
- * What is being typed, and what is being searched for: the second follows the first after a short pause in typing.
- * When the searched value changes from elsewhere (back, forward, Clear Search), the field follows it.
+ * What is typed, and what is searched for, which follows after a short pause in typing. When the searched
+ * value changes from elsewhere (back, forward, Clear Search), the field follows it.
  */
 export function useSearchText(searched: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(searched);

@@ -27,7 +27,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
         <h2 id="reviews-title" className="text-f3">
           Reviews
         </h2>
-        {/* Nobody reviews their own course. */}
+        {/* Creators cannot review their own courses. */}
         {access.isOwner ? null : <ReviewControls course={course} access={access} />}
       </div>
       <RatingSummary course={course} />

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type RatingSummaryProps = { course: Pick<Course, 'ratingAverage' | 'reviewCount' | 'ratingCounts'> };
 
-/** The average, and how many gave each number of stars, five first. */
+/** The average, and how many reviews gave each number of stars, five first. */
 export function RatingSummary({ course: { ratingAverage, reviewCount, ratingCounts } }: RatingSummaryProps) {
   if (ratingAverage === null) return null;
   const rows = ratingCounts.map((count, index) => ({ stars: index + 1, count })).reverse();

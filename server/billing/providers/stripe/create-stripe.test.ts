@@ -10,7 +10,7 @@ const test = await useTestStripe();
 const { deps, stripe } = test;
 
 describe('prepare', () => {
-  it('makes one product and one price, also when five processes start at once and later again', async () => {
+  it('creates one product and one price, even when five processes start at once and another later', async () => {
     const start = () => createStripe(stripe.secrets, stripe.address).prepare();
     await Promise.all(Array.from({ length: 5 }, start));
     await start();
@@ -32,7 +32,7 @@ describe('prepare', () => {
 });
 
 describe('when Stripe does not answer', () => {
-  it('a checkout fails with the sentence people read, and works the next time', async () => {
+  it('a checkout fails with a message for people, and works the next time', async () => {
     const person = await makePerson(test);
     stripe.setDown(true);
     const { status, json } = await test.checkout(person.token);
@@ -76,7 +76,7 @@ describe('when Stripe does not answer', () => {
     expect(sessions.map(({ url }) => url)).toEqual([json.url]);
   });
 
-  it('the portal fails with the sentence people read', async () => {
+  it('the portal fails with a message for people', async () => {
     const person = await test.subscriber();
     const portal = () =>
       test.call<{ url: string; message: string }>('POST', '/api/functions/customer-portal', {
@@ -100,7 +100,7 @@ describe('when Stripe does not answer', () => {
 });
 
 describe('secrets', () => {
-  it('are in no line of the log, whatever went wrong', async () => {
+  it('never appear in the log, whatever goes wrong', async () => {
     const person = await makePerson(test);
     const wrong = createStripe({ ...stripe.secrets, secretKey: 'sk_live_hunter2hunter2' }, stripe.address);
     const openCheckout = deps.payments.openCheckout;

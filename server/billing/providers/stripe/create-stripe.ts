@@ -12,12 +12,12 @@ import { findPayment } from './states/find-payment.ts';
 import { findSubscription } from './states/find-subscription.ts';
 import { unlessMissing } from './unless-missing.ts';
 
-/** What the code here is written for. With another version Stripe moves fields, so it changes together with the SDK. */
+/** The version this code is written for. Others move fields, so it changes together with the SDK. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 type Secrets = { secretKey: string; webhookSecret: string };
 
-/** Where else to find the API; for tests. */
+/** Another address for the API; for tests. */
 type Overrides = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'maxNetworkRetries'>;
 
 export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: Overrides): PaymentProvider {
@@ -31,7 +31,7 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
   });
   let price: Promise<string> | null = null;
 
-  /** Asked for once; a failure is forgotten, so that the next who wants to buy tries again. */
+  /** Requested once; after a failure the next buyer tries again. */
   function premiumPrice(): Promise<string> {
     price ??= ensurePremiumPrice(stripe).catch((error: unknown) => {
       price = null;
@@ -65,7 +65,7 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
     },
     refund: (refund) => refundPayment(stripe, refund),
     async endSubscription(subscriptionId) {
-      // One that has ended cannot be found for this any more.
+      // To Stripe, one that has ended is missing here.
       await unlessMissing(stripe.subscriptions.cancel(subscriptionId));
     },
     readEvent: (delivery) => readEvent(stripe, webhookSecret, delivery),

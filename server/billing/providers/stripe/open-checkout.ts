@@ -6,12 +6,12 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { ORDER_KEY } from './references.ts';
 
 /**
- * Stripe keeps a checkout open for half an hour at least, counted from when it hears of it. The order's own half hour
- * has begun by then, so the checkout gets what the way there, its repetitions and unequal clocks may take.
+ * Stripe keeps a checkout open for at least half an hour from when it receives it. The order's own half hour
+ * has begun by then, so the checkout gets extra time for the request, its retries and clock skew.
  */
 const EXPIRY_MARGIN_SECONDS = 60;
 
-/** A page of Stripe's on which an order is paid. Cards are typed in there: none of that passes through us. */
+/** The Stripe page where an order is paid. Card details are entered there and never pass through us. */
 export async function openCheckout(
   stripe: Stripe,
   order: CheckoutOrder,
@@ -23,7 +23,7 @@ export async function openCheckout(
     customer: order.customerId,
     client_reference_id: order.orderId,
     metadata,
-    // The amount agreed on, in the currency agreed on: Stripe would otherwise offer to convert it.
+    // The agreed amount in the agreed currency: otherwise Stripe would offer to convert it.
     adaptive_pricing: { enabled: false },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

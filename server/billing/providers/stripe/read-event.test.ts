@@ -18,16 +18,16 @@ describe('a delivery', () => {
   it.each([
     ['without a signature', body, ''],
     ['signed with another secret', body, sign(body, { secret: 'whsec_another' })],
-    ['written differently from what was signed', JSON.stringify(event), sign(body)],
-    ['with another event than was signed', body.replace('completed', 'expired'), sign(body)],
-    ['of 301 seconds ago', body, sign(body, { at: later(deps.clock.now(), { seconds: -301 }) })],
-    ['that is no event at all', 'hello', sign('hello')],
+    ['formatted differently from what was signed', JSON.stringify(event), sign(body)],
+    ['with a different event from the one signed', body.replace('completed', 'expired'), sign(body)],
+    ['from 301 seconds ago', body, sign(body, { at: later(deps.clock.now(), { seconds: -301 }) })],
+    ['that is not an event at all', 'hello', sign('hello')],
   ])('%s is refused and leaves no trace', async (_case, sent, signature) => {
     expect(await post(sent, signature)).toBe(400);
     expect(await deps.db.$count(paymentEvents)).toBe(0);
   });
 
-  it('of 300 seconds ago is kept, once, with nothing of its content', async () => {
+  it('from 300 seconds ago is stored once, without its content', async () => {
     const signature = sign(body, { at: later(deps.clock.now(), { seconds: -300 }) });
     expect(await post(body, signature)).toBe(200);
     expect(await post(body, signature)).toBe(200);
@@ -42,7 +42,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('of something of no interest is acknowledged and forgotten', async () => {
+  it('of no interest is acknowledged and forgotten', async () => {
     const other = stripe.state.events.find(({ type }) => type === 'charge.succeeded');
     const before = await deps.db.$count(paymentEvents);
     expect(await post(JSON.stringify(other), sign(JSON.stringify(other)))).toBe(200);
@@ -51,7 +51,7 @@ describe('a delivery', () => {
 });
 
 describe('the list of events', () => {
-  it('has all of interest since a moment, oldest first, over several pages', async () => {
+  it('has everything of interest since a given time, oldest first, across several pages', async () => {
     const { state } = stripe;
     const since = later(deps.clock.now(), { minutes: 1 });
     test.advance({ minutes: 1 });
@@ -67,7 +67,7 @@ describe('the list of events', () => {
     expect(listed).toEqual(wanted.map(({ id }) => id));
   });
 
-  it('is what the README tells people to choose', () => {
+  it('matches what the README says to choose', () => {
     const readme = readFileSync('README.md', 'utf8');
     expect(STRIPE_EVENT_TYPES.filter((type) => !readme.includes(`\`${type}\``))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Delivery, ProviderEvent, Subject } from '#server/billing/providers
 import { DomainError } from '#shared/errors.ts';
 import { idOf } from './references.ts';
 
-/** What Stripe has to be told to send. Others do no harm; more than twenty cannot be listed at once. */
+/** The events Stripe has to send. Others do no harm; no more than twenty can be listed at once. */
 export const STRIPE_EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -31,7 +31,7 @@ type HeardEvent = Extract<Stripe.Event, { type: (typeof STRIPE_EVENT_TYPES)[numb
 
 const TOLERANCE_SECONDS = 300;
 
-/** Nothing of an event is believed but that something happened, and to what. */
+/** All we take from an event is that something happened, and to what. */
 export function readEvent(stripe: Stripe, secret: string, delivery: Delivery): ProviderEvent | null {
   return toProviderEvent(verify(stripe, secret, delivery));
 }

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import { uuid } from '#shared/uuid.ts';
 
-/** Where an order's id travels: on the checkout, the payment and the subscription. */
+/** The metadata key for an order's id, on the checkout, the payment and the subscription. */
 export const ORDER_KEY = 'order_id';
 
-/** The order something was made for; null for what was not made by us. */
+/** The order something was made for; null if it was not made by us. */
 export function orderIdIn(metadata: Stripe.Metadata | null | undefined): string | null {
   return uuid.safeParse(metadata?.[ORDER_KEY]).data ?? null;
 }
 
-/** Stripe writes a reference as an id or, when asked to, as the thing itself. */
+/** Stripe gives a reference as an id or, if expanded, as the object itself. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   if (typeof reference === 'string') return reference;
   return reference?.id ?? null;

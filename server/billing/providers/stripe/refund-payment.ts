@@ -10,7 +10,7 @@ export async function refundPayment(stripe: Stripe, { paymentId, amountCents, ke
   try {
     await stripe.refunds.create(refund, { idempotencyKey: idempotencyKey('refund', { ...refund, key }) });
   } catch (error) {
-    // Broken off, or failed on their side: the money may have left.
+    // The connection broke or Stripe failed: the money may have left.
     if (
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError

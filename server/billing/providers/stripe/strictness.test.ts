@@ -25,12 +25,12 @@ describe('the stand-in', () => {
     });
   });
 
-  it('refuses what Stripe knows and it does not play', async () => {
+  it('refuses what Stripe supports but it does not', async () => {
     await expect(client.customers.create({ balance: 5 })).rejects.toMatchObject({ statusCode: 501 });
     await expect(client.balance.retrieve()).rejects.toMatchObject({ statusCode: 501 });
   });
 
-  it('wants the key and the version', async () => {
+  it('requires the key and the version', async () => {
     const stranger = new Stripe('sk_test_other', { apiVersion: STRIPE_API_VERSION, ...standIn.address });
     await expect(stranger.customers.create({})).rejects.toMatchObject({ statusCode: 401 });
     await expect(client.customers.create({}, { apiVersion: '2020-08-27' })).rejects.toMatchObject({
@@ -38,7 +38,7 @@ describe('the stand-in', () => {
     });
   });
 
-  it('answers a key twice with the same, and refuses it for something else', async () => {
+  it('gives the same answer for the same key, and refuses the key for a different request', async () => {
     const idempotencyKey = 'once';
     const first = await client.customers.create({ name: 'Grace' }, { idempotencyKey });
     const second = await client.customers.create({ name: 'Grace' }, { idempotencyKey });
@@ -48,7 +48,7 @@ describe('the stand-in', () => {
     });
   });
 
-  it('takes no checkout that would close within half an hour', async () => {
+  it('accepts no checkout that would close within half an hour', async () => {
     const { id: customer } = await client.customers.create({ name: 'Ada' });
     const expires_at = standIn.state.now() + 30 * 60;
     const addresses = { success_url: 'https://lunula.example', cancel_url: 'https://lunula.example' };

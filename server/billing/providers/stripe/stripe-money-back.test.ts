@@ -14,7 +14,7 @@ const { deps, stripe, deliverNews } = test;
 const creator = await makePerson(test, { role: 'creator' });
 
 describe('a dispute', () => {
-  it('takes the money and the course, with Stripe’s fee; won, all of it comes back', async () => {
+  it('takes away the money, the course and Stripe’s fee; if won, all of them come back', async () => {
     const { buyer, intent } = await buy();
     const dispute = stripe.dispute(intent, 'needs_response');
     await deliverNews();
@@ -37,7 +37,7 @@ describe('a dispute', () => {
     expect(await sums(intent)).toEqual({ buyer: 0, creator: 0, platform: -1500, provider_fee: 1500 });
   });
 
-  it('that is only a question moves nothing', async () => {
+  it('that is only an inquiry moves nothing', async () => {
     const { buyer, intent } = await buy();
     stripe.dispute(intent, 'warning_needs_response');
     await deliverNews();
@@ -58,7 +58,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund', () => {
-  it('that fails days later brings money and course back', async () => {
+  it('that fails days later brings back the money and the course', async () => {
     const { buyer, intent } = await buy();
     stripe.refund(intent, PRICE);
     await deliverNews();
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(await sums(intent)).toEqual({ buyer: -PRICE, creator: 3430, platform: 1470 });
   });
 
-  it('is found among more than Stripe shows with the charge', async () => {
+  it('is found even among more than Stripe includes with the charge', async () => {
     const { intent } = await buy();
     for (let time = 0; time < 12; time += 1) stripe.refund(intent, 100);
     await deliverNews();

@@ -15,7 +15,7 @@ const { deps, stripe, advance, deliverNews } = test;
 const creator = await makePerson(test, { role: 'creator' });
 
 describe('a course', () => {
-  it('opens when it is paid; what Stripe keeps is booked when Stripe knows it', async () => {
+  it('opens when it is paid; Stripe’s fee is booked once Stripe knows it', async () => {
     const { buyer, courseId, url, orderId } = await order();
     stripe.pay(url);
     await deliverNews();
@@ -45,7 +45,7 @@ describe('a course', () => {
     expect(await bookings(payment.id)).toContain('provider_fee 172');
   });
 
-  it('is given back in parts, and taken back with the last', async () => {
+  it('is refunded in parts, and closed with the last', async () => {
     const { buyer, courseId, url, orderId } = await order();
     const admin = await makePerson(test, { email: 'admin@lunula.test' });
     stripe.pay(url);
@@ -75,7 +75,7 @@ describe('a course', () => {
 });
 
 describe('a checkout', () => {
-  it('that nobody pays expires, at Stripe a little later than here', async () => {
+  it('that nobody pays expires, a little later at Stripe than here', async () => {
     const { url, orderId } = await order();
     advance({ minutes: 30 });
     stripe.passTime();
@@ -107,7 +107,7 @@ describe('a checkout', () => {
   it.each([
     ['paid', 'paid'],
     ['failed', 'canceled'],
-  ] as const)('whose money takes days stays open until it has %s', async (outcome, status) => {
+  ] as const)('whose payment takes days stays open until it has %s', async (outcome, status) => {
     const { url, orderId } = await order();
     const sessionId = stripe.payLater(url);
     await deliverNews();

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** Null for what Stripe does not know. */
+/** Null if Stripe does not know it. */
 export async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked;

@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-31T23:59:59Z');
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Odette Laurent' };
 
 describe('readCard', () => {
-  it('keeps of a card how it ends, how long it lasts and what it does', () => {
+  it('keeps a card’s last four digits, expiry and outcome', () => {
     expect(readCard(GOOD, NOW).card).toEqual({
       now: 'succeeds',
       later: 'succeeds',
@@ -23,7 +23,7 @@ describe('readCard', () => {
   });
 
   it.each(['3/26', '03/26', '0326', '03 / 26', '03/2026'])(
-    'takes an expiry of %s to the month’s end',
+    'accepts an expiry of %s until the end of the month',
     (expiry) => {
       expect(readCard({ ...GOOD, expiry }, NOW).card?.expiry).toBe('03/26');
       const april = new Date('2026-04-01T00:00:00Z');

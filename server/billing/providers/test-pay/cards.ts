@@ -8,7 +8,7 @@ export const REFUSALS: Record<Refusal, string> = {
   insufficient_funds: 'Your card has insufficient funds.',
 };
 
-/** What a card does when somebody types it in, and what it does afterwards if that is something else. */
+/** What a card does when it is entered, and later on if that differs. */
 type TestCard = { number: string; now: CardOutcome; later?: CardOutcome; hint: string };
 
 export const TEST_CARDS: readonly TestCard[] = [
@@ -19,7 +19,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     number: '4000 0000 0000 0341',
     now: 'succeeds',
     later: 'declined',
-    hint: 'Is accepted now and fails at renewals',
+    hint: 'Is accepted now but fails on renewal',
   },
 ];
 
@@ -28,7 +28,7 @@ export type CardField = (typeof CARD_FIELDS)[number];
 export type CardForm = Record<CardField, string>;
 export type CardErrors = Partial<CardForm>;
 
-/** All that is kept of a card once it has been read: the number is not among it. */
+/** All that is kept of a card: never its number. */
 export type Card = { now: CardOutcome; later: CardOutcome; last4: string; expiry: string };
 
 type CardReading = { card: Card; errors: null } | { card: null; errors: CardErrors };
@@ -51,7 +51,7 @@ export function readCard(form: CardForm, now: Date): CardReading {
   return { card: { now: outcome, later, last4: number.slice(-4), expiry: expiry.text }, errors: null };
 }
 
-/** The check digit that every card number ends with. */
+/** Checks the check digit that every card number ends with. */
 function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, position) => {
@@ -61,7 +61,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good until its month is over. Some keyboards for digits have no slash. */
+/** A card is valid until the end of its month. Some numeric keyboards have no slash. */
 function readExpiry(given: string): { text: string; end: Date } | null {
   const asTyped = /^(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)$|^(0[1-9]|1[0-2])(\d\d)$/.exec(given.trim());
   if (!asTyped) return null;

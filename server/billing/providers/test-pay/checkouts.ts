@@ -13,7 +13,7 @@ import { makeId, type TestPay } from './test-pay.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 
-/** One for each order, however often it is asked for. */
+/** One per order, however often it is requested. */
 export async function openCheckout(testPay: TestPay, order: CheckoutOrder): Promise<OpenedCheckout> {
   const [checkout] = await testPay.db
     .insert(checkouts)
@@ -32,11 +32,11 @@ export async function openCheckout(testPay: TestPay, order: CheckoutOrder): Prom
     })
     .onConflictDoUpdate({ target: checkouts.order_ref, set: { order_ref: order.orderId } })
     .returning();
-  if (!checkout) throw new Error('A checkout was not kept');
+  if (!checkout) throw new Error('A checkout was not stored');
   return { checkoutId: checkout.id, url: `${testPay.publicUrl}/test-pay/checkout/${checkout.id}` };
 }
 
-/** Time closes a checkout by itself; that it is written down, and told, may come a little later. */
+/** A checkout closes when its time is up; recording and reporting that may come a little later. */
 export async function findCheckout({ db, clock }: TestPay, id: string): Promise<Checkout | null> {
   const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout) return null;
@@ -51,7 +51,7 @@ export async function findCheckoutState(testPay: TestPay, id: string): Promise<C
   return { status, paymentId: payment_id, subscriptionId: subscription_id };
 }
 
-/** Nobody can pay it any more. One that is paid or closed stays as it is. */
+/** Makes it unpayable. No effect on a paid or closed one. */
 export function closeCheckout(testPay: TestPay, id: string, as: 'canceled' | 'expired'): Promise<void> {
   return writeBooks(testPay, (books) => close(books, eq(checkouts.id, id), as));
 }
@@ -65,7 +65,7 @@ async function close({ tx, tell }: Books, which: SQL, status: 'canceled' | 'expi
   await tell('checkout', status, await tx.update(checkouts).set({ status }).where(isOpen).returning());
 }
 
-/** Of many payers at once, one pays; a refused card, or one that comes too late, changes nothing. */
+/** If many pay at once, one succeeds; a refused or late card changes nothing. */
 export function payCheckout(testPay: TestPay, id: string, card: Card): Promise<void> {
   return writeBooks(testPay, async (books) => {
     const isOpen = and(

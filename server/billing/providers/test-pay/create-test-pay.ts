@@ -11,8 +11,8 @@ import type { TestPay } from './test-pay.ts';
 type TestPayOptions = Omit<TestPay, 'key' | 'send'> & { authKey: Uint8Array };
 
 /**
- * A payment provider without money, for trying the product out. It behaves as one elsewhere would: it has books and
- * pages of its own, and the product hears of it by signed events at the same address.
+ * A payment provider without money, for trying Lunula out. It behaves like an external one: it has its own
+ * books and pages, and sends signed events to the same address.
  */
 export function createTestPay({ authKey, ...options }: TestPayOptions): PaymentProvider {
   const testPay: TestPay = { ...options, key: deriveEventKey(authKey), send: null };

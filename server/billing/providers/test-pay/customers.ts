@@ -9,7 +9,7 @@ import {
 } from './test-pay.tables.ts';
 import { makeId, type TestPay } from './test-pay.ts';
 
-/** One for each person, however often it is asked for. */
+/** One per person, however often it is requested. */
 export async function createCustomer(
   { db, clock }: TestPay,
   { userId, email }: { userId: string; email: string },
@@ -19,11 +19,11 @@ export async function createCustomer(
     .values({ id: makeId('cus'), user_ref: userId, email, created_at: clock.now() })
     .onConflictDoUpdate({ target: customers.user_ref, set: { user_ref: userId } })
     .returning();
-  if (!customer) throw new Error('A customer was not kept');
+  if (!customer) throw new Error('A customer was not stored');
   return customer.id;
 }
 
-/** A card that works now is kept for renewals. With a new one, what could not be paid is tried again soon. */
+/** A card that works now is kept for renewals. With a new one, overdue payments are retried soon. */
 export async function keepCard({ tx, now }: Books, customerId: string, card: Card): Promise<void> {
   const kept = { card_last4: card.last4, card_expiry: card.expiry, card_outcome: card.later };
   await tx.update(customers).set(kept).where(eq(customers.id, customerId));
@@ -65,7 +65,7 @@ export async function findPortal({ db, clock }: TestPay, id: string): Promise<Po
     .innerJoin(customers, eq(customers.id, portals.customer_id))
     .where(eq(portals.id, id));
   if (!portal) return null;
-  // The one that runs, or the one that ran last.
+  // The running one, or else the latest.
   const [subscription = null] = await db
     .select()
     .from(subscriptions)

@@ -23,7 +23,7 @@ function post(body: string, signature: string | undefined) {
   return call('POST', '/api/webhooks/payments', { body, headers });
 }
 
-it('takes what is signed, at either end of the tolerance, and keeps it once', async () => {
+it('accepts a signed event at either end of the tolerance, and stores it once', async () => {
   for (const seconds of [0, -300, 300]) {
     const before = await deps.db.$count(paymentEvents);
     const body = writeBody();
@@ -34,7 +34,7 @@ it('takes what is signed, at either end of the tolerance, and keeps it once', as
   }
 });
 
-it('refuses everything else and writes nothing', async () => {
+it('refuses everything else and stores nothing', async () => {
   const before = await deps.db.$count(paymentEvents);
   const body = writeBody();
   const good = signEvent(key, body, now);

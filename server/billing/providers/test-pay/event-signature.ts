@@ -4,7 +4,7 @@ import type { Delivery, ProviderEvent } from '#server/billing/providers/payment-
 import { DomainError } from '#shared/errors.ts';
 
 export const SIGNATURE_HEADER = 'test-pay-signature';
-/** An event that somebody has overheard is worth nothing a little later. */
+/** An intercepted event soon becomes worthless. */
 const TOLERANCE_SECONDS = 300;
 
 const signature = /^t=(\d{1,12}),v1=([\da-f]{64})$/;
@@ -15,7 +15,7 @@ const providerEvent = z.object({
   subject: z.object({ kind: z.enum(['checkout', 'subscription', 'payment']), id: z.string() }),
 });
 
-/** A key of its own, so that nothing signed here is worth anything elsewhere, or the other way round. */
+/** A separate key, so that signatures made here are worthless elsewhere, and the other way round. */
 export function deriveEventKey(authKey: Uint8Array): Uint8Array {
   return Buffer.from(hkdfSync('sha256', authKey, '', 'lunula test pay events', 32));
 }
@@ -25,7 +25,7 @@ export function signEvent(key: Uint8Array, body: string, at: Date): string {
   return `t=${seconds},v1=${digest(key, seconds, body).toString('hex')}`;
 }
 
-/** The event of a delivery whose very bytes were signed with this key, just now. */
+/** The event in a delivery, if its exact bytes were recently signed with this key. */
 export function readSignedEvent(key: Uint8Array, delivery: Delivery): ProviderEvent {
   const [, seconds = '', given = ''] = signature.exec(delivery.header(SIGNATURE_HEADER) ?? '') ?? [];
   const isRecent = Math.abs(toSeconds(delivery.receivedAt) - Number(seconds)) <= TOLERANCE_SECONDS;

@@ -18,7 +18,7 @@ async function listAll(since: Date) {
   return types;
 }
 
-it('pays though nobody takes the events, and sends them again', async () => {
+it('completes payments even if nobody accepts the events, and resends them', async () => {
   const answers = [
     () => Promise.reject(new Error('no way through')),
     async () => new Response(null, { status: 500 }),
@@ -29,7 +29,7 @@ it('pays though nobody takes the events, and sends them again', async () => {
     await deps.payments.tick?.();
     expect(await deps.db.$count(testPayEvents, isNull(testPayEvents.delivered_at))).toBe((attempt + 1) * 3);
   }
-  expect(logLines.some((line) => line.includes('a Test Pay event waits'))).toBe(true);
+  expect(logLines.some((line) => line.includes('a Test Pay event was not delivered'))).toBe(true);
   expect(await deps.db.$count(paymentEvents)).toBe(0);
 
   deps.payments.deliverTo?.(async (request) => app.fetch(request));
@@ -46,7 +46,7 @@ it('pays though nobody takes the events, and sends them again', async () => {
   ]);
 });
 
-it('lists what happened since, oldest first, over more than one page', async () => {
+it('lists everything since, oldest first, across more than one page', async () => {
   advance({ minutes: 1 });
   const since = deps.clock.now();
   const rows = Array.from({ length: 1_100 }, (_, index) => ({

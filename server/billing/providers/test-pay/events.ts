@@ -12,11 +12,11 @@ type Event = typeof events.$inferSelect;
 export type Books = {
   tx: Transaction;
   now: Date;
-  /** One event for each of them; none for nobody. */
+  /** Records one event per subject. */
   tell(kind: SubjectKind, what: string, subjects: readonly { id: string }[]): Promise<void>;
 };
 
-/** What happens and the events that tell of it are one transaction. They leave as soon as it holds. */
+/** Changes and the events reporting them are one transaction. Events are sent right after the commit. */
 export async function writeBooks<Result>(
   testPay: TestPay,
   work: (books: Books) => Promise<Result>,
@@ -38,7 +38,7 @@ export async function writeBooks<Result>(
 }
 
 const BATCH = 200;
-/** Older ones are still on the list that whoever missed them can ask for. */
+/** Older ones can still be listed by whoever missed them. */
 const GIVE_UP_DAYS = 3;
 
 export async function deliverWaitingEvents(testPay: TestPay): Promise<void> {
@@ -47,13 +47,16 @@ export async function deliverWaitingEvents(testPay: TestPay): Promise<void> {
   await deliverEvents(testPay, await selectEvents(testPay, isWaiting, BATCH));
 }
 
-/** Over the same address and with the same proof as a provider elsewhere. What fails is sent again by the tick. */
+/** To the same address and signed in the same way as by an external provider. The tick resends what fails. */
 async function deliverEvents(testPay: TestPay, waiting: readonly Event[]): Promise<void> {
   for (const event of waiting) {
     try {
       await deliver(testPay, event);
     } catch (error) {
-      testPay.log.warn({ err: error, event: event.id, type: event.type }, 'a Test Pay event waits');
+      testPay.log.warn(
+        { err: error, event: event.id, type: event.type },
+        'a Test Pay event was not delivered',
+      );
     }
   }
 }
@@ -66,7 +69,7 @@ async function deliver({ db, clock, publicUrl, key, send }: TestPay, event: Even
   const answer = await send(
     new Request(`${publicUrl}${PAYMENT_WEBHOOK_PATH}`, { method: 'POST', headers, body }),
   );
-  if (!answer.ok) throw new Error(`Not taken, with status ${answer.status}`);
+  if (!answer.ok) throw new Error(`Refused with status ${answer.status}`);
   await db.update(events).set({ delivered_at: now }).where(eq(events.id, event.id));
 }
 

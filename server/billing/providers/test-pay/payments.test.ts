@@ -29,7 +29,7 @@ describe('refunding', () => {
     return payment?.refunds.map(({ amountCents }) => amountCents);
   }
 
-  it('moves each part back once, oldest first, and tells of it', async () => {
+  it('returns each part once, lists them oldest first, and reports them', async () => {
     await Promise.all(Array.from({ length: 10 }, () => refund(200, 'the same')));
     advance({ minutes: 1 });
     await refund(99);
@@ -38,7 +38,7 @@ describe('refunding', () => {
     expect(await deps.db.$count(testPayEvents, told)).toBe(2);
   });
 
-  it('never moves back more than was paid', async () => {
+  it('never returns more than was paid', async () => {
     await expect(refund(700)).rejects.toMatchObject({ code: 'REFUND_TOO_LARGE' });
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => refund(100)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
@@ -47,7 +47,7 @@ describe('refunding', () => {
     expect((await refundedCents())?.reduce((sum, cents) => sum + cents, 0)).toBe(699);
   });
 
-  it('knows nothing of payments, subscriptions and checkouts it did not make', async () => {
+  it('does not know payments, subscriptions and checkouts it did not make', async () => {
     await expect(deps.payments.refund({ paymentId: 'tp_pay_x', amountCents: 1, key: 'x' })).rejects.toThrow();
     expect(await deps.payments.findPayment('tp_pay_x')).toBeNull();
     expect(await deps.payments.findSubscription('tp_sub_x')).toBeNull();
@@ -58,7 +58,7 @@ describe('refunding', () => {
 });
 
 describe('customers', () => {
-  it('are made once for each person', async () => {
+  it('are created once per person', async () => {
     const person = { userId: randomUUID(), email: 'once@example.com', displayName: 'Once' };
     const ids = await Promise.all([1, 2, 3].map(() => deps.payments.createCustomer(person)));
     expect(new Set(ids).size).toBe(1);

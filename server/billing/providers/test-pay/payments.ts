@@ -7,14 +7,14 @@ import { makeId, type TestPay } from './test-pay.ts';
 
 const FEE_PERCENT = 2.9;
 const FEE_CENTS = 30;
-/** What the bank asks for a dispute; it gives it back when the dispute is won. */
+/** What the bank charges for a dispute; returned if the dispute is won. */
 const DISPUTE_FEE_CENTS = 1_500;
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'fee_cents'>;
 
 export async function takePayment({ tx, tell }: Books, payment: NewPayment): Promise<string> {
   const id = makeId('pay');
-  // What the provider keeps, at the rates that are usual for cards.
+  // The provider's fee, at typical card rates.
   const feeCents = Math.round((payment.amount_cents * FEE_PERCENT) / 100) + FEE_CENTS;
   await tx.insert(payments).values({ ...payment, id, fee_cents: feeCents });
   await tell('payment', 'succeeded', [{ id }]);
@@ -73,11 +73,11 @@ export function refundPayment(testPay: TestPay, { paymentId, amountCents, key }:
   });
 }
 
-/** What a buyer's bank may do with a payment, weeks after it was made: whoever tries the product out plays it. */
+/** What a buyer's bank may do weeks after a payment; people trying Lunula out play its part. */
 export const BANK_ACTS = ['dispute', 'lose', 'win', 'return-refunds'] as const;
 export type BankAct = (typeof BANK_ACTS)[number];
 
-/** An act that is not possible, or not any more, changes nothing. */
+/** An act that is not possible, or no longer, changes nothing. */
 export function playBank(testPay: TestPay, paymentId: string, act: BankAct): Promise<void> {
   return writeBooks(testPay, async ({ tx, now, tell }) => {
     if (act === 'return-refunds') {
@@ -102,7 +102,7 @@ export const MAX_RECEIPTS = 100;
 
 export type Receipt = Awaited<ReturnType<typeof listReceipts>>[number];
 
-/** What a customer has paid, newest first; or only the one asked for, if it is theirs. */
+/** A customer's payments, newest first, or only the given one if it is theirs. */
 export function listReceipts({ db }: TestPay, customerId: string, paymentId?: string) {
   return db
     .select({

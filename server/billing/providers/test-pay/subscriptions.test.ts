@@ -20,7 +20,7 @@ async function subscribe(number?: string) {
 
 type Subscriber = Awaited<ReturnType<typeof subscribe>>;
 
-/** Their own clock: days since they subscribed. */
+/** Moves the clock to this many days after they subscribed. */
 async function passTo(subscriber: Subscriber, days: number) {
   const passed = (deps.clock.now().getTime() - subscriber.startedAt.getTime()) / 86_400_000;
   advance({ days: days - passed });
@@ -61,8 +61,8 @@ async function eventsOf(subscriber: Subscriber) {
 }
 
 describe('renewing', () => {
-  // From the 1st of March: the month has 31 days, the next 30.
-  it('charges each month when it begins, and each one that was missed in its turn', async () => {
+  // Starting on March 1: that month has 31 days, the next 30.
+  it('charges each month as it begins, and missed months one by one', async () => {
     const subscriber = await subscribe();
     await passTo(subscriber, 30.9);
     expect(await paidOn(subscriber)).toEqual([0]);
@@ -83,14 +83,14 @@ describe('renewing', () => {
     expect((await eventsOf(subscriber))['subscription.renewed']).toHaveLength(4);
   });
 
-  it('charges once though several processes look at the same time', async () => {
+  it('charges once even if several processes look at the same time', async () => {
     const subscriber = await subscribe();
     advance({ days: 31 });
     await Promise.all([1, 2, 3].map(() => deps.payments.tick?.()));
     expect(await paidOn(subscriber)).toHaveLength(2);
   });
 
-  it('tries a card that fails for three days, then ends', async () => {
+  it('retries a failing card for three days, then ends', async () => {
     const subscriber = await subscribe(FAILS_LATER);
     const end = daysSince(subscriber, (await stateOf(subscriber)).period_end) ?? 0;
     await passTo(subscriber, end);
@@ -109,7 +109,7 @@ describe('renewing', () => {
     expect((await eventsOf(subscriber))['subscription.ended']).toHaveLength(1);
   });
 
-  it('ends at the same moment when nobody has looked for a month', async () => {
+  it('ends as of the same moment even if nothing ran for a month', async () => {
     const subscriber = await subscribe(FAILS_LATER);
     const end = daysSince(subscriber, (await stateOf(subscriber)).period_end) ?? 0;
     await passTo(subscriber, end + 33);
@@ -117,7 +117,7 @@ describe('renewing', () => {
     expect(await paidOn(subscriber)).toEqual([0]);
   });
 
-  it('does not charge the debts of an old subscription to a new one', async () => {
+  it('does not charge an old subscription’s debts to a new one', async () => {
     const subscriber = await subscribe(FAILS_LATER);
     advance({ days: 40 });
     const { url } = await deps.payments.openCheckout({
@@ -137,7 +137,7 @@ describe('renewing', () => {
 });
 
 describe('ending', () => {
-  it('at once, and only once', async () => {
+  it('happens at once, and only once', async () => {
     const subscriber = await subscribe();
     const { id } = await stateOf(subscriber);
     await deps.payments.endSubscription(id);

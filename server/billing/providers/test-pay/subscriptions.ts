@@ -30,7 +30,7 @@ type Plan = Pick<Subscription, 'customer_id' | 'title' | 'amount_cents'>;
 export async function subscribe(books: Books, plan: Plan, card: Card): Promise<string> {
   const { tx, now, tell } = books;
   const { customer_id, title, amount_cents } = plan;
-  // Who subscribes anew has given up what they no longer paid for; its debts are not charged to the new card.
+  // Subscribing again replaces a plan that is no longer paid for; its debts are not charged to the new card.
   const isUnpaid = and(eq(subscriptions.customer_id, customer_id), lte(subscriptions.period_end, now));
   await end(books, isUnpaid, now);
   await keepCard(books, customer_id, card);
@@ -56,7 +56,7 @@ export async function endSubscription(testPay: TestPay, id: string): Promise<voi
   await writeBooks(testPay, (books) => end(books, eq(subscriptions.id, id), books.now));
 }
 
-/** With the end of what is paid; at once if nothing of it is left. */
+/** At the end of the paid period, or at once if that is over. */
 export function cancelSubscription(testPay: TestPay, id: string): Promise<void> {
   return writeBooks(testPay, async (books) => {
     const isIt = eq(subscriptions.id, id);
@@ -66,7 +66,7 @@ export function cancelSubscription(testPay: TestPay, id: string): Promise<void> 
   });
 }
 
-/** Takes a cancellation back, for as long as something of the paid period is left. */
+/** Undoes a cancellation while the paid period lasts. */
 export async function resumeSubscription(testPay: TestPay, id: string): Promise<void> {
   await writeBooks(testPay, (books) => {
     const isCanceled = and(eq(subscriptions.id, id), eq(subscriptions.cancel_at_period_end, true));
@@ -75,12 +75,12 @@ export async function resumeSubscription(testPay: TestPay, id: string): Promise<
   });
 }
 
-/** What remains is done a minute later. */
+/** The rest follows a minute later. */
 const MAX_STEPS = 500;
 
 /**
- * Each step is one charge at the moment it was due, so that months in which nobody looked are charged one after
- * another. Several processes may do this at once.
+ * Each step is one charge as of when it was due, so that missed months are charged one after another. Several
+ * processes may do this at once.
  */
 export async function renewSubscriptions(testPay: TestPay): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -122,7 +122,7 @@ function end(books: Books, which: SQL | undefined, at: Date): Promise<Subscripti
   return change(books, which, 'ended', { status: 'canceled', ended_at: at, next_charge_at: null });
 }
 
-/** One that has ended stays as it is. */
+/** No effect on one that has ended. */
 async function change(
   { tx, tell }: Books,
   which: SQL | undefined,

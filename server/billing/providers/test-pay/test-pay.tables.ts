@@ -3,8 +3,8 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { moment } from '#server/platform/db/columns.ts';
 import { DISPUTE_STATUSES } from '#shared/billing/payment-state.ts';
 
-// Test Pay keeps its own books, as a provider elsewhere would: nothing here refers to the product's tables, and the
-// product knows of it only what the provider's interface tells.
+// Test Pay keeps its own books, as an external provider would: nothing here references the product's tables,
+// and the product knows only what the provider interface tells it.
 
 export const CARD_OUTCOMES = ['succeeds', 'declined', 'insufficient_funds'] as const;
 
@@ -12,7 +12,7 @@ export const testPayCustomers = pgTable('test_pay_customers', {
   id: text().primaryKey(),
   user_ref: text().notNull().unique(),
   email: text().notNull(),
-  /** How the kept card ends and what it does; never its number. */
+  /** The stored card's last digits and outcome; never its number. */
   card_last4: text(),
   card_expiry: text(),
   card_outcome: text({ enum: CARD_OUTCOMES }),
@@ -22,7 +22,7 @@ export const testPayCustomers = pgTable('test_pay_customers', {
 export const testPayCheckouts = pgTable(
   'test_pay_checkouts',
   {
-    /** Long and random: whoever knows it may pay. */
+    /** Long and random: anyone who knows it can pay. */
     id: text().primaryKey(),
     customer_id: text().notNull(),
     order_ref: text().notNull().unique(),
@@ -48,10 +48,10 @@ export const testPaySubscriptions = pgTable(
     title: text().notNull(),
     amount_cents: integer().notNull(),
     status: text({ enum: ['active', 'past_due', 'canceled'] }).notNull(),
-    /** Paid to here. */
+    /** Paid until then. */
     period_end: moment().notNull(),
     cancel_at_period_end: boolean().notNull(),
-    /** When the next charge is tried: at the period's end, then daily while it fails. */
+    /** When to charge next: at the period's end, then daily while it fails. */
     next_charge_at: moment(),
     started_at: moment().notNull(),
     ended_at: moment(),
@@ -74,7 +74,7 @@ export const testPayPayments = pgTable(
     fee_cents: integer().notNull(),
     card_last4: text().notNull(),
     paid_at: moment().notNull(),
-    /** A bank takes a payment back, and decides about it, once. */
+    /** A payment can be disputed, and the dispute decided, only once. */
     dispute_id: text(),
     dispute_status: text({ enum: DISPUTE_STATUSES }),
     disputed_at: moment(),
@@ -87,17 +87,17 @@ export const testPayRefunds = pgTable(
   {
     id: text().primaryKey(),
     payment_id: text().notNull(),
-    /** The same request repeated is one refund. */
+    /** Repeating a request makes no second refund. */
     request_key: text().notNull(),
     amount_cents: integer().notNull(),
     created_at: moment().notNull(),
-    /** When the bank sent it back. */
+    /** When the bank returned it. */
     failed_at: moment(),
   },
   (table) => [uniqueIndex('test_pay_refunds_request').on(table.payment_id, table.request_key)],
 );
 
-/** What is to be told to the product; sent again until it answers. */
+/** Events for the product, resent until it answers. */
 export const testPayEvents = pgTable(
   'test_pay_events',
   {
@@ -115,7 +115,7 @@ export const testPayEvents = pgTable(
 );
 
 export const testPayPortals = pgTable('test_pay_portals', {
-  /** Long and random: whoever knows it may manage the subscription for as long as it holds. */
+  /** Long and random: until it expires, anyone who knows it can manage the subscription. */
   id: text().primaryKey(),
   customer_id: text().notNull(),
   return_url: text().notNull(),

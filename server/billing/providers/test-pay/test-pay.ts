@@ -11,13 +11,13 @@ export type TestPay = {
   publicUrl: string;
   /** Signs events, and nothing else. */
   key: Uint8Array;
-  /** Where events go; null until the application stands. */
+  /** Where events go; null until the app is up. */
   send: ((request: Request) => Promise<Response>) | null;
 };
 
 type Kind = 'cus' | 'co' | 'sub' | 'pay' | 're' | 'dp' | 'evt' | 'po';
 
-/** Too long to be guessed: some of these open what they name. */
+/** Too long to guess: some of these ids grant access to what they name. */
 export function makeId(kind: Kind): string {
   return `tp_${kind}_${randomBytes(24).toString('base64url')}`;
 }

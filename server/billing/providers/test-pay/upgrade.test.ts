@@ -3,7 +3,7 @@ import { useDatabaseBefore } from '#tests/support/migrations/use-database-before
 
 const { client, upgrade } = await useDatabaseBefore('disputes_with_payments');
 
-it('keeps disputes under their ids, and everything else as it was, when the product is upgraded', async () => {
+it('an upgrade keeps disputes under their ids and everything else as it was', async () => {
   await client.query(`
     insert into test_pay_subscriptions values
       ('tp_sub_1', 'tp_cus_1', 'Lunula Premium', 699, 'active', '2026-04-01Z', false, '2026-04-01Z', '2026-03-01Z');

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** What becomes of the captions when the lesson is saved. */
+/** What saving the lesson does to its captions. */
 export type CaptionsChange =
   | { kind: 'none' | 'removed' }
   | { kind: 'attached'; fileName: string; cueCount: number; vtt: string }
@@ -73,9 +73,9 @@ function countOf(cues: number): string {
   return cues === 1 ? '1 caption' : `${cues} captions`;
 }
 
-/** Looked at here already, so that nobody learns of a wrong file after filling in the rest. */
+/** Checked here too, so that people hear of a wrong file before filling in the rest. */
 async function readCaptions(file: File): Promise<CaptionsChange> {
-  // A character takes up to four bytes: what is larger need not be read to know that it is too long.
+  // A character takes up to four bytes, so anything larger is too long without reading it.
   const mayFit = file.size <= LESSON_LIMITS.captionCharacters * 4;
   const vtt = mayFit ? await file.text() : '';
   if (!mayFit || vtt.length > LESSON_LIMITS.captionCharacters) {

@@ -13,7 +13,7 @@ type LessonMenuProps = {
   onDelete: () => void;
 };
 
-/** Everything that can be done with a lesson, moving it included: dragging is not for every hand. */
+/** Everything that can be done with a lesson, including moving it: not everyone can drag. */
 export function LessonMenu({ title, isFirst, isLast, onEdit, onMove, onDelete }: LessonMenuProps) {
   return (
     <Menu

@@ -36,7 +36,7 @@ export function LessonRow({ lesson, place, onEdit, menu }: LessonRowProps) {
       <NailChip state={video === null ? 'todo' : 'done'} size="sm">
         {place}
       </NailChip>
-      {/* A ground of its own: to whoever measures contrast, the chip's lacquer would reach beneath the title. */}
+      {/* Its own background: contrast checkers would otherwise see the chip's lacquer beneath the title. */}
       <div className="relative min-w-0 flex-1 bg-paper pl-2">
         <h3>
           <button

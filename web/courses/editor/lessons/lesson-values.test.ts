@@ -31,7 +31,7 @@ describe('what a lesson dialog sends', () => {
     { upload: null, videoUrl: 'https://youtu.be/aqz-KE-bpKQ' },
     { upload: { ...upload, durationSeconds: 720 }, videoUrl: '' },
     { upload: null, videoUrl: '' },
-  ])('is what was saved, as long as nobody changes it: %o', (video) => {
+  ])('is what was saved, unless it was changed: %o', (video) => {
     const { title, description, durationMinutes, isFreePreview } = lesson;
     expect(lessonFormOf(lessonValuesOf({ ...lesson, ...video }))).toEqual({
       title,

@@ -19,14 +19,14 @@ type SortableListProps = {
 
 const INSTRUCTIONS = {
   draggable:
-    'Press Space or Enter to pick a lesson up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.',
+    'Press Space or Enter to pick up a lesson, the arrow keys to move it, Space or Enter to put it down, and Escape to cancel.',
 };
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** An ordered list whose rows are dragged, or picked up and moved by keyboard; each step is said aloud. */
+/** An ordered list whose rows are dragged, or picked up and moved by keyboard; each step is announced. */
 export function SortableList({ items, onMove, children }: SortableListProps) {
   const sensors = useSensors(
-    // A finger or mouse that only presses has not begun to drag.
+    // A mere press does not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -39,7 +39,7 @@ export function SortableList({ items, onMove, children }: SortableListProps) {
       hasMoved.current = false;
       return `Picked up ${name(active.id)}, ${place(active.id)}.`;
     },
-    // Where it lies when it is picked up counts as passed over, too, and would drown out the first sentence.
+    // The starting place counts as dragged over too, and would drown out the first announcement.
     onDragOver({ active, over }) {
       hasMoved.current ||= over?.id !== active.id;
       return over && hasMoved.current ? `${name(active.id)} moved to ${place(over.id)}.` : undefined;

@@ -22,7 +22,7 @@ function statusOf(session: Stripe.Checkout.Session): CheckoutState['status'] {
   return hasFailedLater(session) ? 'canceled' : 'complete';
 }
 
-/** A bank's transfer, say, that was promised at the checkout and never came. */
+/** For example a bank transfer that was promised at checkout and never came. */
 function hasFailedLater({ payment_status, payment_intent }: Stripe.Checkout.Session): boolean {
   if (payment_status !== 'unpaid' || payment_intent === null || typeof payment_intent === 'string')
     return false;

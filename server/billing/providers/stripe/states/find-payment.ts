@@ -9,7 +9,7 @@ import { paidIntentOf } from './paid-intent-of.ts';
 
 type Purpose = Pick<PaymentState, 'orderId' | 'subscriptionId'>;
 
-/** By the payment's own id, or by that of the invoice it pays. Null also for payments that are for nothing of ours. */
+/** By the payment's own id or its invoice's. Also null for payments that are not for anything of ours. */
 export async function findPayment(stripe: Stripe, id: string): Promise<PaymentState | null> {
   const intentId = id.startsWith('in_') ? await findIntent(stripe, id) : id;
   if (intentId === null) return null;
@@ -39,7 +39,10 @@ async function findIntent(stripe: Stripe, invoiceId: string): Promise<string | n
   return paidIntentOf(await unlessMissing(stripe.invoices.retrieve(invoiceId, { expand: ['payments'] })));
 }
 
-/** A one-time payment carries its order. A subscription's are known by their invoice, the order by the first of them. */
+/**
+ * One-time payments carry their order. A subscription's payments are identified by their invoice, and the
+ * first of them by the order too.
+ */
 async function findPurpose(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Purpose | null> {
   const orderId = orderIdIn(intent.metadata);
   if (orderId) return { orderId, subscriptionId: null };
@@ -59,7 +62,10 @@ async function findPurpose(stripe: Stripe, intent: Stripe.PaymentIntent): Promis
   };
 }
 
-/** Failed ones too, which no longer count in the charge's own sum: they may have been booked before they failed. */
+/**
+ * Includes failed ones, which the charge's own total no longer counts: they may have been booked before they
+ * failed.
+ */
 async function findRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<RefundState[]> {
   const newestFirst = charge.refunds?.has_more
     ? await stripe.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray({ limit: 1_000 })

@@ -7,8 +7,8 @@ import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 type Status = SubscriptionState['status'];
 
 /**
- * `incomplete` and `incomplete_expired` are missing: their first payment never came, so they have not begun. `paused`
- * is a trial that ended without a card, and as little paid for as the other two.
+ * `incomplete` and `incomplete_expired` are left out: their first payment never came, so they never began.
+ * `paused` is a trial that ended without a card, so it counts as unpaid.
  */
 const STATUSES: Readonly<Record<string, Status>> = {
   active: 'active',
@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
 export async function findSubscription(stripe: Stripe, id: string): Promise<SubscriptionState | null> {
   const subscription = await unlessMissing(stripe.subscriptions.retrieve(id));
   const status = subscription && STATUSES[subscription.status];
-  // The account may sell other things, to our customers too.
+  // The account may sell other things, even to our customers.
   const item = subscription?.items.data.find(({ price }) => idOf(price.product) === PREMIUM_PRODUCT_ID);
   const customerId = idOf(subscription?.customer);
   if (!status || !item || !customerId) return null;
@@ -36,7 +36,9 @@ export async function findSubscription(stripe: Stripe, id: string): Promise<Subs
   };
 }
 
-/** Stripe begins the next period whether or not it was paid, and may begin several: what counts is the last paid. */
+/**
+ * Stripe starts the next period whether or not it was paid, and possibly several: the last paid one counts.
+ */
 async function readPaidEnd(stripe: Stripe, id: string, item: Stripe.SubscriptionItem): Promise<Date> {
   const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 });
   const ends = data
@@ -50,7 +52,7 @@ export function isPremium({ pricing }: Stripe.InvoiceLineItem): boolean {
   return pricing?.price_details?.product === PREMIUM_PRODUCT_ID;
 }
 
-/** Depending on how it is billed, a cancellation in the portal sets the one or the other. */
+/** Depending on the billing mode, cancelling in the portal sets one or the other. */
 function cancelsWith(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): boolean {
   const { cancel_at_period_end, cancel_at } = subscription;
   return cancel_at_period_end || (cancel_at !== null && cancel_at <= item.current_period_end);

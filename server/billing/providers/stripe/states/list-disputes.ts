@@ -3,7 +3,7 @@ import type { DisputeState } from '#server/billing/providers/payment-provider.ts
 import { dateOf } from '#server/billing/providers/stripe/references.ts';
 import { feeOf } from './fee-of.ts';
 
-/** A bank's mere question moves no money; what was prevented became a refund, which is listed as such. */
+/** A bank's mere inquiry moves no money; a prevented dispute became a refund and is listed as one. */
 const NO_MONEY_MOVED = ['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'];
 
 /** Oldest first. */
@@ -25,7 +25,7 @@ export async function listDisputes(stripe: Stripe, intentId: string): Promise<Di
     .toReversed();
 }
 
-/** An appeal is open again: the money is still away and may yet come back. */
+/** An appeal reopens it: the money is still withheld and may yet come back. */
 function statusOf({ status }: Stripe.Dispute): DisputeState['status'] {
   if (status === 'won') return 'won';
   return status === 'lost' ? 'lost' : 'open';

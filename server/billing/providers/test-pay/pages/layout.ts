@@ -6,7 +6,7 @@ export type Html = ReturnType<typeof html>;
 
 const style = writeStyle(LOOK);
 
-/** No script at all, no style but ours; forms stay here, and lead back to the product they belong to. */
+/** No scripts, no styles but ours, and forms are sent only to this site. */
 export const PAGE_POLICY = `default-src 'none'; style-src ${style.source}; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
 export function renderPage(title: string, body: Html): Html {
@@ -26,13 +26,12 @@ export function renderPage(title: string, body: Html): Html {
 <p class="top"><img src="/icon.svg" alt="" width="36" height="36"><strong>Lunula</strong> <span class="tag">Test Pay</span></p>
 </header>
 <main>${body}</main>
-<footer>Test Pay plays the payment provider. Card numbers are not kept.</footer>
+<footer>Test Pay stands in for a payment provider. Card numbers aren’t stored.</footer>
 </body>
 </html>
 `;
 }
 
-/** Says how things are, and leads back. */
 export function renderNotice(title: string, text: string, backUrl: string): Html {
   return renderPage(
     title,

@@ -44,17 +44,19 @@ ${receipts.length === MAX_RECEIPTS && html`<p class="soft small">Older receipts 
   );
 }
 
-/** What was just done, if it is so: an address alone proves nothing. */
+/** Confirms what was just done, but only if it is true: an address alone proves nothing. */
 function describeDone({ subscription, customer }: Portal, done: string | undefined): string | null {
   if (done === 'card' && customer.card_last4) {
-    return `From now on the card ending in ${customer.card_last4} is charged.`;
+    return `The card ending in ${customer.card_last4} will be charged from now on.`;
   }
   if (!subscription || subscription.status === 'canceled') return null;
   const { cancel_at_period_end, period_end } = subscription;
   if (done === 'canceled' && cancel_at_period_end) {
     return `Premium is cancelled. Your access lasts until ${formatDay(period_end)}.`;
   }
-  return done === 'resumed' && !cancel_at_period_end ? 'Premium goes on. Nothing else has changed.' : null;
+  return done === 'resumed' && !cancel_at_period_end
+    ? 'Premium will continue. Nothing else has changed.'
+    : null;
 }
 
 function renderPlan(address: string, subscription: Subscription): Html {
@@ -85,7 +87,7 @@ function renderReceiptLine(address: string, receipt: Receipt): Html {
 <span>${receipt.title}</span>
 <strong>${formatCentsExactly(receipt.amountCents)}</strong>
 <span class="soft small">${day}${receipt.refundedCents > 0 && `, ${formatCentsExactly(receipt.refundedCents)} refunded`}</span>
-<a href="${address}/receipts/${receipt.id}">Receipt<span class="unseen"> of ${day}: ${receipt.title}</span></a>
+<a href="${address}/receipts/${receipt.id}">Receipt<span class="unseen"> from ${day}: ${receipt.title}</span></a>
 </li>`;
 }
 
@@ -96,8 +98,8 @@ export function renderCancelPage(address: string, { period_end }: Subscription, 
 <h1>Cancel Premium?</h1>
 <p>${
       period_end > now
-        ? html`Your access lasts until <strong>${formatDay(period_end)}</strong>. Nothing more is charged, and you can resume until then.`
-        : html`Your last payment failed, so your access ends <strong>now</strong>. Nothing more is charged.`
+        ? html`Your access lasts until <strong>${formatDay(period_end)}</strong>. You won’t be charged again, and you can resume until then.`
+        : html`Your last payment failed, so your access ends <strong>now</strong>. You won’t be charged again.`
     }</p>
 <div class="actions">
 <form method="post" action="${address}/cancel"><button class="button primary">Yes, cancel</button></form>
@@ -112,7 +114,7 @@ export function renderCardPage(address: string, entry?: CardEntry): Html {
     `${entry ? 'Not changed yet: ' : ''}Change card`,
     html`<div class="card stack">
 <h1>Change card</h1>
-<p class="soft">Nothing is charged now, unless a payment is overdue.</p>
+<p class="soft">You won’t be charged now unless a payment is overdue.</p>
 <form method="post" action="${address}/card" class="stack" novalidate>
 ${renderCardFields(entry)}
 <div class="actions"><button class="button primary">Save card</button> <a class="button" href="${address}">Back</a></div>

@@ -5,7 +5,7 @@ import { BANK_ACTS, type BankAct, type Receipt } from '#server/billing/providers
 import { formatCentsExactly } from '#shared/money.ts';
 import { type Html, renderPage } from './layout.ts';
 
-const DISPUTES = { open: 'Open', won: 'Decided for Lunula', lost: 'Decided for the buyer' };
+const DISPUTES = { open: 'Open', won: 'Won by Lunula', lost: 'Won by the buyer' };
 
 export function renderReceiptPage({ address, customer }: Portal, receipt: Receipt): Html {
   const { id, title, amountCents, refundedCents, dispute, cardLast4, paidAt } = receipt;
@@ -25,7 +25,7 @@ ${refundedCents > 0 && html`<div><dt>Refunded</dt><dd>${formatCentsExactly(-refu
 <div><dt>Paid with</dt><dd>Card ending in ${cardLast4}</dd></div>
 </dl>
 <p class="soft small id">Payment ${id}</p>
-<p class="soft small unprinted">Your browser can print this page or save it as a file.</p>
+<p class="soft small unprinted">You can print this page or save it as a file in your browser.</p>
 <p class="unprinted"><a class="button" href="${address}">Back to billing</a></p>
 </div>
 ${renderBank(`${address}/receipts/${id}/bank`, receipt)}
@@ -40,7 +40,7 @@ const LABELS: Record<BankAct, string> = {
   'return-refunds': 'Return the refund',
 };
 
-/** What nobody at a shop can do is done here, so that it can be tried out. */
+/** What only a bank can do is offered here, for trying it out. */
 function renderBank(action: string, { dispute, refundedCents }: Receipt): Html | null {
   const isPossible = {
     dispute: !dispute,

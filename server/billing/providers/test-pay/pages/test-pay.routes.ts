@@ -6,9 +6,12 @@ import { PAGE_POLICY, renderNotice } from './layout.ts';
 import { portalRoutes } from './portal.routes.ts';
 
 const LOST = 'Check the address, or start again from Lunula.';
-const FAILED = 'Reload this page to try again. Nobody is charged twice for the same thing.';
+const FAILED = 'Reload this page to try again. You won’t be charged twice for the same thing.';
 
-/** The pages a provider elsewhere would show on its own site. They need no session: their addresses are secrets. */
+/**
+ * The pages an external provider would have on its own site. They need no session: their addresses are
+ * secret.
+ */
 export function testPayRoutes(testPay: TestPay): Hono {
   const { publicUrl, log } = testPay;
   const routes = new Hono().basePath('/test-pay');
@@ -19,9 +22,9 @@ export function testPayRoutes(testPay: TestPay): Hono {
   });
   routes.route('/checkout', checkoutRoutes(testPay));
   routes.route('/portal', portalRoutes(testPay));
-  routes.notFound((c) => c.html(renderNotice('Nothing is here', LOST, publicUrl), 404));
+  routes.notFound((c) => c.html(renderNotice('Page not found', LOST, publicUrl), 404));
   routes.onError((error, c) => {
-    log.error({ err: error }, 'a page of Test Pay failed');
+    log.error({ err: error }, 'a Test Pay page failed');
     const status = databaseTroubleOf(error) ? 503 : 500;
     return c.html(renderNotice('Something went wrong', FAILED, publicUrl), status);
   });
