@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCard } from './cards.ts';
+import { maskNumber, readCard } from './cards.ts';
 
 const NOW = new Date('2026-03-31T23:59:59Z');
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'Odette Laurent' };
@@ -46,4 +46,15 @@ describe('readCard', () => {
   ])('refuses as %s: "%s"', (field, value, message) => {
     expect(readCard({ ...GOOD, [field]: value }, NOW)).toEqual({ card: null, errors: { [field]: message } });
   });
+});
+
+it.each([
+  ['4000 0000 0000 0002', '4000 0000 0000 0002'],
+  ['4242 4242 4242 4241', '4242 4242 4242 4241'],
+  ['5555 5555 5555 4444', '0000 0000 0000 0000'],
+])('masks the number of a card that might be real: %s', (number, masked) => {
+  expect(maskNumber(number)).toBe(masked);
+  expect(readCard({ ...GOOD, number: masked }, NOW).errors?.number).toBe(
+    readCard({ ...GOOD, number }, NOW).errors?.number,
+  );
 });

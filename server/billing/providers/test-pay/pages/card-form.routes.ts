@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { maskDigits, maskNumber } from '#server/billing/providers/test-pay/cards.ts';
 import { type CardEntry, readCardEntry } from './card-form.ts';
 
 const COOKIE = 'test-pay-card';
 
 /**
- * Leads to the page of the form. Were the form's answer a page itself, Back would lead to it later on, and browsers
- * show an error in its place. What was typed waits in the person's own browser; of the code, only how long it is.
+ * Redirects to the form's page. If the answer to the form were a page itself, Back would lead to it later, and browsers
+ * show an error instead. What was typed waits in the person's own browser, without the code and without the number of a
+ * card that might be real.
  */
 export function redirectToCardForm(c: Context, { form }: CardEntry) {
-  const kept = new URLSearchParams({ ...form, cvc: form.cvc.replace(/\d/g, '0') });
+  const kept = new URLSearchParams({ ...form, number: maskNumber(form.number), cvc: maskDigits(form.cvc) });
   setCookie(c, COOKIE, kept.toString(), {
     path: c.req.path,
     httpOnly: true,
@@ -19,7 +21,7 @@ export function redirectToCardForm(c: Context, { form }: CardEntry) {
   return c.redirect(c.req.path, 303);
 }
 
-/** What came back to this page, told once. */
+/** What was typed before the redirect; read once. */
 export function takeCardEntry(c: Context, now: Date): CardEntry | undefined {
   const kept = getCookie(c, COOKIE);
   if (kept === undefined) return undefined;
