@@ -22,16 +22,17 @@ export const endSubscriptionJob = defineJob<{ subscriptionId: string }>('billing
 /** Closes what somebody can still pay although it is theirs by now. */
 export const closeOrdersJob = defineJob<{ userId: string }>('billing.close-orders', retries);
 
-/** Tried for hours: nobody else sends this money back. */
-export const refundNeedlessJob = defineJob<{ paymentId: string }>('billing.refund-needless', {
-  ...retries,
-  retryLimit: 12,
-});
-
 /** A refund that was promised and given up on: the administrator decides. */
 export const giveUpRefundJob = defineJob<{ paymentId: string }>('billing.give-up-refund', {
   ...retries,
   retryLimit: 12,
+});
+
+/** Tried for hours: nobody else sends this money back. */
+export const refundNeedlessJob = defineJob<{ paymentId: string }>('billing.refund-needless', {
+  ...retries,
+  retryLimit: 12,
+  deadLetter: giveUpRefundJob.name,
 });
 
 export const finishRefundJob = defineJob<{ paymentId: string; amountCents: number; key: string }>(

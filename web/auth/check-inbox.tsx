@@ -6,6 +6,7 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { SIGNING_IN } from './signing-in.ts';
 
 type CheckInboxProps = { email: string; onOther: () => void };
 
@@ -13,9 +14,14 @@ type CheckInboxProps = { email: string; onOther: () => void };
 export function CheckInbox({ email, onOther }: CheckInboxProps) {
   const resend = useMutation(
     api.auth.sendVerification.mutationOptions({
-      onSuccess: () => toast({ ...AUTH_MESSAGES.verificationSent, tone: 'success' }),
+      onSuccess: () => toast({ ...AUTH_MESSAGES.verificationSent, tone: 'success', about: SIGNING_IN }),
       onError: (error) =>
-        toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' }),
+        toast({
+          title: AUTH_MESSAGES.failed,
+          description: errorMessageOf(error),
+          tone: 'destructive',
+          about: SIGNING_IN,
+        }),
     }),
   );
   return (

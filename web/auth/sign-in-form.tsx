@@ -12,6 +12,7 @@ import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useAuth } from './auth-context.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 type SignInFormProps = { email: string; onEmail: (email: string) => void; onForgot: () => void };
@@ -27,11 +28,16 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
     setUnverified(null);
     try {
       await signIn(values);
-      toast({ ...AUTH_MESSAGES.signedIn, tone: 'success' });
+      toast({ ...AUTH_MESSAGES.signedIn, tone: 'success', about: SIGNING_IN });
     } catch (error) {
       if (errorCodeOf(error) === 'EMAIL_NOT_VERIFIED') setUnverified(values.email);
       if (showFieldErrors(form, error)) return;
-      toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
+      toast({
+        title: AUTH_MESSAGES.failed,
+        description: errorMessageOf(error),
+        tone: 'destructive',
+        about: SIGNING_IN,
+      });
     }
   });
 

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { sessionStore } from './session/session-store.ts';
 import { signInPath } from './sign-in-path.ts';
+import { SIGNING_IN } from './signing-in.ts';
 
 type SignedInProps = {
   /** What signing in is wanted for, said where visitors end up. */
@@ -33,5 +34,5 @@ function sayWhy(reason: SignedInProps['reason']): void {
   const end = sessionStore.findEnd();
   const standard = end === 'left' ? undefined : AUTH_MESSAGES.signInRequired;
   const said = end === 'ended' ? AUTH_MESSAGES.sessionEnded : (reason ?? standard);
-  if (said) toast({ ...said, tone: 'destructive', about: 'signing in' });
+  if (said) toast({ ...said, tone: 'destructive', about: SIGNING_IN });
 }

@@ -34,7 +34,7 @@ function usePaymentPage<Input = void>(
       tab.giveUp();
       const code = errorCodeOf(error);
       const description = code === null ? failed.description : errorMessageOf(error);
-      toast({ title: failed.title, description, tone: 'destructive' });
+      toast({ title: failed.title, description, tone: 'destructive', about: failed.description });
       // What the page knew about this person was out of date.
       if (code === 'ALREADY_SUBSCRIBED') void checkSubscription();
       if (code === 'ALREADY_PURCHASED') void queryClient.invalidateQueries();

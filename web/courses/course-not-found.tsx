@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
+import { SIGNING_IN } from '#web/auth/signing-in.ts';
 import { LostPage } from '#web/layout/lost-page.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -39,7 +40,7 @@ function useAskToSignIn(isSignedOut: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSignedOut || sessionStore.findEnd() !== 'ended') return;
-    toast({ ...AUTH_MESSAGES.sessionEnded, tone: 'destructive', about: 'signing in' });
+    toast({ ...AUTH_MESSAGES.sessionEnded, tone: 'destructive', about: SIGNING_IN });
     void navigate(signInPath(pathname), { replace: true });
   }, [isSignedOut, pathname, navigate]);
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 import { FREE_LABEL, NEW_LABEL } from '#shared/courses/course.rules.ts';
 import type { OwnCourseCard } from '#shared/courses/courses.contract.ts';
 import { formatCents } from '#shared/money.ts';
@@ -59,8 +60,4 @@ function Reception({ course }: { course: OwnCourseCard }) {
       )}
     </>
   );
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

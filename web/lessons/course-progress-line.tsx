@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
@@ -20,7 +21,7 @@ export function CourseProgressLine({ course, access: { progress, completed } }: 
   if (!progress.data) {
     return (
       <h2 className="flex min-h-11 items-center text-f1">
-        {course.lessons.length} lessons, {formatMinutes(course.totalMinutes)}
+        {countOf(course.lessons.length, 'lesson')}, {formatMinutes(course.totalMinutes)}
       </h2>
     );
   }

@@ -24,7 +24,7 @@ async function askInVain(person: { email: string }, paymentId: string) {
   bank.setSilent(true);
   const before = bank.unanswered();
   const asking = ask(person, paymentId);
-  await vi.waitFor(() => expect(bank.unanswered()).toBeGreaterThan(before), { timeout: 10_000, interval: 5 });
+  await vi.waitFor(() => expect(bank.unanswered()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
   test.advance({ seconds: 9 });
   const answer = await asking;
   bank.setSilent(false);

@@ -20,14 +20,15 @@ export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(declineFormSchema), defaultValues: { reason: '' } });
+  const about = `the refund of ${payment.id}`;
   const decline = useMutation(
     api.billing.declineRefund.mutationOptions({
       onSuccess() {
-        toast({ ...PAYMENT_ADMIN_MESSAGES.requestDeclined, tone: 'success' });
+        toast({ ...PAYMENT_ADMIN_MESSAGES.requestDeclined, tone: 'success', about });
         onClose();
       },
       onError(error) {
-        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' });
+        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about });
         // Another tab was first: there is nothing left to decline.
         if (errorCodeOf(error) === 'REQUEST_SETTLED') onClose();
       },

@@ -45,10 +45,12 @@ export function FailedEvents() {
 
 function EventRow({ event }: { event: PaymentEvent }) {
   const queryClient = useQueryClient();
+  const about = `the event ${event.id}`;
   const retry = useMutation(
     api.billing.retryEvent.mutationOptions({
-      onSuccess: () => toast(PAYMENT_ADMIN_MESSAGES.eventRetried),
-      onError: (error) => toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' }),
+      onSuccess: () => toast({ ...PAYMENT_ADMIN_MESSAGES.eventRetried, about }),
+      onError: (error) =>
+        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
     }),
   );

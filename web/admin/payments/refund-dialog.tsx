@@ -28,14 +28,16 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });
   const isFull = form.watch('amountCents') >= left;
 
+  const about = `the refund of ${payment.id}`;
   const refund = useMutation(
     api.billing.refundPayment.mutationOptions({
       onSuccess({ amountCents, refundedCents }) {
         const { refundBooked, partlyRefunded } = PAYMENT_ADMIN_MESSAGES;
-        toast({ ...(refundedCents === amountCents ? refundBooked : partlyRefunded), tone: 'success' });
+        toast({ ...(refundedCents === amountCents ? refundBooked : partlyRefunded), tone: 'success', about });
         onClose();
       },
-      onError: (error) => toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' }),
+      onError: (error) =>
+        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about }),
       onSettled() {
         for (const part of ['billing', 'admin']) void queryClient.invalidateQueries({ queryKey: [part] });
       },

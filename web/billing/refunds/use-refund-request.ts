@@ -12,16 +12,17 @@ import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 export function useRefundRequest(payment: Payment, onDone: () => void) {
   const queryClient = useQueryClient();
   const amount = formatCentsExactly(centsLeft(payment));
+  const about = `the refund of ${payment.id}`;
   return useMutation(
     api.billing.requestRefund.mutationOptions({
       onSuccess({ outcome }) {
-        toast(outcomeToast(outcome, amount));
+        toast({ ...outcomeToast(outcome, amount), about });
         onDone();
       },
       onError(error) {
         // The button and its dialog leave the list with what there was to refund.
         if (errorCodeOf(error) !== 'PAYMENT_DISPUTED') return;
-        toast({ ...BILLING_MESSAGES.notRefunded(errorMessageOf(error)), tone: 'destructive' });
+        toast({ ...BILLING_MESSAGES.notRefunded(errorMessageOf(error)), tone: 'destructive', about });
         onDone();
       },
       // What was refused may have been decided otherwise by now: the list says so.

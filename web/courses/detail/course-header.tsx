@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, NEW_LABEL } from '#shared/courses/course.rules.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
@@ -52,8 +53,4 @@ function UnpublishedNote({ isOwner }: { isOwner: boolean }) {
         : 'This course has been taken off the wall. It stays open to you because you are enrolled.'}
     </p>
   );
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

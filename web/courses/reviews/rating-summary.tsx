@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -16,9 +17,7 @@ export function RatingSummary({ course: { ratingAverage, reviewCount, ratingCoun
           <Icon name="star" className="size-[0.6em]! fill-current stroke-0!" />
           <span className="sr-only">out of 5 stars</span>
         </p>
-        <p className="mt-2 text-ui text-ink-soft">
-          {reviewCount === 1 ? '1 review' : `${reviewCount.toLocaleString('en-US')} reviews`}
-        </p>
+        <p className="mt-2 text-ui text-ink-soft">{countOf(reviewCount, 'review')}</p>
       </div>
       <ul aria-label="Reviews by stars" className="grid gap-1.5">
         {rows.map(({ stars, count }) => (
@@ -32,10 +31,10 @@ export function RatingSummary({ course: { ratingAverage, reviewCount, ratingCoun
 type StarRowProps = { stars: number; count: number; share: number };
 
 function StarRow({ stars, count, share }: StarRowProps) {
-  const name = stars === 1 ? '1 star' : `${stars} stars`;
+  const name = countOf(stars, 'star');
   return (
     <li className="star-line">
-      <span className="sr-only">{`${name}: ${count === 1 ? '1 review' : `${count} reviews`}`}</span>
+      <span className="sr-only">{`${name}: ${countOf(count, 'review')}`}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold">
         {stars}
         <Icon name="star" className="size-3.5! fill-current stroke-0!" />

@@ -18,6 +18,7 @@ export async function refundPayment(stripe: Stripe, { paymentId, amountCents, ke
       throw new NoAnswer('Stripe');
     }
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    if (error.code === 'charge_disputed') throw new DomainError('PAYMENT_DISPUTED');
     if (amountCents > (await centsLeft(stripe, paymentId))) throw new DomainError('REFUND_TOO_LARGE');
     throw error;
   }

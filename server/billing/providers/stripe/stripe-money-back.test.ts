@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { payments } from '#server/billing/billing.tables.ts';
@@ -35,6 +36,18 @@ describe('a dispute', () => {
     expect(await isEnrolled(buyer.id)).toBe(false);
     expect(await paymentOf(intent)).toMatchObject({ dispute: 'lost', disputed_cents: PRICE });
     expect(await sums(intent)).toEqual({ buyer: 0, creator: 0, platform: -1500, provider_fee: 1500 });
+  });
+
+  it('that we have not heard of yet is named when the administrator refunds the payment', async () => {
+    const { intent } = await buy();
+    const payment = await paymentOf(intent);
+    stripe.dispute(intent, 'needs_response');
+    const admin = await makePerson(test, { email: 'admin@lunula.test' });
+    const { json } = await test.call('POST', `/api/admin/payments/${payment?.id}/refund`, {
+      token: admin.token,
+      body: { amountCents: PRICE, requestId: randomUUID() },
+    });
+    expect(json.code).toBe('PAYMENT_DISPUTED');
   });
 
   it('that is only an inquiry moves nothing', async () => {

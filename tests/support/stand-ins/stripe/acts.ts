@@ -55,6 +55,12 @@ export function refundCharge(state: StripeState, charge: Stripe.Charge, amount: 
     const message = `Charge ${charge.id} has already been refunded.`;
     throw new StripeFailure(400, { code: 'charge_already_refunded', message });
   }
+  const isDisputed = ({ charge: id, status }: Stripe.Dispute) =>
+    id === charge.id && !['won', 'warning_closed'].includes(status) && !status.startsWith('warning');
+  if (state.all('dispute').some(isDisputed)) {
+    const message = `Charge ${charge.id} has been charged back.`;
+    throw new StripeFailure(400, { code: 'charge_disputed', message });
+  }
   if (amount > charge.amount - charge.amount_refunded) {
     const message = 'Refund amount is greater than unrefunded amount on charge';
     throw new StripeFailure(400, { param: 'amount', message });

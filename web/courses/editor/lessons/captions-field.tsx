@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { parseWebVtt } from '#shared/lessons/web-vtt.ts';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
@@ -65,12 +66,8 @@ export function CaptionsField({ hasCaptions, change, onChange }: CaptionsFieldPr
 }
 
 function attachedText(hasCaptions: boolean, change: CaptionsChange): string | null {
-  if (change.kind === 'attached') return `${change.fileName} · ${countOf(change.cueCount)}`;
+  if (change.kind === 'attached') return `${change.fileName} · ${countOf(change.cueCount, 'caption')}`;
   return hasCaptions && change.kind !== 'removed' ? 'Captions attached' : null;
-}
-
-function countOf(cues: number): string {
-  return cues === 1 ? '1 caption' : `${cues} captions`;
 }
 
 /** Checked here too, so that people hear of a wrong file before filling in the rest. */

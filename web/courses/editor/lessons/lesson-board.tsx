@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import type { OwnCourse, OwnLesson } from '#shared/courses/courses.contract.ts';
 import { formatMinutes } from '#shared/duration.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
@@ -85,6 +86,6 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
 
 function factsOf(lessons: readonly OwnLesson[]): string {
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.durationMinutes, 0);
-  const count = lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`;
+  const count = countOf(lessons.length, 'lesson');
   return minutes === 0 ? count : `${count} · ${formatMinutes(minutes)}`;
 }
