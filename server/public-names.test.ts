@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
+import { payments } from '#server/billing/billing.tables.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
@@ -215,8 +216,23 @@ describe('what is made anew', () => {
 
   it('when a course is bought or paid back: what its enrolments show in', async () => {
     const buyer = await makePerson(test);
+    const [payment] = await deps.db
+      .insert(payments)
+      .values({
+        user_id: buyer.id,
+        course_id: a.id,
+        creator_id: ada.id,
+        kind: 'course',
+        title: 'Chrome',
+        amount_cents: 1900,
+        provider: 'made',
+        provider_payment_id: crypto.randomUUID(),
+        paid_at: deps.clock.now(),
+      })
+      .returning();
+    if (!payment) throw new Error('no payment');
     const purchase = {
-      ...({ paymentId: crypto.randomUUID(), kind: 'course', userId: buyer.id, courseId: a.id } as const),
+      ...({ paymentId: payment.id, kind: 'course', userId: buyer.id, courseId: a.id } as const),
       ...{ moduleId: null, streamId: null, creatorId: ada.id, amountCents: 1900, tipMessage: '' },
       at: deps.clock.now(),
     };

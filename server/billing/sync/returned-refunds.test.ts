@@ -105,7 +105,10 @@ it('a refund that the bank returns at once is told to the buyer and the administ
   };
   const { json } = await refundAsAdministrator(id, 2400);
   deps.payments.refund = refund;
-  expect(describeMoneyBack(json, 'administrator')).toEqual(['Refund of $24.00 failed']);
+  expect(json).toMatchObject({ code: 'REFUND_RETURNED' });
+  expect(describeMoneyBack(await getForAdministrator(id), 'administrator')).toEqual([
+    'Refund of $24.00 failed',
+  ]);
   await hear();
   await test.deliverMail();
   const told = test.mails.filter(({ to, subject }) => to === person.email && /refund/i.test(subject));
