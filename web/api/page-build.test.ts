@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { DomainError } from '#shared/errors.ts';
+import { DomainError, ERRORS } from '#shared/errors.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { pageBuild } from './page-build.ts';
 
@@ -25,5 +25,5 @@ it('explains input that is refused, which may be in order for an older version',
   expect(errorMessageOf(refusal)).toBe('Some fields need another look.');
   pageBuild.hear('newer');
   expect(errorMessageOf(refusal)).toBe('Lunula was updated. Reload this page and try again.');
-  expect(errorMessageOf(new DomainError('NOT_FOUND'))).toBe('We could not find that.');
+  expect(errorMessageOf(new DomainError('NOT_FOUND'))).toBe(ERRORS.NOT_FOUND.message);
 });
