@@ -1,7 +1,9 @@
-/** Names the built pages that go with an answer of the API, so that an older page can tell that it is one. */
+/**
+ * Says which build of the pages an API response belongs to, so that an older page can tell it is out of date.
+ */
 export const BUILD_HEADER = 'X-Lunula-Build';
 
-/** By the script that pages start with: its name changes with everything it is made of and everything it may fetch. */
+/** Taken from the entry script: its name changes with everything it contains and everything it may load. */
 export function buildNameOf(script: string): string {
   return script.slice(script.lastIndexOf('/') + 1).replace(/\.js$/, '');
 }

@@ -50,7 +50,7 @@ export const ERRORS = {
   },
   REFUND_NOT_DUE: {
     status: 409,
-    message: 'This payment can’t be refunded under our refund rule. Please look at your payments again.',
+    message: 'This payment can’t be refunded under our refund rule. Please check your payments again.',
   },
   PAYMENT_DISPUTED: {
     status: 409,
@@ -58,8 +58,7 @@ export const ERRORS = {
   },
   REFUND_RETURNED: {
     status: 409,
-    message:
-      'The bank did not take the refund and sent it straight back. The card may be closed or replaced.',
+    message: 'The bank sent the refund straight back. The card may have been closed or replaced.',
   },
   REFUND_ID_TAKEN: {
     status: 409,
@@ -67,7 +66,7 @@ export const ERRORS = {
   },
   REQUEST_SETTLED: {
     status: 409,
-    message: 'This request has already been answered. Please look at the payment again.',
+    message: 'This request has already been answered. Please check the payment again.',
   },
   REFUND_UNDER_WAY: {
     status: 409,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { clientFrame, realtimeEvents, renewedFrame, welcomeFrame } from './realtime-frames.ts';
 
-/** What browser and server say to each other over the WebSocket. Pure: names and shapes only. */
+/** What browser and server say to each other over the WebSocket: names and shapes only. */
 
 export const REALTIME_PATH = '/api/realtime';
 
@@ -11,7 +11,9 @@ export const CLOSE_CODES = {
   unauthenticated: 4401,
   /** Too many messages: the client is at fault and should wait before reconnecting. */
   tooManyMessages: 4429,
-  /** Newer connections of the same person took its place: reconnect only when somebody looks at the page again. */
+  /**
+   * Replaced by newer connections of the same person: reconnect only when somebody looks at the page again.
+   */
   replaced: 4409,
   /** The server is restarting, or may have missed events: reconnect immediately and fetch everything again. */
   serviceRestart: 1012,

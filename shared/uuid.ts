@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * How ids are read. Capitals mean the same and are folded, so that a thing has one name wherever it is named.
- */
+/** Ids are case-insensitive and read as lower case, so that each has a single spelling. */
 export const uuid = z.uuid().toLowerCase();
 
 /**

@@ -19,7 +19,9 @@ export type SeededCourse = {
 
 type Addition = { course: SeededCourse; seed: DraftLessonSeed; position: number };
 
-/** With a new course all of its lessons; with one that people may have changed the new ones, behind all others. */
+/**
+ * A new course gets all of its lessons; one that people may have changed gets only the new ones, at the end.
+ */
 export async function insertLessons(
   tx: Transaction,
   seeded: readonly SeededCourse[],
@@ -29,7 +31,7 @@ export async function insertLessons(
   const ends = await findEnds(tx, seeded);
   const additions = seeded.flatMap((course): Addition[] => {
     const end = ends.get(course.row.id);
-    // Deleted, or never added because its creator is not there.
+    // Deleted, or never added because its creator is missing.
     if (end === undefined) return [];
     const isWhole = isNew('courses', course.name);
     const seeds = (taughtLessons[course.name] ?? []).filter(({ id }) => isWhole || isNew('lessons', id));
@@ -39,7 +41,7 @@ export async function insertLessons(
   await insertCaptions(tx, additions, stored);
 }
 
-/** The first free place of each course that is there. */
+/** The first free position in each course that exists. */
 async function findEnds(
   tx: Transaction,
   seeded: readonly SeededCourse[],
@@ -64,7 +66,7 @@ function lessonRow({ course, seed: { clip, ...lesson }, position }: Addition) {
   };
 }
 
-/** Whole minutes, as everywhere: what is shorter than one counts as one. */
+/** Whole minutes, as everywhere, and at least one. */
 function clipMinutes(clip: ClipKey): number {
   return Math.max(1, Math.round(clips[clip].seconds / 60));
 }

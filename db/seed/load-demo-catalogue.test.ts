@@ -115,7 +115,7 @@ describe('the loaded catalogue', () => {
     });
   });
 
-  it('lets in the four demo accounts and nobody else', async () => {
+  it('lets only the four demo accounts sign in', async () => {
     const rows = await db.select().from(users);
     const demoEmails: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email);
     const demo = rows.filter(({ email }) => demoEmails.includes(email));
@@ -377,7 +377,7 @@ describe('loadDemoCatalogue', () => {
     expect([await fresh.$count(users), await fresh.$count(appState)]).toEqual([0, 0]);
   });
 
-  it('leaves out people whose address is taken, with everything of theirs', async () => {
+  it('leaves out people whose address is taken, and everything of theirs', async () => {
     const { amara, hana } = accounts;
     await fresh.insert(users).values([amara, hana].map(({ email }) => ({ email, password_hash: 'theirs' })));
     expect(await loadDemoCatalogue({ db: fresh, clock, log, media })).toBe('loaded');

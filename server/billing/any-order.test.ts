@@ -23,9 +23,9 @@ const test = await useTestApp();
 const { deps, call, advance } = test;
 const modules = [await makeModule(test, 11), await makeModule(test, 12)];
 const [provider, epoch] = [deps.payments, new Date(0)];
-/** Nothing is delivered but by this test's hand. */
+/** Only the test itself delivers events. */
 provider.deliverTo?.(async () => new Response(null, { status: 503 }));
-/** Answers say how things were when they were asked for, and arrive when and in which order they like. */
+/** Answers describe things as they were when asked for, and arrive at any time, in any order. */
 const random = randomFrom('slow answers');
 for (const question of ['findCheckout', 'findPayment', 'findSubscription'] as const) {
   const answer = provider[question] as (id: string) => Promise<never>;
@@ -52,12 +52,12 @@ type Act =
   | { kind: 'bank'; which: number; act: BankAct }
   | { kind: 'wait'; days: number };
 
-/** What becomes of the events so far: each is kept back, delivered once, or delivered several times, in any order. */
+/** What happens to each event so far: held back, delivered once, or delivered several times, in any order. */
 type Delivery = { order: number; times: number };
 
 /** Many rounds, each of which ends with a comparison of everything so far. */
 const PATIENCE = { timeout: count(60_000, 900_000) };
-/** Of an event that was put off nine times. */
+/** The delay of an event that was put off nine times. */
 const LONGEST_DELAY = { minutes: 90 };
 const CARDS = ['4242424242424242', '4000000000000341'];
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -100,7 +100,7 @@ const EACH_ONCE: Delivery[] = [{ order: 0, times: 1 }];
 const inOrder = (acts: Act[]) => acts.map((given) => ({ act: given, deliveries: EACH_ONCE }));
 const bank = (given: BankAct, which = 0): Act => ({ kind: 'bank', which, act: given });
 
-/** So that everything there is comes up, whatever chance brings. */
+/** So that every kind of event comes up, whatever the random runs bring. */
 const PLAIN_STORIES = [
   inOrder([
     { kind: 'subscribe', card: '4242424242424242' },
@@ -130,7 +130,7 @@ const PLAIN_STORIES = [
     { kind: 'subscribe', card: '4242424242424242' },
     bank('return-refunds', 1),
   ]),
-  // The plan whose money has gone back is renewed beside the new one.
+  // The refunded plan renews alongside the new one.
   inOrder([
     { kind: 'subscribe', card: '4242424242424242' },
     { kind: 'refund', which: 0, percent: 100 },
@@ -159,7 +159,7 @@ async function makeBuyer() {
       token: await signIn(),
       body,
     });
-    // Refused: subscribed or bought already.
+    // Refused: already subscribed or bought.
     if (!json.url) return;
     const form = { number: card, expiry: '12/40', cvc: '123', name: 'A. Buyer' };
     const reading = readCard(form, deps.clock.now());
@@ -205,7 +205,7 @@ const known = new Set<string>();
 
 describe('payment events', () => {
   it(
-    'in any order, repeated, partly lost and slowly answered, end in what the provider says',
+    'lead to the provider’s state in any order, repeated, partly lost and slowly answered',
     PATIENCE,
     async () => {
       await fc.assert(
@@ -226,10 +226,10 @@ describe('payment events', () => {
             working = workTogether();
           }
           await working;
-          // Time that passed while something was under way has cut it off: it is tried again, but later.
+          // Advancing the clock has cut off whatever was under way: it is retried, but later.
           advance(LONGEST_DELAY);
           await reconcilePayments(deps);
-          // What one of them sends back may be what the next one ends.
+          // What one job refunds may be what the next one ends.
           for (let round = 0; round < 3; round += 1) {
             for (const job of [endSubscriptionJob, closeOrdersJob, refundNeedlessJob])
               await deps.queue.drainJob(job);
@@ -238,7 +238,7 @@ describe('payment events', () => {
           await expectSameBooks(deps.db, person.id);
           await expectNothingPaidTwice(deps.db, person.id);
         }),
-        // Nothing is gained by trying smaller cases: the books that differ are still there.
+        // Shrinking gains nothing: the books that differ would still be there.
         {
           numRuns: count(14, 150),
           seed: 4242,
@@ -266,7 +266,7 @@ describe('payment events', () => {
   );
 });
 
-/** What happens next happens while these work. */
+/** The next act runs while these are working. */
 async function workTogether(): Promise<void> {
   await Promise.all([processEvents(deps), processEvents(deps), processEvents(deps)]);
 }

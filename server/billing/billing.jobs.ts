@@ -4,7 +4,7 @@ type Nothing = Record<string, never>;
 
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 };
 
-/** Works through the events that wait. What fails is tried again by the event's own count, not by the job's. */
+/** Works through the waiting events. Failures are retried by the event's own count, not the job's. */
 export const processEventsJob = defineJob<Nothing>('billing.process-events', {
   ...retries,
   retryLimit: 1,
@@ -19,16 +19,16 @@ export const endSubscriptionJob = defineJob<{ subscriptionId: string }>('billing
   retryLimit: 12,
 });
 
-/** Closes what somebody can still pay although it is theirs by now. */
+/** Closes orders that can still be paid for things the person now owns. */
 export const closeOrdersJob = defineJob<{ userId: string }>('billing.close-orders', retries);
 
-/** A refund that was promised and given up on: the administrator decides. */
+/** For a promised refund that was given up on: the administrator decides. */
 export const giveUpRefundJob = defineJob<{ paymentId: string }>('billing.give-up-refund', {
   ...retries,
   retryLimit: 12,
 });
 
-/** Tried for hours: nobody else sends this money back. */
+/** Retried for hours: nothing else sends this money back. */
 export const refundNeedlessJob = defineJob<{ paymentId: string }>('billing.refund-needless', {
   ...retries,
   retryLimit: 12,
@@ -40,5 +40,5 @@ export const finishRefundJob = defineJob<{ paymentId: string; amountCents: numbe
   { ...retries, retryLimit: 10, deadLetter: giveUpRefundJob.name },
 );
 
-/** What a payment provider inside this product does in the course of time. */
+/** What a built-in payment provider does as time passes. */
 export const providerTickJob = defineJob<Nothing>('billing.provider-tick', { ...retries, retryLimit: 0 });

@@ -25,8 +25,9 @@ export const SUBSCRIPTION_STATUSES = ['active', 'past_due', 'canceled'] as const
 const PLAN_MONEY = ['kept', 'withheld', 'restored'] as const;
 
 /**
- * Who a person is to the payment provider. While a plan of theirs is alive neither this row nor the plan's nor the
- * person can be deleted, by a trigger of the migration: the provider would go on charging somebody we no longer know.
+ * Who a person is to the payment provider. While they have a live plan, a trigger in the migration keeps this
+ * row, the plan's and the person from being deleted: the provider would go on charging somebody we no longer
+ * know.
  */
 export const billingCustomers = pgTable(
   'billing_customers',
@@ -45,8 +46,8 @@ export const billingCustomers = pgTable(
 );
 
 /**
- * One row for each subscription the provider knows of, as it stands there. Access is decided on read from the paid
- * period's end and its grace, never by the status alone.
+ * One row per subscription at the provider, mirroring its state there. Access is decided on read from the end
+ * of the paid period and its grace, never from the status alone.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -59,14 +60,15 @@ export const subscriptions = pgTable(
     provider_subscription_id: text().notNull(),
     product_id: text().notNull(),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull(),
-    /** Paid to here. */
+    /** Paid up to here. */
     current_period_end: moment().notNull(),
     cancel_at_period_end: boolean().notNull().default(false),
-    /** Ended before its period did, as after a refund. */
+    /** Set if it ended before its period did, for example after a refund. */
     ended_at: moment(),
     /**
-     * What became of the money for the current month. Withheld by a dispute, it opens nothing for that long; restored
-     * after a dispute or a refund came to nothing, it opens the rest of the month even if the plan was ended for it.
+     * What became of the money for the current month. While a dispute withholds it, the plan opens nothing;
+     * once restored, because a dispute was won or a refund bounced, it opens the rest of the month even if
+     * the plan was ended over it.
      */
     money: text({ enum: PLAN_MONEY }).notNull().default('kept'),
     created_at: createdAt(),
@@ -80,14 +82,17 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What somebody bought. Amount and title are what they were on that day; what was sold may go, the sale stays. */
+/**
+ * What somebody bought. Amount and title are as of that day; what was sold may be deleted, but the sale
+ * stays.
+ */
 const sale = () => ({
   user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
   kind: text({ enum: PURCHASE_KINDS }).notNull(),
   course_id: uuid().references(() => courses.id, { onDelete: 'set null' }),
   module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
   stream_id: uuid().references(() => liveStreams.id, { onDelete: 'set null' }),
-  /** Whose share it is; kept for the books when the account has gone. */
+  /** Who gets the creator's share; kept for the books after the account is deleted. */
   creator_id: uuid(),
   title: text().notNull(),
   amount_cents: integer().notNull(),
@@ -111,7 +116,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_checkout').on(table.provider, table.provider_checkout_id),
-    // One open order for one thing: it has one place to be paid at, so the thing cannot be bought twice.
+    // One open order per thing means one place to pay for it, so it cannot be bought twice.
     uniqueIndex('orders_open')
       .on(table.user_id, table.kind, sql`coalesce(${table.course_id}, ${table.module_id}, ${table.user_id})`)
       .where(sql`${table.status} = 'open' and ${table.kind} <> 'tip'`),
@@ -133,22 +138,25 @@ export const payments = pgTable(
     id: id(),
     order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
     ...sale(),
-    /** What has gone back and stayed there. */
+    /** What was refunded and has not been returned. */
     refunded_cents: integer().notNull().default(0),
-    /** What was to go back and was returned by the bank. */
+    /** Refunds that the bank returned. */
     failed_refund_cents: integer().notNull().default(0),
     /** What a bank has taken back, while it decides or for good. */
     disputed_cents: integer().notNull().default(0),
     dispute: text({ enum: DISPUTE_STATUSES }),
-    /** When the buyer was first granted it by the refund rule, sent or not: the same thing is not granted again. */
+    /**
+     * When the refund rule first granted the buyer a refund, sent or not: the same thing is not granted
+     * again.
+     */
     refund_granted_at: moment(),
-    /** Since when the buyer waits for the administrator to decide. */
+    /** Since when the buyer has been waiting for the administrator to decide. */
     refund_wanted_at: moment(),
-    /** What the administrator told a buyer whose request they declined. */
+    /** The reason the administrator gave for declining. */
     refund_decline_reason: text(),
     provider_payment_id: text().notNull(),
     provider_subscription_id: text(),
-    /** The provider's name for a customer that we do not know; null for everybody else. */
+    /** The provider's id for a customer we do not know; null for everybody else. */
     unknown_customer_id: text(),
     receipt_number: integer().generatedAlwaysAsIdentity(),
     paid_at: moment().notNull(),
@@ -178,8 +186,8 @@ export const payments = pgTable(
 );
 
 /**
- * What a course consisted of on the day it was sold, and how much of each lesson its buyer had watched before they
- * first paid for it. A lesson that is deleted later keeps its row: it was sold.
+ * What a course consisted of on the day it was sold, and how much of each lesson its buyer had watched before
+ * first paying for it. A lesson deleted later keeps its row: it was sold.
  */
 export const soldLessons = pgTable(
   'sold_lessons',
@@ -188,13 +196,13 @@ export const soldLessons = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     lesson_id: uuid().notNull(),
-    /** Null for a free preview, which is not what anybody paid for. */
+    /** Null for a free preview, which nobody paid for. */
     watched_percent: real(),
   },
   (table) => [primaryKey({ columns: [table.payment_id, table.lesson_id] })],
 );
 
-/** Refunds by the administrator, by the id their browser chose: what is sent again under one is the same refund. */
+/** The administrator's refunds, by an id their browser chose: sending one again is the same refund. */
 export const adminRefunds = pgTable(
   'admin_refunds',
   {
@@ -204,7 +212,7 @@ export const adminRefunds = pgTable(
       .references(() => payments.id, { onDelete: 'cascade' }),
     amount_cents: integer().notNull(),
     sent_at: moment().notNull(),
-    /** Until then nobody knows whether the provider made it. */
+    /** While null, nobody knows whether the provider made it. */
     settled_at: moment(),
   },
   (table) => [
@@ -213,7 +221,7 @@ export const adminRefunds = pgTable(
   ],
 );
 
-/** How many answers about something have been written down: which of two that were under way at once may be. */
+/** How many answers about a subject have been written: of two fetched at the same time, only one may be. */
 export const paymentSubjects = pgTable(
   'payment_subjects',
   {
@@ -225,7 +233,9 @@ export const paymentSubjects = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.kind, table.subject_id] })],
 );
 
-/** What the provider told us, kept before it is acknowledged. Nothing of its content is: that is asked for afresh. */
+/**
+ * What the provider told us, stored before it is acknowledged. The content is not: we ask for that afresh.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -236,13 +246,13 @@ export const paymentEvents = pgTable(
     subject_kind: text({ enum: SUBJECT_KINDS }).notNull(),
     subject_id: text().notNull(),
     received_at: moment().notNull(),
-    /** Counted when one begins, so that one that never ends counts too. */
+    /** Counted at the start of each attempt, so one that never ends counts too. */
     attempts: integer().notNull().default(0),
-    /** While somebody works on it, the time from which they count as gone. */
+    /** While a worker has it, the time after which that worker counts as gone. */
     next_attempt_at: moment().notNull(),
     last_error: text(),
     processed_at: moment(),
-    /** Given up after all attempts; the administrator sees it. */
+    /** Given up after the last attempt; the administrator sees it. */
     failed_at: moment(),
   },
   (table) => [

@@ -19,7 +19,7 @@ async function subscribe() {
 }
 
 describe('a plan whose current payment is disputed', () => {
-  it('is paused, renews all the same, and is open again when the dispute is won', async () => {
+  it('is paused, still renews, and opens again when the dispute is won', async () => {
     const { person, providerId } = await subscribe();
     expect(await check(person)).toMatchObject({ subscribed: true, isPaused: false });
     bank.dispute(providerId);
@@ -37,7 +37,7 @@ describe('a plan whose current payment is disputed', () => {
     expect(await check(person)).toMatchObject({ subscribed: true, renews: true, isPaused: false });
   });
 
-  it('can be managed and cancelled meanwhile', async () => {
+  it('can be managed and cancelled in the meantime', async () => {
     const { person, providerId, plan, customerId } = await subscribe();
     bank.dispute(providerId);
     await hear();

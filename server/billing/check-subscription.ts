@@ -40,7 +40,7 @@ export async function checkSubscription(deps: Deps, viewer: Member): Promise<Sub
     };
   }
   const renews = willRenew(row);
-  // Somebody whose plan renews reads when it does; the grace after that is no part of the plan.
+  // People whose plan renews see the renewal date; the grace period after it is not part of the plan.
   const end = renews && row.periodEnd > now ? row.periodEnd : row.premiumEnd;
   return {
     subscribed: true,

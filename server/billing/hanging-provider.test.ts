@@ -13,7 +13,9 @@ import { processEvents } from './events/process-events.ts';
 import { reconcilePayments } from './events/reconcile-payments.ts';
 import { refundNeedless } from './refunds/refund-needless.ts';
 
-/** A provider that takes every question and answers none: one in memory, and Stripe's SDK with a silent server. */
+/**
+ * Providers that accept every request and answer none: one in memory, and Stripe's SDK with a silent server.
+ */
 const withBank = await useTestPayments();
 const withStripe = await useTestStripe();
 const { bank } = withBank;
@@ -46,7 +48,7 @@ type Provider = {
   pay(url: string): void;
   setSilent(isSilent: boolean): void;
   unanswered(): number;
-  /** What has happened there since, over HTTP. */
+  /** Delivers over HTTP whatever has happened there since. */
   deliverAll(): Promise<void>;
 };
 
@@ -77,7 +79,7 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
     expect({ open, locks }).toEqual({ open: [], locks: [] });
   }
 
-  it('everything else is served, nothing is held, and all is made up for afterwards', async () => {
+  it('everything else is served, nothing is held, and it all catches up afterwards', async () => {
     const creator = await makePerson(test, { role: 'creator' });
     const course = await makeCourse(test, creator.id, { price_cents: 2400 });
     const buyCourse = { kind: 'course', courseId: course.id, consent: true };
@@ -102,7 +104,7 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
     ]);
     expect(new Set(elsewhere.map(({ status }) => status))).toEqual(new Set([200]));
     const underWay = await deps.db.select().from(paymentEvents).where(eq(paymentEvents.attempts, 1));
-    expect(underWay, 'counted before it is known how it ends, and not twice').toHaveLength(2);
+    expect(underWay, 'counted before the outcome is known, and not twice').toHaveLength(2);
     for (const { next_attempt_at } of underWay) expect(next_attempt_at > deps.clock.now()).toBe(true);
 
     advance({ seconds: 9 });
@@ -130,7 +132,7 @@ describe.each(PROVIDERS)('while $name does not answer', ({ test, provider }) => 
     expect(places[0]?.json.url, 'the place they had before').toBe(first.json.url);
   });
 
-  it('its portal, refunds and jobs are given up in time, and say so', async () => {
+  it('its portal, refunds and jobs give up in time, and say so', async () => {
     const creator = await makePerson(test, { role: 'creator' });
     const administrator = await makePerson(test, { email: 'admin@lunula.test' });
     const course = await makeCourse(test, creator.id, { price_cents: 2400 });

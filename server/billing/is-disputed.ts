@@ -5,7 +5,7 @@ import { planEnd } from './premium-end.ts';
 
 type Thing = { kind: PurchaseKind; courseId?: string; moduleId?: string };
 
-/** Is a bank deciding about somebody's payment for this thing? A condition on payments. */
+/** Is a bank deciding on somebody's payment for this thing? A condition on payments. */
 export function isDisputed(
   userId: string | SQLWrapper,
   { kind, courseId, moduleId }: Thing,
@@ -20,8 +20,9 @@ export function isDisputed(
 }
 
 /**
- * Would this plan be open, were it not for a dispute about the payment for its current month? A condition on
- * subscriptions. One that has ended anyway is not paused, and a dispute about an earlier month pauses nothing.
+ * Would this plan be open but for a dispute about the payment for its current month? A condition on
+ * subscriptions. A plan that has ended anyway is not paused, and a dispute about an earlier month pauses
+ * nothing.
  */
 export function isPausedAt(now: Date): SQL | undefined {
   const isItsPayment = and(

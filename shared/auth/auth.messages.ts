@@ -18,7 +18,7 @@ export const AUTH_MESSAGES = {
   },
   sessionEnded: {
     title: 'Your session has ended',
-    description: 'Please sign in again to go on where you were.',
+    description: 'Please sign in again to pick up where you left off.',
   },
   signInRequired: { title: 'Authentication required', description: 'Please log in to open this page' },
   failed: 'Error',

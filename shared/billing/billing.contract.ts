@@ -13,11 +13,11 @@ const subscriptionStatus = z.object({
   subscribed: z.boolean(),
   product_id: z.string().nullable(),
   subscription_end: z.iso.datetime().nullable(),
-  // Beyond the interface, so that nobody reads "renews" when it does not.
+  // Beyond the interface, so that nobody reads "renews" about a plan that does not.
   renews: z.boolean().describe('False once cancelled, or when a renewal has failed.'),
   isPaused: z
     .boolean()
-    .describe('A bank is deciding about the current payment: nothing is open, and the plan can be managed.'),
+    .describe('A bank is deciding on the current payment: nothing is open, but the plan can be managed.'),
 });
 
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
@@ -43,11 +43,11 @@ const payment = z.object({
   failedRefundCents: z.number().int().describe('Refunds that the buyer’s bank returned.'),
   disputedCents: z.number().int().describe('What the buyer’s bank has taken back, for now or for good.'),
   dispute: z.enum(DISPUTE_STATUSES).nullable(),
-  refundVerdict: z.enum(REFUND_VERDICTS).describe('May the buyer have it back, and if not, why?'),
+  refundVerdict: z.enum(REFUND_VERDICTS).describe('Whether the buyer can get a refund, and if not, why.'),
   refundWantedAt: z.iso
     .datetime()
     .nullable()
-    .describe('Since when the buyer waits for the administrator’s answer.'),
+    .describe('Since when the buyer has been waiting for the administrator’s answer.'),
   refundDeclineReason: z
     .string()
     .nullable()
@@ -70,7 +70,7 @@ const anyonesPayment = payment.extend({
   unknownCustomer: z
     .string()
     .nullable()
-    .describe('What the provider calls a customer who was charged and whom we do not know.'),
+    .describe('The provider’s id for a customer who was charged but is unknown to us.'),
   provider: z.string(),
   entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
@@ -134,12 +134,12 @@ export const billingContract = oc.tag('billing').router({
     .errors(apiErrors('NOTHING_TO_MANAGE', 'PORTAL_FAILED'))
     .output(z.object({ url: z.string() })),
   getOrder: mine
-    .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'How one of my orders stands' })
+    .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'The state of one of my orders' })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
     .input(z.object({ orderId: uuid }))
     .output(order),
   listMyPayments: mine
-    .route({ method: 'GET', path: '/me/payments', summary: 'What I have paid, newest first' })
+    .route({ method: 'GET', path: '/me/payments', summary: 'My payments, newest first' })
     .errors(apiErrors('INVALID_INPUT'))
     .input(pageInput)
     .output(pageOf(payment)),
@@ -147,7 +147,7 @@ export const billingContract = oc.tag('billing').router({
     .route({
       method: 'POST',
       path: '/me/payments/{paymentId}/refund',
-      summary: 'Have a payment back within the refund rule, or ask for it; repeated, it is one refund',
+      summary: 'Get a refund under the refund rule, or request one; repeating it makes no second refund',
     })
     .errors(
       apiErrors(
@@ -175,7 +175,7 @@ export const billingContract = oc.tag('billing').router({
     .route({
       method: 'GET',
       path: '/admin/payments',
-      summary: 'All payments, newest first, or those to be decided about, oldest request first',
+      summary: 'All payments, newest first, or those awaiting a decision, oldest request first',
     })
     .errors(apiErrors('INVALID_INPUT'))
     .input(pageInput.extend({ only: z.literal('refund_requested').optional() }))
@@ -184,11 +184,15 @@ export const billingContract = oc.tag('billing').router({
         refundRequestCount: z
           .number()
           .int()
-          .describe('How many buyers wait for an answer, whatever is listed.'),
+          .describe('How many buyers are waiting for an answer, whatever is listed.'),
       }),
     ),
   refundPayment: administration
-    .route({ method: 'POST', path: '/admin/payments/{paymentId}/refund', summary: 'Refund all or a part' })
+    .route({
+      method: 'POST',
+      path: '/admin/payments/{paymentId}/refund',
+      summary: 'Refund all or part of a payment',
+    })
     .errors(
       apiErrors(
         'NOT_FOUND',
@@ -206,7 +210,7 @@ export const billingContract = oc.tag('billing').router({
       z.object({
         paymentId: uuid,
         amountCents: z.number().int().min(1),
-        requestId: uuid.describe('The same request repeated is one refund.'),
+        requestId: uuid.describe('Repeating a request makes no second refund.'),
       }),
     )
     .output(anyonesPayment),
@@ -214,7 +218,7 @@ export const billingContract = oc.tag('billing').router({
     .route({
       method: 'POST',
       path: '/admin/payments/{paymentId}/decline-refund',
-      summary: 'Decline the refund that the buyer has asked for, with a reason they are mailed',
+      summary: 'Decline a refund request, with a reason that is emailed to the buyer',
     })
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'REQUEST_SETTLED', 'REFUND_UNDER_WAY'))
     .input(declineFormSchema.extend({ paymentId: uuid }))

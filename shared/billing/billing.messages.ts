@@ -9,11 +9,11 @@ export const BILLING_MESSAGES = {
   },
   refunded: (amount: string) => ({
     title: 'Refunded',
-    description: `${amount} is on its way back to your card. Most banks need five to ten days.`,
+    description: `${amount} is on its way back to your card. Most banks take five to ten days.`,
   }),
   refundUnderWay: {
     title: 'Your refund is under way',
-    description: 'It is not confirmed yet. We’ll email you as soon as it is.',
+    description: 'It isn’t confirmed yet. We’ll email you as soon as it is.',
   },
   refundRequested: {
     title: 'Request received',
@@ -22,7 +22,7 @@ export const BILLING_MESSAGES = {
   notRefunded: (reason: string) => ({ title: 'Not refunded', description: reason }),
   premiumPaused: {
     title: 'Premium is paused',
-    description: 'Your bank is deciding about your last payment. Premium stays closed until it has.',
+    description: 'Your bank is still deciding on your last payment. Premium stays closed until it has.',
   },
   checkoutFailed: { title: 'Error', description: 'Failed to create checkout session. Please try again.' },
   portalFailed: { title: 'Error', description: 'Failed to open customer portal. Please try again.' },

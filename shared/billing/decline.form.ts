@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const DECLINE_LIMITS = { reason: 300 } as const;
 
-/** Why a refund is declined: the buyer reads it, so there is always a reason. */
+/** Why a refund is declined. The buyer reads it, so it is required. */
 export const declineFormSchema = z.object({
   reason: z
     .string()

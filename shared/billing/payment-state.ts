@@ -1,6 +1,9 @@
 import { formatCentsExactly } from '#shared/money.ts';
 
-/** Open: the bank has taken the money and not decided yet. Won: it is ours again. Lost: it stays with the buyer. */
+/**
+ * Open: the bank has taken the money and has yet to decide. Won: it is ours again. Lost: it stays with the
+ * buyer.
+ */
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
@@ -12,22 +15,24 @@ export type MoneyBack = {
   dispute: DisputeStatus | null;
 };
 
-/** Does a payment still pay for something? Not once all of it has gone back, nor while a bank has taken it back. */
+/**
+ * Does a payment still pay for something? Not once it is fully refunded, nor while a bank has taken it back.
+ */
 export function isKept(payment: MoneyBack): boolean {
   return payment.refundedCents < payment.amountCents && !isTakenBack(payment);
 }
 
-/** A bank decides about it, or has decided against us: there is nothing of it that we could give back. */
+/** A bank is deciding on it, or has decided against us: there is nothing left to refund. */
 export function isTakenBack({ dispute }: Pick<MoneyBack, 'dispute'>): boolean {
   return dispute === 'open' || dispute === 'lost';
 }
 
-/** What may still be refunded: nothing of what a bank decides about, or has decided about against us. */
+/** What may still be refunded: nothing that a bank is deciding on or has taken back. */
 export function centsLeft(payment: MoneyBack): number {
   return isKept(payment) ? payment.amountCents - payment.refundedCents : 0;
 }
 
-/** What a buyer who asked for a refund was told so far. */
+/** What a buyer who asked for a refund has been told so far. */
 type Request = { refundWantedAt?: string | null; refundDeclineReason?: string | null };
 
 type Words = {
@@ -59,7 +64,7 @@ const FOR_BUYERS: Words = {
   refundFailed: (amount) => `Your bank returned a refund of ${amount}`,
 };
 
-/** How a payment's money stands, in words; nothing for one that simply was paid. */
+/** What has become of a payment's money, in words; empty if it was simply paid. */
 export function describeMoneyBack(payment: MoneyBack & Request, reader: 'administrator' | 'buyer'): string[] {
   const words = reader === 'administrator' ? FOR_ADMINISTRATORS : FOR_BUYERS;
   const { amountCents, refundedCents, failedRefundCents, dispute, refundWantedAt, refundDeclineReason } =

@@ -17,7 +17,7 @@ const late = new Date('2026-03-15T12:00:00.000Z');
 
 describe('the refund rule', () => {
   it.each([
-    ['a course that is hardly watched', {}, soon, 'due'],
+    ['a course hardly watched', {}, soon, 'due'],
     ['a day too late', {}, late, 'too_late'],
     ['a course watched to almost 30%', { usedPercent: 29.99 }, soon, 'due'],
     ['a course watched to 30%', { usedPercent: 30 }, soon, 'used'],
@@ -25,22 +25,22 @@ describe('the refund rule', () => {
     ['a first month of Premium', { kind: 'premium' }, soon, 'due'],
     ['a second month of Premium', { kind: 'premium', isFirst: false }, soon, 'not_first'],
     ['a tip', { kind: 'tip' }, soon, 'tip'],
-    ['what is partly refunded', { refundedCents: 2399 }, soon, 'due'],
-    ['what is wholly refunded', { refundedCents: 2400 }, soon, 'nothing_left'],
-    ['what a bank decides about', { dispute: 'open', disputedCents: 2400 }, soon, 'nothing_left'],
-    ['what was refunded once before', { wasRefundedBefore: true }, soon, 'on_request'],
-    ['what was refunded before and is used', { wasRefundedBefore: true, usedPercent: 30 }, soon, 'used'],
-    ['what was refunded before, too late', { wasRefundedBefore: true }, late, 'too_late'],
-    ['what has been asked for', { wasRefundedBefore: true, isWanted: true }, late, 'requested'],
-    ['what was declined', { wasRefundedBefore: true, isDeclined: true }, soon, 'declined'],
-    ['what was asked for and went back', { isWanted: true, refundedCents: 2400 }, soon, 'nothing_left'],
-    ['what a bank has decided for us', { dispute: 'won' }, soon, 'due'],
+    ['a partly refunded payment', { refundedCents: 2399 }, soon, 'due'],
+    ['a fully refunded payment', { refundedCents: 2400 }, soon, 'nothing_left'],
+    ['an open dispute', { dispute: 'open', disputedCents: 2400 }, soon, 'nothing_left'],
+    ['something refunded once before', { wasRefundedBefore: true }, soon, 'on_request'],
+    ['something refunded before and used', { wasRefundedBefore: true, usedPercent: 30 }, soon, 'used'],
+    ['something refunded before, too late', { wasRefundedBefore: true }, late, 'too_late'],
+    ['a pending request', { wasRefundedBefore: true, isWanted: true }, late, 'requested'],
+    ['a declined request', { wasRefundedBefore: true, isDeclined: true }, soon, 'declined'],
+    ['a request that was refunded', { isWanted: true, refundedCents: 2400 }, soon, 'nothing_left'],
+    ['a dispute we won', { dispute: 'won' }, soon, 'due'],
   ] as const)('for %s', (_words, facts, now, verdict) => {
     expect(judgeRefund({ ...payment, ...facts }, now)).toBe(verdict);
   });
 });
 
-describe('how a payment’s money stands', () => {
+describe('what has become of a payment’s money', () => {
   it.each([
     [{}, [], []],
     [{ refundedCents: 2400 }, ['Refunded'], ['Refunded']],

@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 /** The refund rule in the words buyers read before they pay. */
 export const REFUND_RULES = {
   premium: `Refundable within ${REFUND_DAYS} days of your first payment.`,
-  course: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT}% is watched.`,
-  module: `Refundable within ${REFUND_DAYS} days while less than ${REFUND_SHARE_PERCENT}% is read.`,
+  course: `Refundable within ${REFUND_DAYS} days if you’ve watched less than ${REFUND_SHARE_PERCENT}%.`,
+  module: `Refundable within ${REFUND_DAYS} days if you’ve read less than ${REFUND_SHARE_PERCENT}%.`,
 } as const;
 
 /**
- * Whether a buyer may have their money back, and if not, why. On request: by the rule, but not by itself, because the
- * same person has had the same thing refunded that way before.
+ * Whether a buyer can get their money back, and if not, why. On request: within the rule, but not automatic,
+ * because the same person has had the same thing refunded that way before.
  */
 export const REFUND_VERDICTS = [
   'due',
@@ -29,7 +29,7 @@ export const REFUND_VERDICTS = [
 ] as const;
 export type RefundVerdict = (typeof REFUND_VERDICTS)[number];
 
-/** What a buyer's click on refund came to; an error says that it came to nothing. */
+/** What came of a buyer's click on refund; if nothing did, there is an error instead. */
 export const REFUND_OUTCOMES = ['made', 'under_way', 'requested'] as const;
 export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 
@@ -38,11 +38,11 @@ type RefundFacts = MoneyBack & {
   paidAt: Date;
   isWanted: boolean;
   isDeclined: boolean;
-  /** Has this person had the same thing refunded by the rule already, with another payment? */
+  /** Has this person already had the same thing refunded under the rule, with another payment? */
   wasRefundedBefore: boolean;
-  /** Of Premium: has this person never paid for it before? */
+  /** For Premium: is this the first payment this person ever made for it? */
   isFirst: boolean;
-  /** Of a course: how much was watched. Of a module: how much was read. */
+  /** How much of a course was watched, or of a module read. */
   usedPercent: number;
 };
 
@@ -61,15 +61,15 @@ export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
 /** Why there is no refund, in the words buyers read. */
 export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | 'on_request'>, string> = {
   requested: 'We’re looking at your request. We’ll email you our answer.',
-  declined: 'We looked at your request and could not refund this payment.',
+  declined: 'We looked at your request and couldn’t refund this payment.',
   too_late: `You paid more than ${REFUND_DAYS} days ago.`,
-  used: `You have already used ${REFUND_SHARE_PERCENT}% of it or more.`,
-  not_first: 'Only the first payment for Premium can be refunded. You can cancel at any time.',
-  tip: 'A tip goes to the creator in full and cannot be taken back.',
-  nothing_left: 'This payment has already gone back.',
+  used: `You’ve already used ${REFUND_SHARE_PERCENT}% or more of it.`,
+  not_first: 'Only the first payment for Premium can be refunded. You can cancel anytime.',
+  tip: 'Tips go to the creator in full and can’t be taken back.',
+  nothing_left: 'This payment has already been sent back.',
 };
 
-/** The same for the administrator, who may refund all the same. */
+/** The same for the administrator, who may refund anyway. */
 export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>, string> = {
   due: 'Within the refund rule',
   on_request: 'Within the refund rule, but refunded once before',
@@ -83,4 +83,4 @@ export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>
 
 /** EU law: digital content may only be supplied at once, ending the right of withdrawal, with express consent. */
 export const CONSENT_TEXT =
-  'I want access right away and know that this ends my legal right of withdrawal. The refund rule above still holds.';
+  'I want access right away and know that this ends my legal right of withdrawal. The refund rule above still applies.';

@@ -117,7 +117,7 @@ const courseUpdate = courseFormSchema.extend({
     .string()
     .max(64)
     .optional()
-    .describe('Of the course you started from. Should it have been saved since, nothing is replaced.'),
+    .describe('The version you started from. If the course has been saved since, nothing is replaced.'),
 });
 
 export type CourseUpdate = z.infer<typeof courseUpdate>;

@@ -44,7 +44,7 @@ test('what was refunded once is asked for the second time, and the administrator
   await payments.getByRole('button', { name: /^Refund requested \(\d+\)$/ }).click();
   const row = payments.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button', { name: /^Decline/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Decline the refund of L-/ });
+  const dialog = page.getByRole('dialog', { name: /^Decline the refund for L-/ });
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(dialog.getByText('Please tell the buyer why')).toBeVisible();
   await expectAccessible(page);

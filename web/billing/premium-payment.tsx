@@ -10,7 +10,7 @@ import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { ManageButton } from './manage-button.tsx';
 import { useCheckout } from './use-payment-page.ts';
 
-/** What Premium costs and when, before anybody pays; afterwards, where it stands. */
+/** What Premium costs and when, before buying; afterwards, the state of the plan. */
 export function PremiumPayment() {
   return (
     <div className="relative grid justify-items-start gap-5 border-current/25 border-t pt-5">
@@ -25,7 +25,7 @@ function Payment() {
   return subscription.subscription_end ? <Standing until={subscription.subscription_end} /> : <Offer />;
 }
 
-/** The plan is still there, so it is managed and not bought a second time. */
+/** The plan still exists, so it is managed rather than bought again. */
 function Paused() {
   return (
     <>
@@ -48,8 +48,8 @@ function Standing({ until }: { until: string }) {
         </p>
         <p className="text-ui">
           {subscription.renews
-            ? `It renews then for ${formatCentsExactly(PREMIUM_CENTS)}. Cancel anytime.`
-            : 'It does not renew. You can change that until then.'}
+            ? `It then renews for ${formatCentsExactly(PREMIUM_CENTS)}. Cancel anytime.`
+            : 'It won’t renew. You can change that until then.'}
         </p>
       </div>
       <ManageButton size="big" />

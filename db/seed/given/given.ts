@@ -6,10 +6,7 @@ import type { Units } from './units.ts';
 import { VERSION_2 } from './version-2.ts';
 import { VERSION_3 } from './version-3.ts';
 
-/**
- * What a database has been given so far. Nothing is given twice, so that what people delete does not come
- * back.
- */
+/** What a database has been given so far. Nothing is given twice, so what people delete stays deleted. */
 export type Given = {
   units: Units;
   /** The text's fingerprint, by module number. */

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const load = () => loadDemoCatalogue({ db, clock, log, media });
 
-/** As if the catalogue had come from a version that did not have these yet. */
+/** As if the catalogue had come from a version without these. */
 async function pretendGiven(change: (given: Given) => Given): Promise<void> {
   const given = change(await readGiven(db));
   await db.transaction((tx) => writeGiven(tx, given, NOW));
@@ -69,7 +69,7 @@ describe('an older data folder', () => {
   it('gets a new course with everything that belongs to it, except what needs a deleted person', async () => {
     const { id } = courseSeeds.gelPrep;
     await forgetCourse(id);
-    // As the sweep does a week after the last lesson that used it was deleted.
+    // What the sweep does a week after the last lesson that used it is deleted.
     const isUnused = notExists(db.select().from(lessons).where(eq(lessons.upload_id, uploads.id)));
     await db.delete(uploads).where(and(eq(uploads.owner_id, accounts.hana.id), isUnused));
     await db
@@ -93,10 +93,10 @@ describe('an older data folder', () => {
     expect(await load()).toBe('already there');
   });
 
-  it('is given new lessons of a course that people have changed, behind the others', async () => {
+  it('gets new lessons at the end of a course that people have changed', async () => {
     const { id } = courseSeeds.gelPrep;
     const [first, second, third] = lessonSeeds.gelPrep.map((lesson) => lesson.id);
-    // The first was deleted by somebody; the second and third are new.
+    // Somebody deleted the first; the second and third are new.
     await db.delete(lessons).where(inArray(lessons.id, [first, second, third].map(String)));
     await db.insert(lessons).values({ course_id: id, order_index: 9, title: 'Mine' });
     await pretendGiven((given) => ({
@@ -115,7 +115,7 @@ describe('an older data folder', () => {
     expect(await load()).toBe('already there');
   });
 
-  it('is given new reviews of a course it has, but none beside what its people wrote or deleted', async () => {
+  it('gets new reviews of a course it has, unless their author has written or deleted one', async () => {
     const { id } = courseSeeds.gelPrep;
     const [fresh, written, deleted] = reviews.gelPrep;
     await db.delete(courseReviews).where(
@@ -145,7 +145,7 @@ describe('an older data folder', () => {
     expect(await load()).toBe('already there');
   });
 
-  it('of version 3, which kept no list of lessons and reviews, is given those that came after it', async () => {
+  it('from version 3, which kept no list of lessons and reviews, gets those added since', async () => {
     await db.delete(lessons).where(eq(lessons.course_id, courseSeeds.gelPrep.id));
     await db.delete(courseReviews);
     const { modules: modulesGiven, units: given } = await readGiven(db);
@@ -160,7 +160,7 @@ describe('an older data folder', () => {
     expect(had.units.lessons).toEqual(expect.arrayContaining(lessonSeeds.gelPrep.map(({ id }) => id)));
   });
 
-  it('keeps what people deleted and changed, whatever else is new', async () => {
+  it('leaves what people deleted or changed as it is, whatever else is new', async () => {
     await forgetCourse(courseSeeds.marble.id);
     await db.delete(userFollows);
     await db.update(courses).set({ title: 'Mine now' }).where(eq(courses.id, courseSeeds.gelPrep.id));
@@ -176,7 +176,7 @@ describe('an older data folder', () => {
     expect(await db.$count(courses, eq(courses.title, 'Mine now'))).toBe(1);
   });
 
-  it('gets a new person with whom they follow and what they learn', async () => {
+  it('gets a new person along with their follows and enrolments', async () => {
     await db.delete(users).where(eq(users.id, accounts.joern.id));
     await pretendGiven((given) => ({
       ...given,
@@ -198,7 +198,7 @@ describe('an older data folder', () => {
     expect(await db.$count(profiles, miscounted)).toBe(0);
   });
 
-  it('gets new modules and newer texts, except where someone has written another', async () => {
+  it('gets new modules and newer texts, except where someone has written their own', async () => {
     await db.delete(modules).where(eq(modules.module_number, 2));
     await db.update(modules).set({ title: 'An older text' }).where(eq(modules.module_number, 1));
     await db.update(modules).set({ title: 'Written by hand' }).where(eq(modules.module_number, 8));
@@ -217,7 +217,7 @@ describe('an older data folder', () => {
     expect(await load()).toBe('already there');
   });
 
-  it('of version 2, which kept no list, gets what came later and nothing it already had', async () => {
+  it('from version 2, which kept no list, gets what was added since and nothing it already had', async () => {
     await forgetCourse(courseSeeds.marble.id);
     await db.delete(modules).where(eq(modules.module_number, 11));
     const value = { version: 2, loadedAt: NOW.toISOString() };

@@ -6,9 +6,9 @@ import { streams } from '#db/seed/streams.ts';
 import { taughtLessons } from '#db/seed/taught-lessons.ts';
 
 /**
- * What the catalogue is given in. A lesson comes with its course, and a review with its person or its course, whichever
- * is the later, or by itself where these are there already. Everything else comes with one of them: an enrolment with
- * its person, its course or its review.
+ * The units in which the catalogue is added. A lesson comes with its course, and a review with its person or
+ * its course, whichever is added later; where those exist already, each comes on its own. Everything else
+ * comes with one of them: an enrolment with its person, its course or its review.
  */
 export type UnitKind = 'accounts' | 'courses' | 'lessons' | 'reviews' | 'streams';
 export type Units = Record<UnitKind, readonly string[]>;

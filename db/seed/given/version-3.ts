@@ -1,4 +1,7 @@
-/** Lessons and reviews up to version 3 of the catalogue, which kept no list of them. History: this never changes. */
+/**
+ * Lessons and reviews up to version 3 of the catalogue, which kept no list of them. A historical record:
+ * never changes.
+ */
 export const VERSION_3 = {
   lessons: [
     '29a5cf6f-4a79-40a1-9ce7-2431a1a25b3e',

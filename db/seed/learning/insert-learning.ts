@@ -17,7 +17,7 @@ import { type EnrolmentSeed, enrolments } from './enrolments.ts';
 import { type ReviewSeed, reviews } from './reviews.ts';
 import { type WatchedCourseSeed, watchedCourses } from './watched-courses.ts';
 
-/** Whether to add something of a person in a course: one of the two is new, and both exist. */
+/** Whether to add what a person did in a course: one of the two is new, and both exist. */
 type IsDue = (account: AccountKey, course: CourseKey) => boolean;
 type IsSeedDue<Seed> = (seed: Seed, course: CourseKey) => boolean;
 
@@ -30,7 +30,7 @@ export async function insertLearning(tx: Transaction, now: Date, { isNew }: News
     (isNew('accounts', account) || isNew('courses', course)) && isThere(account, course);
   const isReviewDue = ({ id, account }: ReviewSeed, course: CourseKey) =>
     isDue(account, course) || (isNew('reviews', id) && isThere(account, course));
-  // Who reviews is enrolled: the one comes with the other.
+  // Only enrolled people can review, so a new review brings its enrolment.
   const isEnrolmentDue = ({ account }: EnrolmentSeed, course: CourseKey) =>
     isDue(account, course) ||
     (reviews[course] as readonly ReviewSeed[]).some(

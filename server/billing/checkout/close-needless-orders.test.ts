@@ -22,7 +22,7 @@ async function makeThing(kind: 'course' | 'module' | 'premium'): Promise<{ body:
   return { body: { kind, courseId, consent: true }, price: 2400 };
 }
 
-/** Bought, given back, and about to be bought again. */
+/** Bought, refunded, and about to be bought again. */
 async function makeReturner(kind: 'course' | 'module' | 'premium') {
   const { body, price } = await makeThing(kind);
   const { person, id, providerId } = await buy(body);
@@ -36,7 +36,7 @@ async function makeReturner(kind: 'course' | 'module' | 'premium') {
 const orderOf = async (id: string) => (await deps.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 describe.each(['course', 'module', 'premium'] as const)('a %s that is about to be paid', (kind) => {
-  it('cannot be paid any more once the bank has returned the refund of an earlier payment', async () => {
+  it('can no longer be paid once the bank has returned the refund of an earlier payment', async () => {
     const { providerId, url, orderId } = await makeReturner(kind);
     bank.returnRefunds(providerId);
     await hear();
@@ -45,7 +45,7 @@ describe.each(['course', 'module', 'premium'] as const)('a %s that is about to b
     expect(await orderOf(orderId)).toMatchObject({ status: 'expired' });
   });
 
-  it('can be paid for as long as it is not theirs', async () => {
+  it('can be paid as long as the buyer does not own it', async () => {
     const { url } = await makeReturner(kind);
     await hear();
     expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 0, failed: 0 });
@@ -81,7 +81,7 @@ describe('an open order', () => {
     expect(await orderOf(json.orderId)).toMatchObject({ status: 'expired' });
   });
 
-  it('for Premium is closed when the plan that could not be renewed is paid after all', async () => {
+  it('for Premium is closed when the plan that failed to renew is paid after all', async () => {
     const { person, providerId } = await buy({ kind: 'premium' });
     const plan = bank.payments.get(providerId)?.subscriptionId ?? '';
     const customerId = bank.payments.get(providerId)?.customerId ?? '';
@@ -96,7 +96,7 @@ describe('an open order', () => {
     expect(() => bank.pay(json.url)).toThrow('cannot be paid');
   });
 
-  it('that Premium opens for a while may still be bought for good', async () => {
+  it('for a course that Premium opens stays open, so it can be bought for good', async () => {
     const { body } = await makeThing('course');
     const { person } = await buy({ kind: 'premium' });
     const token = await tokenOf(person);
@@ -106,7 +106,7 @@ describe('an open order', () => {
     expect(() => bank.pay(json.url)).not.toThrow();
   });
 
-  it('that nobody was told where to pay is given up, also by whoever is opening it', async () => {
+  it('that nobody was told where to pay is given up, even while it is being opened', async () => {
     const { body, price } = await makeThing('course');
     const { person, id, providerId } = await buy(body);
     await refundAsAdministrator(id, price);
@@ -122,7 +122,7 @@ describe('an open order', () => {
     expect((await checkout(token, body)).json.code).toBe('ALREADY_PURCHASED');
   });
 
-  it('that the provider cannot close now is tried again, and stops no other', async () => {
+  it('that the provider cannot close right now is retried, and holds up no other', async () => {
     const person = await makePerson(test);
     const order = async () => {
       const { body, price } = await makeThing('course');

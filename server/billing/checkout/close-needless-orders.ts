@@ -8,8 +8,8 @@ import { findNeedlessOrders } from './find-needless-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Closes a person's needless orders at the provider, each on its own: what cannot be closed now is tried again with
- * the job. One that turns out to be paid is booked, and its money goes back.
+ * Closes a person's needless orders at the provider, each on its own: the job retries those that cannot be
+ * closed now. One that turns out to be paid is booked and refunded.
  */
 export async function closeNeedlessOrders(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const needless = await findNeedlessOrders(deps, deps.db, userId);
@@ -25,10 +25,10 @@ async function close(deps: Deps, order: Order): Promise<void> {
     await settleOrder(deps, order, false);
     return;
   }
-  // Nobody was told where to pay it. Whoever is opening it at this moment finds it given up.
+  // Nobody was told where to pay it. A request that is just opening it will find it expired.
   const { rowCount } = await deps.db
     .update(orders)
     .set({ status: 'expired' })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'open'), isNull(orders.provider_checkout_id)));
-  if (!rowCount) throw new Error(`Order ${order.id} was opened meanwhile`);
+  if (!rowCount) throw new Error(`Order ${order.id} was opened in the meantime`);
 }

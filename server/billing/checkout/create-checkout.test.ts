@@ -35,7 +35,7 @@ async function orderOf(orderId: string) {
 }
 
 describe('create-checkout', () => {
-  it('tells who is not signed in, in the words specified', async () => {
+  it('tells people who are not signed in, in the specified words', async () => {
     expect(await checkout(undefined)).toMatchObject({
       status: 401,
       json: { code: 'NOT_SIGNED_IN', message: 'User not authenticated', error: 'User not authenticated' },
@@ -46,7 +46,7 @@ describe('create-checkout', () => {
     });
   });
 
-  it('tells somebody whose session has ended, and who cannot be understood, in the same field', async () => {
+  it('reports an ended session and an unreadable body in the same field', async () => {
     const { json } = await call<{ message: string }>('POST', '/api/functions/create-checkout', {
       token: 'old',
     });
@@ -61,7 +61,7 @@ describe('create-checkout', () => {
     expect(elsewhere.json).not.toHaveProperty('error');
   });
 
-  it('is for Premium without a body, and comes back to the dashboard', async () => {
+  it('is for Premium without a body, and returns to the dashboard', async () => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token);
     const { order } = [...bank.checkouts.values()].at(-1) ?? {};
@@ -78,7 +78,7 @@ describe('create-checkout', () => {
     ['a course', () => buyCourse(), 2400, `/courses/${course.id}`],
     ['a module', () => buyModule(modules.priced.id), 2299, `/modules/${modules.priced.id}`],
     ['a tip', () => tip(live.id, 12_345), 12_345, `/streams/${live.id}`],
-  ])('takes the amount for %s from where it stands', async (_, body, amountCents, path) => {
+  ])('takes the amount for %s from the record, not the request', async (_, body, amountCents, path) => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token, { ...body(), priceCents: 1, userId: creator.id });
     const { order } = [...bank.checkouts.values()].at(-1) ?? {};
@@ -92,7 +92,7 @@ describe('create-checkout', () => {
     expect(await orderOf(json.orderId)).toMatchObject({ user_id: person.id, amount_cents: amountCents });
   });
 
-  it('logs when somebody agreed to get access right away, and sells nothing without', async () => {
+  it('records when somebody agreed to immediate access, and sells nothing without it', async () => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token, buyCourse());
     expect((await orderOf(json.orderId))?.consented_at).toEqual(deps.clock.now());
@@ -105,19 +105,19 @@ describe('create-checkout', () => {
 
   it.each([
     ['Premium to a subscriber', () => ({ kind: 'premium' }), 'subscriber', 'ALREADY_SUBSCRIBED'],
-    ['an own course', () => buyCourse(), 'creator', 'OWN_COURSE'],
+    ['one’s own course', () => buyCourse(), 'creator', 'OWN_COURSE'],
     ['a free course', () => buyCourse(free.id), 'student', 'NOT_FOR_SALE'],
     ['a draft', () => buyCourse(draft.id), 'student', 'NOT_FOUND'],
-    ['what is bought already', () => buyCourse(), 'owner', 'ALREADY_PURCHASED'],
+    ['something already bought', () => buyCourse(), 'owner', 'ALREADY_PURCHASED'],
     ['a module that comes with Premium', () => buyModule(modules.premium.id), 'student', 'NOT_FOR_SALE'],
-    ['what does not exist', () => buyModule(crypto.randomUUID()), 'student', 'NOT_FOUND'],
+    ['something that does not exist', () => buyModule(crypto.randomUUID()), 'student', 'NOT_FOUND'],
     ['a tip to oneself', () => tip(live.id, 500), 'creator', 'OWN_STREAM'],
     ['a tip before the stream', () => tip(later.id, 500), 'student', 'TIPS_CLOSED'],
-    ['a tip nobody asked for', () => tip(mute.id, 500), 'student', 'TIPS_CLOSED'],
-    ['a tip behind a closed door', () => tip(closed.id, 500), 'student', 'NOT_FOUND'],
+    ['a tip to a stream without tips', () => tip(mute.id, 500), 'student', 'TIPS_CLOSED'],
+    ['a tip to a stream the viewer cannot see', () => tip(closed.id, 500), 'student', 'NOT_FOUND'],
     ['a tip of less than a dollar', () => tip(live.id, 99), 'student', 'INVALID_INPUT'],
     ['a tip of more than 500', () => tip(live.id, 50_001), 'student', 'INVALID_INPUT'],
-    ['a tip of half a cent', () => tip(live.id, 100.5), 'student', 'INVALID_INPUT'],
+    ['a tip with a fraction of a cent', () => tip(live.id, 100.5), 'student', 'INVALID_INPUT'],
     ['something else', () => ({ kind: 'yacht' }), 'student', 'INVALID_INPUT'],
   ])('refuses %s', async (_, body, who, code) => {
     const person = who === 'creator' ? creator : await makePerson(test, { hasPremium: who === 'subscriber' });
@@ -127,7 +127,7 @@ describe('create-checkout', () => {
     expect(bank.checkouts.size).toBe(before);
   });
 
-  it('sells to a subscriber what Premium opens only for a while', async () => {
+  it('sells a subscriber a course that Premium opens only temporarily', async () => {
     const subscriber = await makePerson(test, { hasPremium: true });
     await makeEnrolment(test, subscriber.id, course.id, 'premium');
     expect((await checkout(subscriber.token, buyCourse())).status).toBe(200);
@@ -150,7 +150,7 @@ describe('create-checkout', () => {
     expect(await answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
-  it('leads to the same place twice, also when asked ten times at once', async () => {
+  it('leads to the same place every time, even when asked ten times at once', async () => {
     const person = await makePerson(test);
     const before = bank.checkouts.size;
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(person.token, buyCourse())));
@@ -158,7 +158,7 @@ describe('create-checkout', () => {
     expect(bank.checkouts.size).toBe(before + 1);
   });
 
-  it('knows a person as one customer, also when they are made known twice at once', async () => {
+  it('keeps a person one customer, even when created several times at once', async () => {
     const person = await makePerson(test);
     const { createCustomer } = deps.payments;
     const bodies = [buyCourse(), buyModule(modules.priced.id), { kind: 'premium' }];
@@ -176,7 +176,7 @@ describe('create-checkout', () => {
     expect(new Set(customers).size).toBe(1);
   });
 
-  it('closes the old place when the price has changed, or when little time is left there', async () => {
+  it('closes the old place when the price has changed or little time is left there', async () => {
     const own = await makeCourse(test, creator.id, { price_cents: 1000 });
     const person = await makePerson(test);
     const first = await checkout(person.token, buyCourse(own.id));
@@ -190,7 +190,7 @@ describe('create-checkout', () => {
     expect(() => bank.pay(second.json.url)).toThrow('cannot be paid');
   });
 
-  it('leads a click that a change of price has overtaken to the new place, too', async () => {
+  it('also leads a click overtaken by a price change to the new place', async () => {
     const own = await makeCourse(test, creator.id, { price_cents: 1000 });
     const person = await makePerson(test);
     const urls: string[] = [];
@@ -208,7 +208,7 @@ describe('create-checkout', () => {
     expect([...bank.payments.values()].at(-1)?.amountCents).toBe(1500);
   });
 
-  it('says that it failed, and goes on with the same order at the next click, when the provider is down', async () => {
+  it('says that it failed when the provider is down, and reuses the order at the next click', async () => {
     const person = await makePerson(test);
     bank.setDown(true);
     expect(await checkout(person.token)).toMatchObject({
@@ -225,7 +225,7 @@ describe('create-checkout', () => {
     expect((await checkout(person.token)).json.orderId).toBe(left?.id);
   });
 
-  it('does not go on with an order that was left behind long ago, or at another price', async () => {
+  it('does not reuse an order that was abandoned long ago or at another price', async () => {
     const own = await makeCourse(test, creator.id, { price_cents: 1000 });
     const person = await makePerson(test);
     const failed = async () => {
@@ -246,7 +246,7 @@ describe('create-checkout', () => {
   });
 });
 
-describe('an order of which we have not heard how it stands', () => {
+describe('an order whose outcome we have not heard', () => {
   const buy = async (body: object) => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token, body);
@@ -259,7 +259,7 @@ describe('an order of which we have not heard how it stands', () => {
     ['a course', () => buyCourse(), 'ALREADY_PURCHASED'],
     ['a module', () => buyModule(modules.priced.id), 'ALREADY_PURCHASED'],
     ['Premium', () => ({ kind: 'premium' }), 'ALREADY_SUBSCRIBED'],
-  ])('that paid for %s opens it with the next click, however old it is', async (_, body, code) => {
+  ])('and that was paid opens %s at the next click, however old it is', async (_, body, code) => {
     for (const minutes of [0, 16, 31]) {
       const { person, url, orderId } = await buy(body());
       bank.pay(url, after(deps.clock.now(), { days: 30 }));
@@ -269,7 +269,7 @@ describe('an order of which we have not heard how it stands', () => {
     }
   });
 
-  it('and was paid at an old price is not asked for the new one', async () => {
+  it('and that was paid at the old price is not charged at the new one', async () => {
     const own = await makeCourse(test, creator.id, { price_cents: 1000 });
     const { person, url } = await buy(buyCourse(own.id));
     bank.pay(url);
@@ -277,7 +277,7 @@ describe('an order of which we have not heard how it stands', () => {
     expect((await again(person, buyCourse(own.id))).json).toMatchObject({ code: 'ALREADY_PURCHASED' });
   });
 
-  it('and is paid while it is being closed counts as paid', async () => {
+  it('and that is paid while being closed counts as paid', async () => {
     const { person, url, orderId } = await buy(buyCourse());
     advance({ minutes: 16 });
     const { expireCheckout } = deps.payments;
@@ -291,7 +291,7 @@ describe('an order of which we have not heard how it stands', () => {
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
   });
 
-  it('whose money is on its way leads to the page that says so', async () => {
+  it('and whose money is on its way leads to the page that says so', async () => {
     const { person, orderId } = await buy(buyCourse());
     Object.assign(bank.checkouts.get(`co_${orderId}`) ?? {}, { status: 'complete' });
     advance({ minutes: 31 });
@@ -301,7 +301,7 @@ describe('an order of which we have not heard how it stands', () => {
     });
   });
 
-  it.each(['canceled', 'expired'] as const)('and was %s is replaced', async (status) => {
+  it.each(['canceled', 'expired'] as const)('and that was %s is replaced', async (status) => {
     const { person, orderId, url } = await buy(buyCourse());
     Object.assign(bank.checkouts.get(`co_${orderId}`) ?? {}, { status });
     const { json } = await again(person, buyCourse());
@@ -313,7 +313,7 @@ describe('an order of which we have not heard how it stands', () => {
     ['the provider is down', () => bank.setDown(true)],
     ['the provider does not know it', (id: string) => bank.checkouts.delete(`co_${id}`)],
     ['it was made with another provider', (id: string) => otherProvider(id)],
-  ])('is not replaced while %s, until its time is over', async (_, loseSight) => {
+  ])('is not replaced while %s, until it expires', async (_, loseSight) => {
     const { person, orderId } = await buy(buyCourse());
     advance({ minutes: 16 });
     await loseSight(orderId);
@@ -328,7 +328,7 @@ describe('an order of which we have not heard how it stands', () => {
   const otherProvider = (id: string) =>
     deps.db.update(orders).set({ provider: 'another' }).where(eq(orders.id, id));
 
-  it('was renewed, for all we know, if a plan has lapsed: another is sold only if it was not', async () => {
+  it('may have renewed a lapsed plan: another is sold only if it did not', async () => {
     const { person, url } = await buy({ kind: 'premium' });
     bank.pay(url, after(deps.clock.now(), { days: 30 }));
     for (const event of bank.events.splice(0)) await test.deliver(event);
@@ -343,7 +343,7 @@ describe('an order of which we have not heard how it stands', () => {
   });
 });
 
-/** A token outlives no quarter of an hour. */
+/** Tokens expire within a quarter of an hour. */
 async function refreshed(person: { id: string; email: string }) {
   const { json } = await call<{ access: string }>('POST', '/api/auth/sign-in', {
     body: { email: person.email, password: 'correct horse battery' },
@@ -354,7 +354,7 @@ async function refreshed(person: { id: string; email: string }) {
 describe('the customer portal', () => {
   const portal = (token: string) => call('POST', '/api/functions/customer-portal', { token });
 
-  it('is one’s own, once there is something to manage', async () => {
+  it('opens one’s own account, once there is something to manage', async () => {
     const person = await makePerson(test);
     expect((await portal(person.token)).json).toMatchObject({ code: 'NOTHING_TO_MANAGE' });
     await checkout(person.token);
@@ -377,7 +377,7 @@ describe('the customer portal', () => {
 describe('an order', () => {
   const read = (orderId: string, token: string) => call('GET', `/api/me/orders/${orderId}`, { token });
 
-  it('is open until its payment is known, whatever address somebody opens', async () => {
+  it('stays open until its payment is known, whatever address somebody opens', async () => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token, buyCourse());
     expect((await read(json.orderId, person.token)).json).toMatchObject({
@@ -392,7 +392,7 @@ describe('an order', () => {
     expect((await read(json.orderId, person.token)).json.status).toBe('paid');
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to nobody else', async () => {
     const [buyer, stranger] = [await makePerson(test), await makePerson(test)];
     const { json } = await checkout(buyer.token, buyCourse());
     expect((await read(json.orderId, stranger.token)).json).toMatchObject({ code: 'NOT_FOUND' });

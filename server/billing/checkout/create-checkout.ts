@@ -14,7 +14,7 @@ import { claimOrder } from './claim-order.ts';
 import { type Checkout, openOrder } from './open-order.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Where to pay for something. Asking twice leads to the same place for as long as it can be paid there. */
+/** Where to pay for something. Asking again leads to the same place for as long as it can be paid there. */
 export async function createCheckout(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {
   try {
     return await within(deps.clock.timeout(PATIENCE.click), () => ensureCheckout(deps, viewer, purchase));
@@ -27,7 +27,10 @@ export async function createCheckout(deps: Deps, viewer: Member, purchase: Purch
   }
 }
 
-/** Nothing is held while the provider is asked; what was found out before may be old by then, so we look again. */
+/**
+ * Nothing is locked while the provider is asked; what we knew before may be out of date by then, so we look
+ * again.
+ */
 async function ensureCheckout(deps: Deps, viewer: Member, purchase: PurchaseInput): Promise<Checkout> {
   if (purchase.kind === 'premium') await askAboutLapsedPlans(deps, viewer);
   for (;;) {
@@ -40,7 +43,7 @@ async function ensureCheckout(deps: Deps, viewer: Member, purchase: PurchaseInpu
   }
 }
 
-/** A plan that we believe to be unpaid may have been renewed since: then a second one would be charged beside it. */
+/** A plan we believe unpaid may have been renewed since: a second one would then be charged alongside it. */
 async function askAboutLapsedPlans(deps: Deps, { userId }: Member): Promise<void> {
   const lapsed = and(eq(subscriptions.user_id, userId), lte(premiumEnd, deps.clock.now()));
   for (const plan of await findOverdueSubscriptions(deps, lapsed)) await syncSubject(deps, plan);

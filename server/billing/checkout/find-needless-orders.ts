@@ -7,7 +7,7 @@ import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Order } from './claim-order.ts';
 
-/** Orders that can still be paid, for things that have become their buyer's in another way. */
+/** Orders that can still be paid, for things their buyer has come to own some other way. */
 export function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): Promise<Order[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): P
     );
 }
 
-/** A course that Premium opens is theirs only for a while: it may be bought for good. */
+/** A course that Premium opens is theirs only temporarily: it may still be bought for good. */
 function isTheirs(now: Date): SQL | undefined {
   const isEnrolled = and(
     eq(enrollments.user_id, orders.user_id),

@@ -24,7 +24,7 @@ export type Offer = Pick<
 
 type Of<Kind extends PurchaseInput['kind']> = Extract<PurchaseInput, { kind: Kind }>;
 
-/** What is sold, at which price, to this person; refused if it is not for sale to them. */
+/** What is sold to this person and at what price; refused if it is not for sale to them. */
 export async function getOffer(
   deps: Deps,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function getOffer(
   purchase: PurchaseInput,
 ): Promise<Offer> {
   if (purchase.kind === 'tip') return offerTip(tx, viewer, purchase);
-  // Should the bank decide for us, a second payment for the same thing would be one too many.
+  // If the bank decides for us, a second payment for the same thing would be one too many.
   const disputes = await tx.$count(payments, isDisputed(viewer.userId, purchase));
   if (disputes > 0) throw new DomainError('DISPUTE_OPEN');
   if (purchase.kind === 'course') return offerCourse(tx, viewer, purchase);
@@ -40,7 +40,7 @@ export async function getOffer(
   return offerPremium(deps, tx, viewer);
 }
 
-/** Asked afresh: whether somebody has Premium may have turned out since they asked for it. */
+/** Checked afresh: we may have learnt since the request began that they have Premium. */
 async function offerPremium(deps: Deps, tx: Transaction, { userId }: Member): Promise<Offer> {
   const isRunning = gt(premiumEnd, deps.clock.now());
   const plans = await tx.$count(subscriptions, and(eq(subscriptions.user_id, userId), isRunning));

@@ -34,7 +34,7 @@ const THINGS: PurchaseInput[] = [
   { kind: 'module', moduleId: module.id, consent: true },
 ];
 
-/** What somebody does who cannot wait, and what happens to them meanwhile. */
+/** What somebody who cannot wait does, and what happens to them in the meantime. */
 type Act =
   | { kind: 'click'; thing: number; times: number }
   /** In any tab that was ever opened, however old. */
@@ -45,11 +45,11 @@ type Act =
   | { kind: 'wait'; minutes: number }
   | { kind: 'waitForRenewal'; isPaid: boolean }
   | { kind: 'payDebts' }
-  /** All of a payment goes back. */
+  /** A full refund. */
   | { kind: 'refund'; which: number }
-  /** Their bank returns what went back. */
+  /** Their bank returns the refund. */
   | { kind: 'returnRefunds'; which: number; isHeard: boolean }
-  /** For a moment the course costs nothing, and they take it. */
+  /** The course is free for a moment, and they enrol. */
   | { kind: 'enrolForFree' }
   | { kind: 'runJobs' }
   | { kind: 'hear'; which: number };
@@ -84,176 +84,175 @@ async function runJobs(): Promise<void> {
   for (const job of JOBS) await deps.queue.drainJob(job);
 }
 
-it(
-  'nobody pays twice for one thing and is left with it, nor has two plans that renew',
-  PATIENCE,
-  async () => {
-    const answers = new Set<string>();
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
-        const { id: userId, email } = await makePerson(test);
-        const person: Member = {
-          kind: 'member',
-          userId,
-          email,
-          sessionId: '',
-          displayName: '',
-          role: 'student',
-          isAdmin: false,
-          hasPremium: false,
-        };
-        const customerId = `cus_${userId}`;
-        const tabs: { url: string; thing: number; openedAt: Date }[] = [];
-        /** Charged after all, while the person could not know: who buys a new plan then has paid for both. */
-        const revived = new Set<string>();
-        /** Its money went back, so that another may be bought although its month is not over. */
-        const givenBack = new Set<string>();
-        bank.events.length = 0;
+it('nobody is left having paid twice for one thing, or with two plans that renew', PATIENCE, async () => {
+  const answers = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 30 }), async (acts) => {
+      const { id: userId, email } = await makePerson(test);
+      const person: Member = {
+        kind: 'member',
+        userId,
+        email,
+        sessionId: '',
+        displayName: '',
+        role: 'student',
+        isAdmin: false,
+        hasPremium: false,
+      };
+      const customerId = `cus_${userId}`;
+      const tabs: { url: string; thing: number; openedAt: Date }[] = [];
+      /**
+       * Charged after all, though the person could not know: if they buy a new plan, they have paid for
+       * both.
+       */
+      const revived = new Set<string>();
+      /** Refunded, so another may be bought although its month is not over. */
+      const givenBack = new Set<string>();
+      bank.events.length = 0;
 
-        const myPayments = () =>
-          [...bank.payments.values()].filter((payment) => payment.customerId === customerId);
-        const myPlans = () => [...bank.subscriptions].filter(([, plan]) => plan.customerId === customerId);
+      const myPayments = () =>
+        [...bank.payments.values()].filter((payment) => payment.customerId === customerId);
+      const myPlans = () => [...bank.subscriptions].filter(([, plan]) => plan.customerId === customerId);
 
-        async function click(thing: number): Promise<void> {
-          try {
-            const { url } = await createCheckout(deps, person, THINGS[thing] ?? { kind: 'premium' });
-            tabs.push({ url, thing, openedAt: deps.clock.now() });
-            answers.add(url.startsWith('https://pay.example/') ? 'a place to pay' : url);
-          } catch (error) {
-            if (!(error instanceof DomainError)) throw error;
-            answers.add(error.code);
-          }
+      async function click(thing: number): Promise<void> {
+        try {
+          const { url } = await createCheckout(deps, person, THINGS[thing] ?? { kind: 'premium' });
+          tabs.push({ url, thing, openedAt: deps.clock.now() });
+          answers.add(url.startsWith('https://pay.example/') ? 'a place to pay' : url);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          answers.add(error.code);
         }
+      }
 
-        async function clickInVain(thing: number, answered: number): Promise<void> {
-          let left = answered;
-          bank.setPace(async (read) => {
-            left -= 1;
-            if (left < 0) throw new Error('broken off');
-            return read();
-          });
-          await click(thing);
-          bank.setDown(false);
+      async function clickInVain(thing: number, answered: number): Promise<void> {
+        let left = answered;
+        bank.setPace(async (read) => {
+          left -= 1;
+          if (left < 0) throw new Error('broken off');
+          return read();
+        });
+        await click(thing);
+        bank.setDown(false);
+      }
+
+      /** Pays whenever possible, which must never be a second time. */
+      function pay(at: number): void {
+        const tab = tabs[at % Math.max(1, tabs.length)];
+        const checkout = [...bank.checkouts].find(([id]) => tab?.url.endsWith(id))?.[1];
+        if (!tab || checkout?.status !== 'open') return;
+        const now = deps.clock.now();
+        if (now > later(tab.openedAt, { minutes: 31 })) {
+          checkout.status = 'expired';
+          return;
         }
+        const isExpected = (id: string) => !revived.has(id) && !givenBack.has(id);
+        const running = myPlans().filter(([id, plan]) => plan.paidUntil > now && isExpected(id));
+        if (tab.thing === 0) expect(running, 'has Premium already').toEqual([]);
+        bank.pay(tab.url, later(now, { days: 30 }));
+      }
 
-        /** Whoever may pay does, and that must never be a second time. */
-        function pay(at: number): void {
-          const tab = tabs[at % Math.max(1, tabs.length)];
-          const checkout = [...bank.checkouts].find(([id]) => tab?.url.endsWith(id))?.[1];
-          if (!tab || checkout?.status !== 'open') return;
-          const now = deps.clock.now();
-          if (now > later(tab.openedAt, { minutes: 31 })) {
-            checkout.status = 'expired';
-            return;
-          }
-          const isExpected = (id: string) => !revived.has(id) && !givenBack.has(id);
-          const running = myPlans().filter(([id, plan]) => plan.paidUntil > now && isExpected(id));
-          if (tab.thing === 0) expect(running, 'has Premium already').toEqual([]);
-          bank.pay(tab.url, later(now, { days: 30 }));
+      function renew(isPaid: boolean): void {
+        advance({ days: 34 });
+        for (const [id, plan] of myPlans()) {
+          if (plan.status === 'canceled') continue;
+          if (isPaid) payPlan(id);
+          else bank.change(id, { status: 'past_due' });
         }
+      }
 
-        function renew(isPaid: boolean): void {
-          advance({ days: 34 });
+      function payPlan(id: string): void {
+        bank.change(id, { status: 'active', paidUntil: later(deps.clock.now(), { days: 30 }) });
+        bank.charge({ customerId, amountCents: 699 }, { subscriptionId: id });
+      }
+
+      async function refund(which: number): Promise<void> {
+        const payment = myPayments().at(which);
+        if (!payment || payment.refunds.length > 0) return;
+        const { id: paymentId, amountCents, subscriptionId } = payment;
+        if (subscriptionId) givenBack.add(subscriptionId);
+        await bank.provider.refund({ paymentId, amountCents, key: crypto.randomUUID() });
+        await syncSubject(deps, { kind: 'payment', id: paymentId });
+      }
+
+      async function returnRefunds(which: number, isHeard: boolean): Promise<void> {
+        const { id } = myPayments().at(which) ?? {};
+        if (!id) return;
+        bank.returnRefunds(id);
+        if (isHeard) await syncSubject(deps, { kind: 'payment', id });
+      }
+
+      async function enrolForFree(): Promise<void> {
+        await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, course.id));
+        await enrolInCourse(deps, person, { courseId: course.id }).catch(() => undefined);
+        await deps.db.update(courses).set({ price_cents: 2400 }).where(eq(courses.id, course.id));
+      }
+
+      async function run(given: Act): Promise<void> {
+        if (given.kind === 'click') {
+          await Promise.all(Array.from({ length: given.times }, () => click(given.thing)));
+        } else if (given.kind === 'clickInVain') await clickInVain(given.thing, given.answered);
+        else if (given.kind === 'pay') pay(given.tab);
+        else if (given.kind === 'wait') advance({ minutes: given.minutes });
+        else if (given.kind === 'waitForRenewal') renew(given.isPaid);
+        else if (given.kind === 'payDebts') {
           for (const [id, plan] of myPlans()) {
-            if (plan.status === 'canceled') continue;
-            if (isPaid) payPlan(id);
-            else bank.change(id, { status: 'past_due' });
+            if (plan.status !== 'past_due') continue;
+            revived.add(id);
+            payPlan(id);
           }
+        } else if (given.kind === 'refund') await refund(given.which);
+        else if (given.kind === 'returnRefunds') await returnRefunds(given.which, given.isHeard);
+        else if (given.kind === 'enrolForFree') await enrolForFree();
+        else if (given.kind === 'runJobs') await runJobs();
+        else if (given.kind === 'changePrice') {
+          await deps.db.update(courses).set({ price_cents: given.cents }).where(eq(courses.id, course.id));
+        } else {
+          const event = bank.events[given.which % Math.max(1, bank.events.length)];
+          if (event) await storeEvent(deps, event);
+          await processEvents(deps);
         }
+      }
 
-        function payPlan(id: string): void {
-          bank.change(id, { status: 'active', paidUntil: later(deps.clock.now(), { days: 30 }) });
-          bank.charge({ customerId, amountCents: 699 }, { subscriptionId: id });
-        }
+      /** What the passing of time does at a provider. */
+      function closeAll(): void {
+        for (const one of bank.checkouts.values()) if (one.status === 'open') one.status = 'expired';
+        advance({ minutes: 90 });
+      }
 
-        async function refund(which: number): Promise<void> {
-          const payment = myPayments().at(which);
-          if (!payment || payment.refunds.length > 0) return;
-          const { id: paymentId, amountCents, subscriptionId } = payment;
-          if (subscriptionId) givenBack.add(subscriptionId);
-          await bank.provider.refund({ paymentId, amountCents, key: crypto.randomUUID() });
-          await syncSubject(deps, { kind: 'payment', id: paymentId });
-        }
+      /** So that nothing asks about these plans while later people buy. */
+      async function leave(): Promise<void> {
+        for (const [id] of myPlans()) await endSubscription(deps, { subscriptionId: id });
+      }
 
-        async function returnRefunds(which: number, isHeard: boolean): Promise<void> {
-          const { id } = myPayments().at(which) ?? {};
-          if (!id) return;
-          bank.returnRefunds(id);
-          if (isHeard) await syncSubject(deps, { kind: 'payment', id });
-        }
-
-        async function enrolForFree(): Promise<void> {
-          await deps.db.update(courses).set({ price_cents: 0 }).where(eq(courses.id, course.id));
-          await enrolInCourse(deps, person, { courseId: course.id }).catch(() => undefined);
-          await deps.db.update(courses).set({ price_cents: 2400 }).where(eq(courses.id, course.id));
-        }
-
-        async function run(given: Act): Promise<void> {
-          if (given.kind === 'click') {
-            await Promise.all(Array.from({ length: given.times }, () => click(given.thing)));
-          } else if (given.kind === 'clickInVain') await clickInVain(given.thing, given.answered);
-          else if (given.kind === 'pay') pay(given.tab);
-          else if (given.kind === 'wait') advance({ minutes: given.minutes });
-          else if (given.kind === 'waitForRenewal') renew(given.isPaid);
-          else if (given.kind === 'payDebts') {
-            for (const [id, plan] of myPlans()) {
-              if (plan.status !== 'past_due') continue;
-              revived.add(id);
-              payPlan(id);
-            }
-          } else if (given.kind === 'refund') await refund(given.which);
-          else if (given.kind === 'returnRefunds') await returnRefunds(given.which, given.isHeard);
-          else if (given.kind === 'enrolForFree') await enrolForFree();
-          else if (given.kind === 'runJobs') await runJobs();
-          else if (given.kind === 'changePrice') {
-            await deps.db.update(courses).set({ price_cents: given.cents }).where(eq(courses.id, course.id));
-          } else {
-            const event = bank.events[given.which % Math.max(1, bank.events.length)];
-            if (event) await storeEvent(deps, event);
-            await processEvents(deps);
-          }
-        }
-
-        /** As time does at a provider. */
-        function closeAll(): void {
-          for (const one of bank.checkouts.values()) if (one.status === 'open') one.status = 'expired';
-          advance({ minutes: 90 });
-        }
-
-        /** So that nobody asks about them as long as others buy. */
-        async function leave(): Promise<void> {
-          for (const [id] of myPlans()) await endSubscription(deps, { subscriptionId: id });
-        }
-
-        for (const given of acts) await run(given);
-        closeAll();
-        for (let round = 0; round < 3; round += 1) {
-          await reconcilePayments(deps);
-          await runJobs();
-        }
-        await expectNothingPaidTwice(deps.db, userId);
-        const mine = await deps.db.select().from(orders).where(eq(orders.user_id, userId));
-        const paid = mine.filter(({ status }) => status === 'paid' || status === 'refunded');
-        const payers = myPayments();
-        expect(payers.filter(({ orderId }) => orderId !== null).length, 'each is for an order').toBe(
-          paid.length,
-        );
-        // Where nothing came back and nothing was free, nobody could pay twice in the first place.
-        const isPlain = !acts.some(({ kind }) => kind === 'refund' || kind === 'enrolForFree');
-        if (isPlain && revived.size === 0) expect(payers.flatMap(({ refunds }) => refunds)).toEqual([]);
-        const renewing = myPlans().filter(
-          ([, { status, cancelsAtPeriodEnd }]) => status !== 'canceled' && !cancelsAtPeriodEnd,
-        );
-        expect(renewing.length).toBeLessThanOrEqual(1);
-        await leave();
-      }),
-      { numRuns: count(40, 500), seed: 2121 },
-    );
-    expect([...answers].toSorted(), 'everything came up').toEqual([
-      'ALREADY_PURCHASED',
-      'ALREADY_SUBSCRIBED',
-      'CHECKOUT_FAILED',
-      'a place to pay',
-    ]);
-  },
-);
+      for (const given of acts) await run(given);
+      closeAll();
+      for (let round = 0; round < 3; round += 1) {
+        await reconcilePayments(deps);
+        await runJobs();
+      }
+      await expectNothingPaidTwice(deps.db, userId);
+      const mine = await deps.db.select().from(orders).where(eq(orders.user_id, userId));
+      const paid = mine.filter(({ status }) => status === 'paid' || status === 'refunded');
+      const payers = myPayments();
+      expect(payers.filter(({ orderId }) => orderId !== null).length, 'each is for an order').toBe(
+        paid.length,
+      );
+      // If nothing was refunded or free, nobody could pay twice in the first place.
+      const isPlain = !acts.some(({ kind }) => kind === 'refund' || kind === 'enrolForFree');
+      if (isPlain && revived.size === 0) expect(payers.flatMap(({ refunds }) => refunds)).toEqual([]);
+      const renewing = myPlans().filter(
+        ([, { status, cancelsAtPeriodEnd }]) => status !== 'canceled' && !cancelsAtPeriodEnd,
+      );
+      expect(renewing.length).toBeLessThanOrEqual(1);
+      await leave();
+    }),
+    { numRuns: count(40, 500), seed: 2121 },
+  );
+  expect([...answers].toSorted(), 'everything came up').toEqual([
+    'ALREADY_PURCHASED',
+    'ALREADY_SUBSCRIBED',
+    'CHECKOUT_FAILED',
+    'a place to pay',
+  ]);
+});

@@ -9,7 +9,7 @@ import { findPayer } from './find-payer.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** A buyer may not know what their bank does in their name, so it is explained why something closes or opens. */
+/** Buyers may not know what their bank does in their name, so we explain why something closes or opens. */
 export async function mailDispute(
   deps: Deps,
   tx: Transaction,
@@ -27,8 +27,8 @@ function opened({ title, receipt_number }: Payment) {
     preheader: 'Your bank has taken the payment back for now.',
     heading: 'Your payment is disputed.',
     paragraphs: [
-      `Your bank tells us that the payment for ${title} (receipt ${receiptNumber(receipt_number)}) is disputed, and has taken the money back while it looks into it.`,
-      'What it paid for is closed until your bank has decided. If you did not mean to dispute it, please tell your bank.',
+      `Your bank has told us that the payment for ${title} (receipt ${receiptNumber(receipt_number)}) is disputed, and has taken the money back while it looks into it.`,
+      'What it paid for is closed until your bank has decided. If you didn’t mean to dispute it, please tell your bank.',
     ],
   };
 }
@@ -37,10 +37,10 @@ function won(payment: Payment) {
   const { title, receipt_number } = payment;
   return {
     subject: `Open again: ${title}`,
-    preheader: 'Your bank has decided about the payment.',
-    heading: 'Your payment counts again.',
+    preheader: 'Your bank has made its decision.',
+    heading: 'Your payment is valid again.',
     paragraphs: [
-      `Your bank has closed the dispute about ${title} (receipt ${receiptNumber(receipt_number)}), and the payment counts again. ${describeAccess(payment, 'What it paid for is open to you as before.')}`,
+      `Your bank has closed the dispute about ${title} (receipt ${receiptNumber(receipt_number)}), and the payment is valid again. ${describeAccess(payment, 'What it paid for is open to you as before.')}`,
     ],
   };
 }

@@ -26,21 +26,21 @@ export async function mailRefund(
     paragraphs: [
       `We have refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}).`,
       ...(refund.isNeedless ? [explainNeedless(payment)] : []),
-      'It goes back to the card it was paid with, within five to ten days at most banks.',
+      'It goes back to the card you paid with. Most banks take five to ten days.',
     ],
   });
   await queueMail(deps, { to, ...mail }, tx);
 }
 
-/** Nobody has asked for this refund, so it is said why there is one. */
+/** Nobody asked for this refund, so the mail says why there is one. */
 function explainNeedless({ kind, title }: Payment): string {
-  const reason = `You had paid for ${title} although it was already yours, so we sent this payment back.`;
+  const reason = `You paid for ${title} although it was already yours, so we’ve refunded this payment.`;
   return kind === 'premium'
-    ? `${reason} The plan it paid for has ended, and your other one stays as it is.`
+    ? `${reason} The plan it paid for has ended; your other plan stays as it is.`
     : `${reason} It stays open to you.`;
 }
 
-/** Usually days after the mail above, and instead of it if the bank returns the money at once. */
+/** Usually sent days after the mail above, or instead of it if the bank returns the money at once. */
 export async function mailRefundFailed(
   deps: Deps,
   tx: Transaction,
@@ -55,8 +55,8 @@ export async function mailRefundFailed(
     preheader: 'Your bank sent the money back to us.',
     heading: 'Your bank returned your refund.',
     paragraphs: [
-      `We refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}), and your bank sent it back. Cards that have expired or been replaced are the usual reason.`,
-      `The money is with us again. ${describeAccess(payment, 'What you paid for is open to you as before.')} To have the refund sent once more, ask for it beside the payment, or write to us if that is no longer possible.`,
+      `We refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}), and your bank sent it back. The usual reason is a card that has expired or been replaced.`,
+      `The money is back with us. ${describeAccess(payment, 'What you paid for is open to you as before.')} To have the refund sent again, ask for it next to the payment, or write to us if that’s no longer possible.`,
     ],
     action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });

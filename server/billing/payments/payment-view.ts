@@ -12,11 +12,11 @@ const readPercent = sql`(
   select r.progress_percentage from ${moduleProgress} r
   where r.user_id = ${payments.user_id} and r.module_id = ${payments.module_id})`;
 
-/** Ever, and not of each plan: whoever subscribes anew each fortnight is no first-time buyer. */
+/** Ever, not per plan: somebody who subscribes anew every fortnight is no first-time buyer. */
 const isEarlier = sql`earlier.user_id = ${payments.user_id} and earlier.kind = 'premium'
   and (earlier.paid_at, earlier.id) < (${payments.paid_at}, ${payments.id})`;
 
-/** By themselves, and not by the administrator, whose refunds are kindness. */
+/** By the rule, not by the administrator, whose refunds are goodwill. */
 const refundedBefore = sql`other.user_id = ${payments.user_id} and other.kind = ${payments.kind}
   and other.id <> ${payments.id} and other.refund_granted_at is not null
   and coalesce(other.course_id, other.module_id) = coalesce(${payments.course_id}, ${payments.module_id})`;

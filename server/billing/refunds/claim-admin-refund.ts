@@ -9,8 +9,8 @@ import { DomainError } from '#shared/errors.ts';
 export type AdminRefund = { paymentId: string; amountCents: number; requestId: string };
 
 /**
- * Writes down which refund is to be made, before any money moves: should the rest be lost, it is still known who
- * wanted what. An id stands for one refund: with another amount or payment it is refused.
+ * Records which refund is to be made before any money moves: if the rest is lost, we still know who wanted
+ * what. An id stands for one refund: with another amount or payment it is refused.
  */
 export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund) {
   return deps.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ async function insertRefund(deps: Deps, tx: Transaction, { userId }: Admin, refu
     .values({ id: requestId, payment_id: paymentId, amount_cents: amountCents, sent_at: deps.clock.now() })
     .onConflictDoNothing()
     .returning();
-  // For another payment, at the same moment: this one's row is locked.
+  // Taken at the same moment for another payment, as this one's row is locked.
   if (!made) throw new DomainError('REFUND_ID_TAKEN');
   await deps.emit(tx, 'administratorActed', {
     adminId: userId,

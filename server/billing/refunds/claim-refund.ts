@@ -14,13 +14,14 @@ type Claim =
   | { outcome: 'granted'; view: Payment; row: typeof payments.$inferSelect; wish: Wish };
 
 /**
- * Decides about a buyer's wish, before the provider hears of it. The same thing is granted once a person: a second
- * payment for it is for the administrator to decide about. What was granted stays so, whatever becomes of the refund;
- * it does not stand in its own way, and its key makes many clicks one refund, until a bank returns what was sent.
+ * Decides on a buyer's request before the provider hears of it. The same thing is granted once per person: a
+ * second payment for it is for the administrator to decide. A grant stands whatever becomes of the refund,
+ * and does not count against itself; its key makes many clicks one refund, until a bank returns it.
  */
 export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Promise<Claim> {
   return deps.db.transaction(async (tx) => {
-    // One person's wishes are looked at one after the other: of two payments for one thing the second sees the first.
+    // One person's requests are handled one at a time: of two payments for one thing, the second sees the
+    // first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`refund:${viewer.userId}`}, 0))`);
     const isMine = and(eq(payments.id, paymentId), eq(payments.user_id, viewer.userId));
     await tx.select({ id: payments.id }).from(payments).where(isMine).for('update');

@@ -11,14 +11,16 @@ import { mailRefundDeclined } from './mail-refund-declined.ts';
 
 type Decline = { paymentId: string; reason: string };
 
-/** A buyer's request is answered once, whichever tab is first: what was refunded is not declined any more. */
+/**
+ * A buyer's request is answered once, whichever tab is first: after a refund it can no longer be declined.
+ */
 export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline): Promise<AnyonesPayment> {
   const { paymentId, reason } = decline;
   await deps.db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw new DomainError('NOT_FOUND');
     if (payment.refund_wanted_at === null) {
-      // The same answer sent again, as after a lost connection.
+      // The same answer sent again, for example after a lost connection.
       if (payment.refund_decline_reason === reason) return;
       throw new DomainError('REQUEST_SETTLED');
     }
@@ -38,7 +40,10 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
   return getPayment(deps, paymentId);
 }
 
-/** Nobody is told no while their money may be on its way. After a day the hourly comparison has found out. */
+/**
+ * Nobody is told no while their money may be on its way. Within a day the hourly reconciliation has found
+ * out.
+ */
 async function isBeingRefunded(deps: Deps, tx: Transaction, paymentId: string): Promise<boolean> {
   const underWay = and(
     eq(adminRefunds.payment_id, paymentId),

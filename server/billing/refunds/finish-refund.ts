@@ -6,9 +6,9 @@ import { isUnconfirmed, sendRefund, type Wish } from './send-refund.ts';
 import { wantRefund } from './want-refund.ts';
 
 /**
- * Sees through a refund that a buyer was told is under way: sent again by the same key until the provider says what
- * became of it. One that it refuses after all is the administrator's to decide about, and the buyer's mail comes from
- * there.
+ * Completes a refund that a buyer was told is under way, resending it with the same key until the provider
+ * says what became of it. If it is refused after all, the administrator decides, and that decision is what
+ * the buyer is mailed.
  */
 export async function finishRefund(
   deps: Deps,

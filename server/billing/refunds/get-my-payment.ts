@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** One's own payment, as a row and as its buyer sees it. */
+/** The viewer's own payment, as a row and as the buyer sees it. */
 export async function getMyPayment(
   deps: Deps,
   db: Deps['db'] | Transaction,

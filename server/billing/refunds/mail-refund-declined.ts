@@ -18,12 +18,12 @@ export async function mailRefundDeclined(
   if (to === null) return;
   const mail = renderMail({
     subject: `Your refund request: ${payment.title}`,
-    preheader: 'We have looked at your request.',
-    heading: 'We could not refund this payment.',
+    preheader: 'We’ve looked at your request.',
+    heading: 'We couldn’t refund this payment.',
     paragraphs: [
-      `You asked for a refund of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}). We have looked at it and decided against it:`,
+      `You asked for a refund of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}). We’ve looked at it and decided against it:`,
       reason,
-      'What you paid for stays open to you. If we have missed something, write to us.',
+      'What you paid for stays open to you. If we’ve missed something, write to us.',
     ],
     action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });

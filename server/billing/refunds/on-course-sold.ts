@@ -6,8 +6,8 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 import { playedPercent } from './watched-percent.ts';
 
 /**
- * Remembers what was sold, for the refund rule. What was watched under an earlier purchase is not forgotten by buying
- * anew: it counts from before the first.
+ * Records what was sold, for the refund rule. Buying again does not erase what was watched under an earlier
+ * purchase: everything since the first one counts.
  */
 export const onCourseSold: Reaction<'purchasePaid'> = async (_deps, tx, { paymentId, userId, courseId }) => {
   if (courseId === null) return;

@@ -41,7 +41,7 @@ const isOpen = async (kind: string, person: { id: string; email: string }) => {
     .subscribed;
 };
 
-/** What the jobs do, and what is heard of it. */
+/** Runs the jobs, and hears what came of them. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await deps.queue.drainJob(refundNeedlessJob);
@@ -55,7 +55,7 @@ async function mailsTo({ email }: { email: string }) {
   return test.mails.filter(({ to }) => to === email);
 }
 
-/** Bought, given back, and a place to pay for it again that nobody has closed. */
+/** Bought and refunded, with a place to pay for it again that nobody has closed. */
 async function makeReturner(body: object, price: number) {
   const first = await buy(body);
   await refundAsAdministrator(first.id, price);
@@ -73,7 +73,7 @@ async function payAgain(url: string): Promise<{ id: string; providerId: string }
 }
 
 describe.each(THINGS)('a %s that was paid twice', (kind, body, price) => {
-  it('because it had become theirs again is refunded once, with a mail that says why', async () => {
+  it('because the buyer had come to own it again is refunded once, with a mail that says why', async () => {
     const { person, providerId, url } = await makeReturner(body, price);
     bank.returnRefunds(providerId);
     await hear();
@@ -89,7 +89,7 @@ describe.each(THINGS)('a %s that was paid twice', (kind, body, price) => {
     expect(refundsOf(second.providerId)).toHaveLength(1);
   });
 
-  it('because the bank returned the first refund afterwards is refunded once', async () => {
+  it('because the bank later returned the first refund is refunded once', async () => {
     const { person, id, providerId, url } = await makeReturner(body, price);
     const second = await payAgain(url);
     await settle();
@@ -103,7 +103,7 @@ describe.each(THINGS)('a %s that was paid twice', (kind, body, price) => {
     expect(await isOpen(kind, person)).toBe(true);
   });
 
-  it('and whose two refunds banks return is left to the administrator', async () => {
+  it('is left to the administrator when banks return both refunds', async () => {
     const { providerId, url } = await makeReturner(body, price);
     const second = await payAgain(url);
     bank.returnRefunds(providerId);
@@ -119,7 +119,7 @@ describe.each(THINGS)('a %s that was paid twice', (kind, body, price) => {
 });
 
 describe('a needless payment', () => {
-  /** Two payments for one course, of which we have not been told in time. */
+  /** Two payments for one course, because we did not hear in time. */
   async function makeDouble() {
     const first = await buy(buyCourse);
     await refundAsAdministrator(first.id, 2400);
@@ -130,7 +130,7 @@ describe('a needless payment', () => {
     return { ...first, second };
   }
 
-  it('for a course that is theirs for free goes back, and the course stays', async () => {
+  it('for a course the buyer has for free is refunded, and they keep the course', async () => {
     const own = await makeCourse(test, creator.id, { price_cents: 1500 });
     const person = await makePerson(test);
     const token = await tokenOf(person);
@@ -145,7 +145,7 @@ describe('a needless payment', () => {
     ]);
   });
 
-  it('of a plan that was charged beside a new one goes back with the plan', async () => {
+  it('for a plan charged alongside a new one is refunded, and that plan ends', async () => {
     const first = await buy({ kind: 'premium' });
     const { subscriptionId, customerId } = bank.payments.get(first.providerId) ?? {};
     test.advance({ days: 34 });
@@ -165,7 +165,7 @@ describe('a needless payment', () => {
     expect(bank.subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled');
   });
 
-  it('that goes through only at a later attempt has a new key each time', async () => {
+  it('that is refunded only at a later attempt gets a new key each time', async () => {
     const { second } = await makeDouble();
     const keys: string[] = [];
     const { refund } = deps.payments;
@@ -185,7 +185,7 @@ describe('a needless payment', () => {
     expect(refundsOf(second.providerId)).toHaveLength(1);
   });
 
-  it('whose refund was made although nobody answered is not refunded again', async () => {
+  it('whose refund was made without an answer is not refunded again', async () => {
     const { second } = await makeDouble();
     const { refund } = deps.payments;
     deps.payments.refund = async (wish) => {
@@ -201,7 +201,7 @@ describe('a needless payment', () => {
     expect(await getForAdministrator(second.id)).toMatchObject({ refundedCents: 2400 });
   });
 
-  it('is noticed although both payments become known at the same moment', async () => {
+  it('is noticed even when both payments become known at the same moment', async () => {
     const { person, providerId, url } = await makeReturner(buyCourse, 2400);
     const second = bank.pay(url);
     bank.returnRefunds(providerId);
@@ -220,7 +220,7 @@ describe('a needless payment', () => {
     expect(refundsOf(second)).toHaveLength(1);
   });
 
-  it('is refunded once by many jobs at the same time', async () => {
+  it('is refunded once when many jobs run at the same time', async () => {
     const { second } = await makeDouble();
     await Promise.all(
       ['c', 'd', 'e'].map((jobId) => refundNeedless(deps, { paymentId: second.id }, { jobId, attempt: 0 })),
@@ -229,8 +229,8 @@ describe('a needless payment', () => {
   });
 
   it.each([
-    ['is disputed by then', (id: string) => bank.dispute(id)],
-    ['was refunded by hand by then', (id: string) => deps.payments.refund(whole(id))],
+    ['has been disputed by then', (id: string) => bank.dispute(id)],
+    ['has been refunded by hand by then', (id: string) => deps.payments.refund(whole(id))],
     ['is refused for good', () => undefined],
   ])('that %s ends the job', async (_, happen) => {
     const { second } = await makeDouble();
@@ -243,7 +243,7 @@ describe('a needless payment', () => {
 
   const whole = (paymentId: string) => ({ paymentId, amountCents: 2400, key: crypto.randomUUID() });
 
-  it('stays if the other one has gone by the time of the job', async () => {
+  it('stays if the other one is gone by the time the job runs', async () => {
     const { providerId, second, person } = await makeDouble();
     bank.dispute(providerId);
     await hear();
@@ -256,7 +256,7 @@ describe('a needless payment', () => {
     expect(await isOpen('course', person)).toBe(true);
   });
 
-  it('whose refund fails at once leaves the other to go back', async () => {
+  it('whose refund fails at once leaves the other one to be refunded', async () => {
     const first = await buy(buyCourse);
     test.advance({ seconds: 1 });
     const again = bank.charge(

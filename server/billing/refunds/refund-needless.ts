@@ -13,8 +13,8 @@ type Payment = typeof payments.$inferSelect;
 type Attempt = { jobId: string; attempt: number };
 
 /**
- * Sends back what somebody has paid for a thing that was theirs already. However often this runs, it happens once: the
- * provider is asked first, and all that is left of a payment cannot go back twice.
+ * Refunds what somebody paid for a thing they already owned. However often this runs, it happens once: the
+ * provider is asked first, and the rest of a payment cannot be refunded twice.
  */
 export async function refundNeedless(
   deps: Deps,
@@ -26,7 +26,7 @@ export async function refundNeedless(
     if (provider !== deps.payments.name) return;
     await syncSubject(deps, { kind: 'payment', id });
     const payment = await getPayment(deps, paymentId);
-    // Things may have changed since the job was queued: what then is the only payment for a thing stays.
+    // Things may have changed since the job was queued: what is now the only payment for a thing stays.
     if (!(await isNeedless(deps, deps.db, payment))) return;
     await sendBack(deps, payment, attempt);
     await syncSubject(deps, { kind: 'payment', id });
@@ -39,7 +39,7 @@ async function getPayment(deps: Deps, paymentId: string): Promise<Payment> {
   return payment;
 }
 
-/** What a provider refuses for good, it would refuse again: whatever the reason is, it stands in the payment's state. */
+/** What a provider refuses for good it would refuse again, and the reason shows in the payment's state. */
 async function sendBack(deps: Deps, payment: Payment, attempt: Attempt): Promise<void> {
   const refund = {
     paymentId: payment.provider_payment_id,
@@ -48,11 +48,11 @@ async function sendBack(deps: Deps, payment: Payment, attempt: Attempt): Promise
   };
   await deps.payments.refund(refund).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
-    deps.log.warn({ err: error, payment: payment.id }, 'a needless payment cannot go back');
+    deps.log.warn({ err: error, payment: payment.id }, 'a needless payment cannot be refunded');
   });
 }
 
-/** Of each attempt its own: a provider answers a key it knows as it did before, also if that was a failure. */
+/** One per attempt: a provider repeats its answer to a key it knows, even if that was a failure. */
 function attemptKey({ id }: Payment, { jobId, attempt }: Attempt): string {
   return `needless:${id}:${jobId}:${attempt}`;
 }

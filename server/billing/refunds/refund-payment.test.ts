@@ -47,7 +47,7 @@ const sourceOf = async (userId: string) =>
   );
 
 describe('a refund', () => {
-  it('of all of it withdraws the course, and the ledger shows it', async () => {
+  it('in full withdraws the course, and the ledger shows it', async () => {
     const { person, orderId, id } = await buy(buyCourse);
     const [before] = await deps.db.select().from(courseFigures).where(eq(courseFigures.course_id, course.id));
     const { json } = await refund(id, 2400);
@@ -74,7 +74,7 @@ describe('a refund', () => {
     );
   });
 
-  it('of a part books its share and takes nothing away; parts that make a whole do', async () => {
+  it('in part books its share and withdraws nothing, until the parts make a whole', async () => {
     const { person, id } = await buy(buyCourse);
     expect((await refund(id, 1000)).json.refundedCents).toBe(1000);
     expect(await sourceOf(person.id)).toEqual(['purchase']);
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(await sourceOf(person.id)).toEqual([]);
   });
 
-  it('asked for twice with the same request happens once, also at the same moment', async () => {
+  it('sent twice under the same request id happens once, even at the same moment', async () => {
     const { id } = await buy(buyCourse);
     const requestId = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, 1000, requestId)));
@@ -106,21 +106,21 @@ describe('a refund', () => {
     expect(sent.map(({ json }) => json.code ?? 'OK').toSorted()).toEqual(['OK', 'REFUND_ID_TAKEN']);
   });
 
-  it('that was refused leaves its id to a smaller one', async () => {
+  it('that was refused leaves its id free for a smaller one', async () => {
     const { id } = await buy(buyCourse);
     const requestId = crypto.randomUUID();
     expect((await refund(id, 2401, requestId)).json.code).toBe('REFUND_TOO_LARGE');
     expect((await refund(id, 2400, requestId)).json.refundedCents).toBe(2400);
   });
 
-  it('leaves a course open to whoever has Premium, for as long as that lasts', async () => {
+  it('leaves a course open to a subscriber for as long as Premium lasts', async () => {
     const { person, id } = await buy(buyCourse);
     await makeSubscription(deps.db, person.id, { current_period_end: later(deps.clock.now(), { days: 3 }) });
     await refund(id, 2400);
     expect(await sourceOf(person.id)).toEqual(['premium']);
   });
 
-  it('leaves alone what was bought again since', async () => {
+  it('does not close what has been bought again since', async () => {
     const first = await buy(buyCourse);
     await refund(first.id, 2400);
     const second = await buy(buyCourse, first.person);
@@ -138,7 +138,7 @@ describe('a refund', () => {
     expect((await read()).json).toMatchObject({ code: 'PURCHASE_REQUIRED' });
   });
 
-  it('of Premium’s current month ends it, at the provider too; of an earlier one it does not', async () => {
+  it('of Premium’s current month ends the plan, at the provider too; of an earlier month it does not', async () => {
     const { person, id } = await buy({ kind: 'premium' });
     const [subscriptionId, subscription] = [...bank.subscriptions].at(-1) ?? [];
     if (!subscriptionId || !subscription) throw new Error('no subscription');
@@ -158,7 +158,7 @@ describe('a refund', () => {
     expect(await check()).toBe(false);
   });
 
-  it('made at the provider counts as much as one made here', async () => {
+  it('made at the provider counts just like one made here', async () => {
     const { person, id } = await buy(buyCourse);
     const [payment] = await deps.db.select().from(payments).where(eq(payments.id, id));
     const paymentId = payment?.provider_payment_id ?? '';
@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await sourceOf(person.id)).toEqual([]);
   });
 
-  it('is written into the log of administrative acts, and is the administrator’s alone', async () => {
+  it('is recorded as an administrative act, and only the administrator can make it', async () => {
     const { person, id } = await buy(buyCourse);
     for (const token of [person.token, creator.token])
       expect(
@@ -189,7 +189,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that the provider does not accept is said, and changes nothing', async () => {
+  it('that the provider does not accept is reported, and changes nothing', async () => {
     const { person, id } = await buy(buyCourse);
     bank.setDown(true);
     expect((await refund(id, 2400)).json).toMatchObject({ code: 'REFUND_FAILED' });
@@ -200,7 +200,7 @@ describe('a refund', () => {
 });
 
 describe('lists of payments', () => {
-  it('show everyone their own, and the administrator all, page by page', async () => {
+  it('show people their own, and the administrator everyone’s, page by page', async () => {
     const { person } = await buy(buyCourse);
     await buy({ kind: 'module', moduleId: module.id, consent: true }, person);
     type Page = { items: AnyonesPayment[]; nextCursor: string | null };
@@ -236,7 +236,7 @@ describe('lists of payments', () => {
 });
 
 describe('the administrator’s overview', () => {
-  it('counts what was paid and kept, this month and ever', async () => {
+  it('counts what was paid and kept, this month and overall', async () => {
     const overview = async (token: string) =>
       (await call<AdminOverview>('GET', '/api/admin/overview', { token })).json;
     const before = await overview(administrator.token);

@@ -16,7 +16,7 @@ export async function refundPayment(deps: Deps, viewer: Admin, refund: AdminRefu
   try {
     await sendRefund(deps, payment, { amountCents, key: requestId });
   } catch (error) {
-    // What was refused never was: its id may be used for another amount.
+    // A refused refund leaves no trace: its id may be used for another amount.
     if (!isUnconfirmed(error)) await deps.db.delete(adminRefunds).where(isThisOne);
     throw error;
   }

@@ -10,7 +10,7 @@ import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 
-/** The same thing is refunded by itself once a person; after that a person decides about it. */
+/** The same thing is refunded automatically once per person; after that somebody decides. */
 const test = await useTestShop();
 const { deps, bank, call, hear, buy, tokenOf, listMine, getForAdministrator, refundAsAdministrator } = test;
 const creator = await makePerson(test, { role: 'creator' });
@@ -38,7 +38,7 @@ async function listRequested(query = '') {
   return (await call<Page>('GET', `/api/admin/payments?only=refund_requested${query}`, { token })).json;
 }
 
-/** Bought, refunded by itself, bought again and asked for. */
+/** Bought, refunded automatically, bought again, and a refund requested. */
 async function askAgain(body: object = buyCourse) {
   const first = await buy(body);
   await ask(first.person, first.id);
@@ -52,7 +52,7 @@ async function mailsTo(email: string) {
   return test.mails.filter(({ to }) => to === email);
 }
 
-/** As a double payment leaves them: two for one thing, both kept. */
+/** What a double payment leaves behind: two for one thing, both kept. */
 async function buyTwice(body: object) {
   const first = await buy(body);
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, first.id));
@@ -72,7 +72,7 @@ describe('a second purchase of the same thing', () => {
     ['course', buyCourse],
     ['module', buyModule],
   ] as const)(
-    'of a %s is not refunded by itself, and the administrator sees the request',
+    'of a %s is not refunded automatically, and the administrator sees the request',
     async (_, body) => {
       const first = await buy(body);
       expect((await ask(first.person, first.id)).json.outcome).toBe('made');
@@ -89,20 +89,20 @@ describe('a second purchase of the same thing', () => {
       expect(describeMoneyBack(seen, 'administrator')).toEqual(['Refund requested']);
 
       test.advance({ minutes: 1 });
-      expect((await ask(person, id)).json.refundWantedAt, 'asked twice is asked once').toBe(
+      expect((await ask(person, id)).json.refundWantedAt, 'asking twice counts once').toBe(
         json.refundWantedAt,
       );
     },
   );
 
-  it('is refunded by itself after the administrator’s refund, which was kindness', async () => {
+  it('is refunded automatically after a refund by the administrator, which was goodwill', async () => {
     const first = await buy(buyCourse);
     await refundAsAdministrator(first.id, 2400);
     const second = await buy(buyCourse, first.person);
     expect((await ask(second.person, second.id)).json.outcome).toBe('made');
   });
 
-  it('says nothing about another thing, nor about another person', async () => {
+  it('does not affect other things or other people', async () => {
     const first = await buy(buyCourse);
     await ask(first.person, first.id);
     const other = await buy(buyModule, first.person);
@@ -111,7 +111,7 @@ describe('a second purchase of the same thing', () => {
     expect((await ask(else_.person, else_.id)).json.outcome).toBe('made');
   });
 
-  it('outside the rule is explained and not asked for', async () => {
+  it('outside the rule is refused, not turned into a request', async () => {
     const first = await buy(buyCourse);
     await ask(first.person, first.id);
     const { person, id } = await buy(buyCourse, first.person);
@@ -123,7 +123,7 @@ describe('a second purchase of the same thing', () => {
   it.each([
     ['course', buyCourse],
     ['module', buyModule],
-  ])('of a %s at the same moment as the first: one is paid out, one is asked for', async (_, body) => {
+  ])('of a %s at the same moment as the first: one is refunded, the other requested', async (_, body) => {
     const { person, ids, providerIds } = await buyTwice(body);
     const answers = await Promise.all([...ids, ...ids].map((id) => ask(person, id)));
     expect(answers.map(({ json }) => json.outcome).toSorted()).toEqual([
@@ -135,7 +135,7 @@ describe('a second purchase of the same thing', () => {
     expect(providerIds.map((id) => bank.payments.get(id)?.refunds.length).toSorted()).toEqual([0, 1]);
   });
 
-  it('waits for the administrator also if the first refund is not known to have been made', async () => {
+  it('waits for the administrator even if the first refund may not have been made', async () => {
     const { person, ids } = await buyTwice(buyCourse);
     bank.setDown(true);
     expect((await ask(person, ids[0] ?? '')).json.code).toBe('REFUND_FAILED');
@@ -146,7 +146,7 @@ describe('a second purchase of the same thing', () => {
 });
 
 describe('the administrator', () => {
-  it('sees who waits, longest first, page by page, and how many', async () => {
+  it('sees who is waiting, longest first, page by page, and how many', async () => {
     for (const { id } of (await listRequested()).items) await decline(id, 'Cleared away.');
     const asked: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -162,7 +162,7 @@ describe('the administrator', () => {
     expect(all.json.refundRequestCount).toBe(3);
   });
 
-  it('who refunds has answered the request', async () => {
+  it('answers the request by refunding', async () => {
     const { id, person } = await askAgain();
     expect((await refundAsAdministrator(id, 2400)).json).toMatchObject({ refundWantedAt: null });
     expect((await listRequested()).items.map((payment) => payment.id)).not.toContain(id);
@@ -172,7 +172,7 @@ describe('the administrator', () => {
     expect(mine && describeMoneyBack(mine, 'buyer')).toEqual(['Refunded']);
   });
 
-  it('who refunds at the provider, or is overtaken by a bank, has answered it too', async () => {
+  it('has nothing left to answer after a refund at the provider or a dispute', async () => {
     const one = await askAgain();
     await bank.provider.refund({ paymentId: one.providerId, amountCents: 2400, key: 'elsewhere' });
     const other = await askAgain();
@@ -182,7 +182,7 @@ describe('the administrator', () => {
       expect(await getForAdministrator(id)).toMatchObject({ refundWantedAt: null });
   });
 
-  it('who declines tells the buyer why, once, however often it is sent', async () => {
+  it('declines with a reason the buyer is told once, however often it is sent', async () => {
     const { id, person } = await askAgain();
     const before = (await mailsTo(person.email)).length;
     const answers = await Promise.all([1, 2, 3].map(() => decline(id, ' Watched in one sitting. ')));
@@ -200,11 +200,11 @@ describe('the administrator', () => {
       .from(adminActs)
       .where(eq(adminActs.subject, `payment:${id}`));
     expect(acts).toMatchObject([{ admin_id: test.administrator.id, act: 'payment.decline-refund' }]);
-    expect((await ask(person, id)).json.code, 'decided is decided').toBe('REFUND_NOT_DUE');
+    expect((await ask(person, id)).json.code, 'the decision stands').toBe('REFUND_NOT_DUE');
     expect((await decline(id, 'Another reason.')).json.code).toBe('REQUEST_SETTLED');
   });
 
-  it('may refund after all what was declined, and then nothing says so any more', async () => {
+  it('may still refund after declining, which clears the reason', async () => {
     const { id, person } = await askAgain();
     await decline(id, 'No.');
     expect((await refundAsAdministrator(id, 2400)).json).toMatchObject({ refundDeclineReason: null });
@@ -220,7 +220,7 @@ describe('the administrator', () => {
     expect((await decline(crypto.randomUUID(), 'No.')).json.code).toBe('NOT_FOUND');
   });
 
-  it('in two tabs: what one refunds the other does not decline meanwhile', async () => {
+  it('cannot decline in one tab while another is refunding', async () => {
     const { id, person } = await askAgain();
     const arrived = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
@@ -241,7 +241,7 @@ describe('the administrator', () => {
     );
   });
 
-  it('whose refund is refused still has the request before them, and may decline it', async () => {
+  it('keeps the request when the refund is refused, and may decline it', async () => {
     const { id } = await askAgain();
     bank.setDown(true);
     expect((await refundAsAdministrator(id, 2400)).json.code).toBe('REFUND_FAILED');

@@ -23,7 +23,7 @@ async function ask(person: { email: string }, paymentId: string, token?: string)
   });
 }
 
-/** So many of the first lessons to their end, and so much of the next. */
+/** Watches this many lessons to the end, and this much of the next. */
 async function watch(userId: string, lessons: number, seconds = 0): Promise<void> {
   const watched = course.lessonIds.slice(0, lessons + 1).map((lessonId, at) => ({
     user_id: userId,
@@ -46,7 +46,7 @@ describe('a buyer within the rule', () => {
     ['course', buyCourse, 2400],
     ['module', buyModule, 1999],
     ['premium', { kind: 'premium' }, 699],
-  ] as const)('has a %s refunded at once', async (_kind, body, price) => {
+  ] as const)('gets a %s refunded at once', async (_kind, body, price) => {
     const { person, id, providerId } = await buy(body);
     expect(await listMine(person)).toMatchObject([{ id, refundVerdict: 'due' }]);
     expect(await getForAdministrator(id)).toMatchObject({ refundVerdict: 'due' });
@@ -58,7 +58,7 @@ describe('a buyer within the rule', () => {
     expect(await listMine(person)).toMatchObject([{ refundedCents: price }]);
   });
 
-  it('gets one refund for many clicks in several tabs, and what is there already for a later one', async () => {
+  it('gets one refund for many clicks in several tabs, and the same one for a later click', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     const token = await tokenOf(person);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(person, id, token)));
@@ -67,13 +67,13 @@ describe('a buyer within the rule', () => {
     expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
   });
 
-  it('gets what is left after a part has gone back', async () => {
+  it('gets the rest after a partial refund', async () => {
     const { person, id } = await buy(buyCourse);
     await test.refundAsAdministrator(id, 1000);
     expect((await ask(person, id)).json.refundedCents).toBe(2400);
   });
 
-  it('may ask again for what a bank has returned', async () => {
+  it('may ask again for a refund that a bank has returned', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     await ask(person, id);
     bank.returnRefunds(providerId);
@@ -82,7 +82,7 @@ describe('a buyer within the rule', () => {
     expect(bank.payments.get(providerId)?.refunds).toHaveLength(2);
   });
 
-  it('is told when the provider does not answer, and gets one refund all the same', async () => {
+  it('is told when the provider is down, and still gets one refund', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     bank.setDown(true);
     expect((await ask(person, id)).json.code).toBe('REFUND_FAILED');
@@ -103,8 +103,8 @@ describe('the rule', () => {
   it.each([
     ['less than 30% of the lessons', 2, 599, 'due'],
     ['three lessons of ten', 3, 0, 'used'],
-    ['three lessons of ten but for the last word', 2, 600, 'used'],
-    ['one lesson again and again', 0, 60_000, 'due'],
+    ['three lessons of ten, the last not quite finished', 2, 600, 'used'],
+    ['one lesson over and over', 0, 60_000, 'due'],
   ] as const)('of a course: %s', async (_words, lessons, seconds, verdict) => {
     const { person, id } = await buy(buyCourse);
     await watch(person.id, lessons, seconds);
@@ -112,7 +112,7 @@ describe('the rule', () => {
     else expect((await ask(person, id)).json.refundedCents).toBe(2400);
   });
 
-  it('of a course is not outwitted by buying it anew: what was watched stays watched', async () => {
+  it('of a course cannot be outwitted by buying it again: what was watched stays watched', async () => {
     const { person, id } = await buy(buyCourse);
     await watch(person.id, 2);
     await test.refundAsAdministrator(id, 2400);
@@ -146,7 +146,7 @@ describe('the rule', () => {
     await expectRefused(person, second.id, 'not_first');
   });
 
-  it('is for what is one’s own, and for nothing that a bank decides about', async () => {
+  it('covers one’s own payments only, and none that a bank decides on', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     expect((await ask(await makePerson(test), id)).json.code).toBe('NOT_FOUND');
     bank.dispute(providerId);

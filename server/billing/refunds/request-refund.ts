@@ -10,7 +10,7 @@ import { isUnconfirmed, sendRefund } from './send-refund.ts';
 
 type Answer = Payment & { outcome: RefundOutcome };
 
-/** A buyer has their money back, at once, if the rule gives it to them by itself, or asks for it. */
+/** A buyer gets their money back at once if the rule allows it automatically, or else requests it. */
 export async function requestRefund(
   deps: Deps,
   viewer: Member,
@@ -22,7 +22,7 @@ export async function requestRefund(
     await sendRefund(deps, claim.row, claim.wish);
   } catch (error) {
     if (!isUnconfirmed(error)) throw error;
-    // Whoever is told that it is under way does not have to click again: it is seen through without them.
+    // A buyer who is told it is under way need not click again: the job completes it.
     await deps.queue.send(finishRefundJob, { paymentId, ...claim.wish }, { singletonKey: claim.wish.key });
     return { ...claim.view, outcome: 'under_way' };
   }

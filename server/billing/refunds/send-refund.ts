@@ -10,8 +10,8 @@ type Payment = typeof payments.$inferSelect;
 export type Wish = { amountCents: number; key: string };
 
 /**
- * The provider moves the money back; what that means here follows from what it then says of the payment. The same key
- * twice is one refund.
+ * The provider moves the money; what that means here follows from what it then says about the payment. The
+ * same key twice is one refund.
  */
 export async function sendRefund(
   deps: Deps,
@@ -25,10 +25,10 @@ export async function sendRefund(
   await within(deadline, () => deps.payments.refund({ paymentId, amountCents, key })).catch(
     (error: unknown) => refuse(deps, payment, error),
   );
-  // The money is on its way: should this fail, the provider's event books it, or the next reconciliation.
+  // The money is on its way: if this fails, the provider's event or the next reconciliation books it.
   await within(deadline, () => syncSubject(deps, { kind: 'payment', id: paymentId })).catch(
     (error: unknown) => {
-      deps.log.error({ err: error, payment: payment.id }, 'a refund is booked later');
+      deps.log.error({ err: error, payment: payment.id }, 'a refund will be booked later');
       throw new DomainError('REFUND_UNCONFIRMED');
     },
   );
@@ -40,7 +40,7 @@ function refuse(deps: Deps, { id }: Payment, error: unknown): never {
   throw new DomainError(error instanceof NoAnswer ? 'REFUND_UNCONFIRMED' : 'REFUND_FAILED');
 }
 
-/** The provider may have made it, or may not have. */
+/** The provider may or may not have made it. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'REFUND_UNCONFIRMED';
 }

@@ -5,12 +5,12 @@ import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 
-/** The refund rule judges what was sold, and what was watched of it once it was. */
+/** The refund rule judges what was sold, and how much of it was watched after the sale. */
 const test = await useTestShop();
 const { deps, buy, listMine } = test;
 const creator = await makePerson(test, { role: 'creator' });
 
-/** Ten lessons of ten minutes each, the first of them free previews. */
+/** Ten lessons of ten minutes each, the first few of them free previews. */
 async function makeTenLessons(previews = 0) {
   const outline = Array.from({ length: 10 }, (_, at) => ({ is_free_preview: at < previews }));
   const { id, lessonIds } = await makeCourse(test, creator.id, { price_cents: 2400, lessons: outline });
@@ -19,7 +19,7 @@ async function makeTenLessons(previews = 0) {
 
 type Course = Awaited<ReturnType<typeof makeTenLessons>>;
 
-/** Lessons by their place, to their end unless told otherwise. */
+/** Lessons by position, watched to the end unless told otherwise. */
 async function watch(userId: string, course: Course, places: number[], seconds = 600): Promise<void> {
   const watched = places.map((place) => ({
     user_id: userId,
@@ -38,7 +38,7 @@ const lessonsAt = (course: Course, places: number[]) =>
   );
 const verdictOn = async (person: { email: string }) => (await listMine(person))[0]?.refundVerdict;
 
-it('free previews are neither watched nor part of the whole', async () => {
+it('free previews count neither as watched nor towards the total', async () => {
   const course = await makeTenLessons(4);
   const { person } = await buy(course.buying);
   await watch(person.id, course, [0, 1, 2, 3]);
@@ -49,7 +49,7 @@ it('free previews are neither watched nor part of the whole', async () => {
   expect(await verdictOn(person), 'two of six').toBe('used');
 });
 
-it('what was a free preview on the day of the sale stays one, and what becomes one is one', async () => {
+it('a free preview on the day of the sale stays one, and one added later counts too', async () => {
   const course = await makeTenLessons(4);
   const { person } = await buy(course.buying);
   await watch(person.id, course, [0, 1, 2, 3]);
@@ -67,7 +67,7 @@ it('what was a free preview on the day of the sale stays one, and what becomes o
   expect(await verdictOn(person)).toBe('due');
 });
 
-it('what was watched before the purchase does not count, also if it is watched again', async () => {
+it('what was watched before the purchase does not count, even if watched again', async () => {
   const course = await makeTenLessons(3);
   const person = await makePerson(test);
   await watch(person.id, course, [0, 1, 2]);
@@ -85,7 +85,7 @@ it('what was watched before the purchase does not count, also if it is watched a
   expect(await verdictOn(person), 'three of ten').toBe('used');
 });
 
-it('a creator who deletes what nobody watched does not make the rest weigh more', async () => {
+it('deleting unwatched lessons does not make the rest weigh more', async () => {
   const course = await makeTenLessons();
   const { person } = await buy(course.buying);
   await watch(person.id, course, [0, 1]);
@@ -95,7 +95,7 @@ it('a creator who deletes what nobody watched does not make the rest weigh more'
   expect(await verdictOn(person), 'three of ten').toBe('used');
 });
 
-it('one who deletes what was watched has taken it away, and one who adds lessons has them judged too', async () => {
+it('deleted lessons no longer count as watched, and added ones count towards the total', async () => {
   const course = await makeTenLessons();
   const { person } = await buy(course.buying);
   await watch(person.id, course, [0, 1, 2]);
@@ -110,7 +110,7 @@ it('one who deletes what was watched has taken it away, and one who adds lessons
   expect(await verdictOn(person)).toBe('due');
 });
 
-it('a course without a lesson left is not watched at all', async () => {
+it('a course with no lessons left counts as unwatched', async () => {
   const course = await makeTenLessons();
   const { person } = await buy(course.buying);
   await watch(person.id, course, [0, 1, 2, 3]);

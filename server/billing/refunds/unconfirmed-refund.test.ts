@@ -5,7 +5,7 @@ import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 
-/** A buyer is told what is known, soon, and what they were promised is seen through. */
+/** Buyers are soon told what is known, and get what they were promised. */
 const test = await useTestShop();
 const { deps, bank, call, buy, tokenOf, listMine, getForAdministrator } = test;
 const creator = await makePerson(test, { role: 'creator' });
@@ -19,7 +19,7 @@ async function ask(person: { email: string }, paymentId: string) {
   });
 }
 
-/** Asks a provider that takes the question and does not answer. */
+/** Asks while the provider accepts requests and does not answer. */
 async function askInVain(person: { email: string }, paymentId: string) {
   bank.setSilent(true);
   const before = bank.unanswered();
@@ -44,7 +44,7 @@ describe('a refund that the provider does not confirm', () => {
     expect(test.mails.filter(({ to }) => to === person.email).at(-1)?.subject).toMatch(/^Refunded: /);
   });
 
-  it('is one refund, also if it had been made and is asked for again', async () => {
+  it('is one refund, even if asked for again', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     await askInVain(person, id);
     expect((await ask(person, id)).json.outcome).toBe('made');
@@ -52,7 +52,7 @@ describe('a refund that the provider does not confirm', () => {
     expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
   });
 
-  it('and is refused later comes before the administrator', async () => {
+  it('and later refuses goes to the administrator', async () => {
     const { person, id } = await buy(buyCourse);
     await askInVain(person, id);
     bank.setDown(true);
@@ -63,7 +63,7 @@ describe('a refund that the provider does not confirm', () => {
     expect((await ask(person, id)).json.outcome).toBe('requested');
   });
 
-  it('for good comes before the administrator too', async () => {
+  it('and that is given up goes to the administrator too', async () => {
     const { person, id } = await buy(buyCourse);
     await deps.queue.send(giveUpRefundJob, { paymentId: id });
     await deps.queue.drainJob(giveUpRefundJob);
@@ -71,7 +71,7 @@ describe('a refund that the provider does not confirm', () => {
   });
 });
 
-it('a refund that the bank sends straight back is not said to be made', async () => {
+it('a refund that the bank sends straight back is not reported as made', async () => {
   const { person, id, providerId } = await buy(buyCourse);
   // From now on the bank returns every refund before anybody can ask about it.
   bank.setPace(async (read) => {

@@ -3,7 +3,7 @@ import { payments } from '#server/billing/billing.tables.ts';
 import { isKeptPayment } from '#server/billing/payments/payment-view.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Puts a refund that was promised and not made before the administrator. */
+/** Brings a refund that was promised but not made before the administrator. */
 export async function wantRefund(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   await deps.db
     .update(payments)

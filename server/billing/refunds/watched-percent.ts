@@ -3,14 +3,15 @@ import { payments, soldLessons } from '#server/billing/billing.tables.ts';
 import { courseProgress, lessons } from '#server/lessons/lessons.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 
-/** Of a lesson `l` as much as was played, by its progress `p`. One whose length nobody knows counts once complete. */
+/** How much of lesson `l` was played, by its progress `p`. One of unknown length counts once completed. */
 export const playedPercent = sql`case when p.completed_at is not null then 100
   else least(100, coalesce(100.0 * p.watch_time_seconds / nullif(coalesce(u.duration_seconds, l.duration_minutes * 60), 0), 0)) end`;
 
 /**
- * How much of what they paid for a course's buyer has watched. The lessons that exist are judged, each counting the
- * same, with what was played since the purchase; free previews are not, neither today's nor those of that day. Lessons
- * deleted since count as unwatched, so that deleting can only ever help the buyer, who has no part in it.
+ * How much of the course a buyer has watched, out of what they paid for. Judges the lessons that exist, each
+ * with equal weight, by what was played since the purchase; free previews are left out, both today's and
+ * those of the day of the sale. Lessons deleted since count as unwatched, so that deleting can only ever help
+ * the buyer, who has no say in it.
  */
 export const watchedPercent = sql`(
   select sum(greatest(0, ${playedPercent} - coalesce(sold.watched_percent, 0))) / nullif(greatest(count(*), (

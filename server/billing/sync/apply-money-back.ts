@@ -11,7 +11,10 @@ import { toPurchase } from './to-purchase.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** How much of a payment has gone back, as the provider says now, and what that closes or opens again. True if it is news. */
+/**
+ * Applies how much of a payment has gone back, as the provider says now, closing or reopening what it paid
+ * for. Returns whether anything changed.
+ */
 export async function applyMoneyBack(
   deps: Deps,
   tx: Transaction,
@@ -35,12 +38,12 @@ export async function applyMoneyBack(
   const [was, is] = [isKept(toMoneyBack(before)), isKept(toMoneyBack(payment))];
   if (was && !is) await withdraw(deps, tx, payment);
   if (!was && is) await restore(deps, tx, payment);
-  // While a bank decides, the plan waits; it ends with the money.
+  // While a bank decides, the plan waits; it ends when the money is gone.
   if (isGone(payment) && !isGone(before)) await endPlan(deps, tx, payment);
   return true;
 }
 
-/** Whoever has their money, from us or by their bank, asks for nothing any more. */
+/** Once the money has gone back, through us or the bank, there is no request left to answer. */
 const ANSWERED = { refund_wanted_at: null, refund_decline_reason: null };
 
 function sumOf(parts: readonly { amountCents: number }[]): number {
@@ -65,14 +68,14 @@ function isGone(payment: Payment): boolean {
   return payment.dispute === 'lost' || payment.refunded_cents === payment.amount_cents;
 }
 
-/** The money has gone back, for a time or for good, and with it what it paid for. */
+/** The money has gone back, temporarily or for good, and what it paid for closes. */
 async function withdraw(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
   await setOrder(tx, payment, 'refunded');
   const purchase = toPurchase(payment, '', deps.clock.now());
   if (purchase && !(await isPaidOtherwise(tx, payment))) await deps.emit(tx, 'purchaseRefunded', purchase);
 }
 
-/** A dispute was won, or a refund was returned: the money is here again, and so is what it pays for. */
+/** A dispute was won or a refund returned: the money is back with us, and what it pays for opens again. */
 async function restore(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
   await setOrder(tx, payment, 'paid');
   const purchase = toPurchase(payment, '', deps.clock.now());
@@ -83,7 +86,7 @@ async function setOrder(tx: Transaction, { order_id }: Payment, status: 'paid' |
   if (order_id) await tx.update(orders).set({ status }).where(eq(orders.id, order_id));
 }
 
-/** With the money of an earlier month nothing of the current one goes. */
+/** Losing an earlier month's money does not affect the current month. */
 async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
   const { provider, provider_subscription_id: subscriptionId } = payment;
   if (!subscriptionId) return;

@@ -13,7 +13,10 @@ import { recordPayment } from './record-payment.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-/** Books what was paid, what it cost to be paid and what has gone back: each of it once. Whose it is, if that is news. */
+/**
+ * Books what was paid, the fee and what has gone back, each exactly once. Returns the buyer if anything
+ * changed.
+ */
 export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentState): Promise<string | null> {
   const known = await findAndHold(deps, tx, state.id);
   const payment = known ?? (await recordPayment(deps, tx, state));
@@ -33,8 +36,8 @@ export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentSt
 }
 
 /**
- * Before anything of theirs is written: the buyer, and the course, which somebody may be deleting. Whoever waits here
- * for that to end finds the payment without it.
+ * Locks the buyer before anything of theirs is written, and the course, which somebody may be deleting. If
+ * the lock had to wait for that, the payment is read again without the course.
  */
 async function findAndHold(deps: Deps, tx: Transaction, id: string): Promise<Payment | null> {
   const payment = await findPayment(deps, tx, id);

@@ -9,7 +9,7 @@ import { PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import { endOlderSubscriptions } from './end-older-subscriptions.ts';
 import { findCustomer } from './find-customer.ts';
 
-/** Whose it is, if it has changed. */
+/** Returns the subscriber if anything changed. */
 export async function applySubscription(
   deps: Deps,
   tx: Transaction,

@@ -11,12 +11,13 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
 import { isNeedless } from './find-needless-payments.ts';
 
-/** What moves a payment's money back, and what brings it to us again. */
+/** What sends a payment's money back, and what brings it back to us. */
 const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute', 'dispute_won'];
 
 /**
- * Books what has gone back by refunds and disputes, and what of it has come to us again: each of it once. What was
- * undone before we heard of it is booked both ways, so that the books end alike whenever that was.
+ * Books what refunds and disputes have sent back, and what of that has come back to us, each exactly once.
+ * What was undone before we heard of it is booked both ways, so that the books end up the same whenever we
+ * hear.
  */
 export async function bookReturns(
   deps: Deps,
@@ -31,7 +32,7 @@ export async function bookReturns(
   const entriesOf = (kinds: readonly PostingKind[]) =>
     postings.filter(({ kind }) => kinds.includes(kind)).flatMap(({ entries }) => entries);
 
-  /** True if it is news. */
+  /** True if it was not booked before. */
   async function book(kind: PostingKind, reference: string, at: Date, entries: () => Entry[]) {
     if (findEntries(kind, reference)) return false;
     const posting = { kind, reference, entries: entries() };
@@ -43,7 +44,7 @@ export async function bookReturns(
     book(kind, back.id, back.at, () =>
       shareOutReturn(entriesOf(['payment']), entriesOf(WAYS_BACK), back.amountCents),
     );
-  // No provider says when; it counts from when we hear of it.
+  // No provider says when, so it is dated when we hear of it.
   const comeAgain = (kind: 'refund_failed' | 'dispute_won', of: 'refund' | 'dispute', id: string) =>
     book(kind, id, deps.clock.now(), () => reverse(findEntries(of, id) ?? []));
 

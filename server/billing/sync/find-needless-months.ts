@@ -10,9 +10,10 @@ type Month = { payment: Payment; orderedAt: Date | null };
 type Plan = { id: string; startedAt: Date; paidUntil: Date; months: Month[] };
 
 /**
- * Months of Premium that were paid for twice. Of two plans the newer one goes on, because the older one is ended at
- * the provider (`endOlderSubscriptions`): its money goes back, unless a bank has returned it once. Then the newer
- * plan's does, which ends it, and the older one is open for the rest of its month.
+ * Months of Premium that were paid for twice. Of two plans the newer goes on, because the older is ended at
+ * the provider (`endOlderSubscriptions`): the older one is refunded, unless a bank has already returned that
+ * refund. In that case the newer plan is refunded, which ends it, and the older stays open for the rest of
+ * its month.
  */
 export async function findNeedlessMonths(deps: Deps, db: Queryable, userId: string): Promise<Payment[]> {
   const plans = await readPlans(db, userId);
@@ -25,10 +26,11 @@ export async function findNeedlessMonths(deps: Deps, db: Queryable, userId: stri
 function paidTwice(older: Plan, newer: Plan, now: Date): Payment[] {
   const [first, last] = [newer.months.at(0), newer.months.at(-1)];
   if (!first || !last || !isStillPaid(last)) return [];
-  // The newer one was sold because the older one was open no longer; whatever it was charged since is one too many.
+  // The newer plan was sold because the older was no longer open; anything the older was charged since is one
+  // too many.
   const isChargedBeside = ({ payment: { paid_at } }: Month) =>
     first.orderedAt !== null && paid_at >= first.orderedAt && paid_at < newer.paidUntil;
-  // Or its money was away at that time, and came back.
+  // Or its money had gone back by then, and has since returned.
   const isBack = (month: Month) =>
     month === older.months.at(-1) && hasComeBack(month) && older.paidUntil > newer.startedAt;
   return older.months
@@ -47,7 +49,7 @@ function hasComeBack({ payment }: Month): boolean {
   return payment.failed_refund_cents > 0 || payment.dispute === 'won';
 }
 
-/** The oldest first, and so are their months. The days of grace are no part of what was paid for. */
+/** Plans and their months, oldest first. The days of grace are not part of what was paid for. */
 async function readPlans(db: Queryable, userId: string): Promise<Plan[]> {
   const plans = await db
     .select({

@@ -9,9 +9,9 @@ import { findNeedlessMonths } from './find-needless-months.ts';
 type Payment = typeof payments.$inferSelect;
 
 /**
- * What somebody has paid for a thing that was theirs already: of several payments for one thing all but one, and all
- * of them if the thing is theirs for free. What a bank has returned once is not sent again: that payment is the one
- * that stays, and otherwise the first.
+ * What somebody paid for things they already owned: all but one of several payments for a thing, or all of
+ * them if they have it for free. A refund that a bank has returned is not sent again: that payment is the one
+ * that stays, otherwise the first.
  */
 export async function findNeedlessPayments(deps: Deps, db: Queryable, userId: string): Promise<Payment[]> {
   const kept = await db
@@ -20,7 +20,7 @@ export async function findNeedlessPayments(deps: Deps, db: Queryable, userId: st
     .where(and(eq(payments.user_id, userId), inArray(payments.kind, ['course', 'module']), isKeptPayment))
     .orderBy(asc(payments.paid_at), asc(payments.id));
   const things = Map.groupBy(kept, ({ course_id, module_id }) => course_id ?? module_id);
-  // What has been deleted cannot be told apart.
+  // Deleted things cannot be told apart.
   things.delete(null);
   const free = await findFreeCourses(db, userId);
   const needless = [...things].flatMap(([thing, paid]) => {
@@ -38,7 +38,7 @@ export async function isNeedless(deps: Deps, db: Queryable, { id, user_id }: Pay
   return (await findNeedlessPayments(deps, db, user_id)).some((payment) => payment.id === id);
 }
 
-/** A bank sent a refund of it back. */
+/** A bank returned a refund of it. */
 function isReturned({ failed_refund_cents }: Payment): boolean {
   return failed_refund_cents > 0;
 }

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { findNeedlessPayments } from './find-needless-payments.ts';
 
 /**
- * To be called when somebody's payments or plans have changed: what is theirs now cannot be paid again, and what was
- * paid again goes back. The person has to be locked by then (`lockPerson`), because two changes at once would not see
- * each other's payment.
+ * Call this when somebody's payments or plans have changed: what they now own can no longer be paid for, and
+ * what was paid for twice is refunded. The person must already be locked (`lockPerson`), because two
+ * concurrent changes would not see each other's payment.
  */
 export async function preventPayingTwice(deps: Deps, tx: Transaction, userId: string): Promise<void> {
   await queueNeedlessOrders(deps, tx, userId);

@@ -11,12 +11,12 @@ import { PREMIUM_TITLE } from '#shared/billing/plans.ts';
 import { findCustomer } from './find-customer.ts';
 import { toPurchase } from './to-purchase.ts';
 
-/** The first time a payment is heard of: it is booked, opens what it pays for, and its receipt leaves. */
+/** The first time we hear of a payment: it is booked, opens what it pays for, and a receipt is sent. */
 export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentState) {
   const sold = await findSale(deps, tx, state);
   if (!sold) return null;
   const { sale, tipMessage } = sold;
-  // Before what is theirs, as deleting the account does.
+  // Locked before their rows are, in the same order as when an account is deleted.
   if (sale.user_id) await lockPerson(tx, sale.user_id);
   const [payment] = await tx
     .insert(payments)
@@ -29,7 +29,7 @@ export async function recordPayment(deps: Deps, tx: Transaction, state: PaymentS
       paid_at: state.paidAt,
     })
     .returning();
-  if (!payment) throw new Error('A payment was not kept');
+  if (!payment) throw new Error('A payment was not stored');
   await bookPosting(
     tx,
     { payment_id: payment.id, kind: 'payment', reference: state.id, booked_at: state.paidAt },
@@ -58,7 +58,10 @@ type Sale = Pick<
   | 'unknown_customer_id'
 >;
 
-/** What an order was for; a renewal has none and is for Premium. Null if it has nothing to do with us. */
+/**
+ * What the order was for; a renewal has no order and is for Premium. Null if the payment has nothing to do
+ * with us.
+ */
 async function findSale(
   deps: Deps,
   tx: Transaction,
@@ -66,7 +69,7 @@ async function findSale(
 ): Promise<{ sale: Sale; tipMessage: string } | null> {
   const order = orderId === null ? null : await findOrder(tx, orderId);
   if (!order) return subscriptionId ? premiumMonth(deps, tx, customerId) : null;
-  // Cannot happen while only the server sets amounts; should it, somebody has to look at it.
+  // Cannot happen while only the server sets amounts; if it does, somebody has to look into it.
   if (order.amount_cents !== amountCents) {
     throw new Error(`Order ${orderId} is for ${order.amount_cents}, but ${amountCents} was paid`);
   }
@@ -82,11 +85,14 @@ async function findOrder(tx: Transaction, orderId: string): Promise<typeof order
   return order ?? null;
 }
 
-/** A month of Premium. Whoever pays for one is charged by us, known or not: it is booked, and the administrator told. */
+/**
+ * A month of Premium. Whoever pays is charged by us, known or not, so it is booked and the administrator is
+ * told.
+ */
 async function premiumMonth(deps: Deps, tx: Transaction, customerId: string) {
   const userId = await findCustomer(deps, tx, customerId);
   const unknown = userId === null ? customerId : null;
-  if (unknown) deps.log.error({ customer: unknown }, 'somebody we do not know has paid for Premium');
+  if (unknown) deps.log.error({ customer: unknown }, 'an unknown customer has paid for Premium');
   const sale = {
     user_id: userId,
     kind: 'premium',

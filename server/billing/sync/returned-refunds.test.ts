@@ -24,7 +24,7 @@ const {
 } = test;
 const creator = await makePerson(test, { role: 'creator' });
 
-/** A course that was bought and given back. */
+/** A course that was bought and refunded. */
 async function makeReturned() {
   const course = await makeCourse(test, creator.id, { title: 'Chrome', price_cents: 2400, lessons: [{}] });
   const bought = await buy({ kind: 'course', courseId: course.id, consent: true });
@@ -38,7 +38,7 @@ async function lastMail({ email }: { email: string }) {
   return test.mails.filter(({ to }) => to === email).at(-1);
 }
 
-/** Of a sale of 2400: all of it is with us, and shared out, again. */
+/** All of a sale of 2400 is back with us and shared out again. */
 async function expectSoldAgain(id: string): Promise<void> {
   const payment = await getForAdministrator(id);
   const sums: Record<string, number> = {};
@@ -48,7 +48,7 @@ async function expectSoldAgain(id: string): Promise<void> {
   expect(payment).toMatchObject({ refundedCents: 0, failedRefundCents: 2400 });
 }
 
-it('a returned refund of a course that was deleted gives the purchase back, and the buyer is told how it is', async () => {
+it('a returned refund of a deleted course restores the purchase, and the buyer is told about the deletion', async () => {
   const { courseId, person, id, providerId } = await makeReturned();
   expect((await call('DELETE', `/api/courses/${courseId}`, { token: await tokenOf(creator) })).status).toBe(
     200,
@@ -83,7 +83,7 @@ it('a returned refund and the deletion of the course wait for each other', async
   await expectSoldAgain(id);
 });
 
-it('a returned refund of a course that was unpublished opens it to its buyer again, and to nobody else', async () => {
+it('a returned refund of an unpublished course reopens it to its buyer and to nobody else', async () => {
   const { courseId, person, id, providerId } = await makeReturned();
   await deps.db.update(courses).set({ is_published: false }).where(eq(courses.id, courseId));
   bank.returnRefunds(providerId);
@@ -95,7 +95,7 @@ it('a returned refund of a course that was unpublished opens it to its buyer aga
   expect((await lastMail(person))?.text).toContain('open to you as before');
 });
 
-it('a refund that the bank returns at once is told to the buyer and the administrator like any other', async () => {
+it('the buyer and the administrator are told of a refund returned at once, as of any other', async () => {
   const course = await makeCourse(test, creator.id, { title: 'Chrome', price_cents: 2400, lessons: [{}] });
   const { person, id, providerId } = await buy({ kind: 'course', courseId: course.id, consent: true });
   const { refund } = deps.payments;

@@ -10,9 +10,9 @@ import { Overtaken, takeVersions } from './subject-version.ts';
 import { weighPlan } from './weigh-plan.ts';
 
 /**
- * Makes what we know of something equal to what the provider says of it now. Whatever order its events come in,
- * however often and with whatever delay, and however slow the answers are, the last one to be processed leaves the
- * truth behind. What is done `alongside` holds exactly if the answers are written down.
+ * Brings what we know of something in line with what the provider says of it now. Whatever the order, number
+ * and delay of its events, and however slow the answers, the last one processed leaves the truth behind. What
+ * is done `alongside` is committed only together with the answers.
  */
 export async function syncSubject(
   deps: Deps,

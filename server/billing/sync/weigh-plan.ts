@@ -6,13 +6,17 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { isKept } from '#shared/billing/payment-state.ts';
 import { findLatestPayment } from './find-latest-payment.ts';
 
-/** What became of the money for a plan's current month decides what the plan opens. Whose it is, if that has changed. */
+/**
+ * What became of the money for a plan's current month decides what the plan opens. Returns the subscriber if
+ * that has changed.
+ */
 export async function weighPlan(deps: Deps, tx: Transaction, subscriptionId: string): Promise<string | null> {
   const provider = deps.payments.name;
   const latest = await findLatestPayment(tx, { provider, subscriptionId });
   if (!latest) return null;
   const cameBack = latest.failed_refund_cents > 0 || latest.dispute === 'won';
-  // Gone for good counts as well: access ends with the money, not when the provider has heard that the plan is over.
+  // Gone for good counts too: access ends with the money, not when the provider has been told that the plan
+  // is over.
   const money = !isKept(toMoneyBack(latest)) ? 'withheld' : cameBack ? 'restored' : 'kept';
   const [changed] = await tx
     .update(subscriptions)

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type DeclineDialogProps = { payment: AnyonesPayment; onClose: () => void };
 
-/** Declining a refund that its buyer has asked for: they read the reason. */
+/** Declines a refund that the buyer asked for; the buyer reads the reason. */
 export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
@@ -41,8 +41,8 @@ export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={`Decline the refund of ${payment.receiptNumber}`}
-      description={`${payment.title}, ${payment.buyerEmail ?? 'an account that is gone'}`}
+      title={`Decline the refund for ${payment.receiptNumber}`}
+      description={`${payment.title}, ${payment.buyerEmail ?? 'a deleted account'}`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

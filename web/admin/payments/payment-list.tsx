@@ -17,7 +17,7 @@ type Deciding = { act: 'refund' | 'decline'; payment: AnyonesPayment };
 
 const NOBODY: Record<Shown, string> = {
   all: 'Nobody has paid for anything yet.',
-  refund_requested: 'Nobody is waiting for an answer about a refund.',
+  refund_requested: 'Nobody is waiting for an answer on a refund.',
 };
 
 export function PaymentList() {

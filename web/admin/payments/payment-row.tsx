@@ -58,7 +58,7 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
                   variant="ghost"
                   size="sm"
                   aria-haspopup="dialog"
-                  aria-label={`Decline the refund of ${receiptNumber}`}
+                  aria-label={`Decline the refund for ${receiptNumber}`}
                   onClick={onDecline}
                 >
                   Decline…
@@ -78,8 +78,8 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
   );
 }
 
-/** Somebody who was charged and whom we do not know is told by what the provider calls them. */
+/** A customer who was charged but is unknown to us is named by the provider's id. */
 function nameBuyer({ buyerEmail, unknownCustomer }: AnyonesPayment): string {
   if (unknownCustomer) return `Unknown customer ${unknownCustomer}`;
-  return buyerEmail ?? 'An account that is gone';
+  return buyerEmail ?? 'Deleted account';
 }

@@ -17,7 +17,10 @@ const CLOSES: Record<Payment['kind'], string> = {
   tip: '',
 };
 
-/** Within the refund rule the money goes back at once, or is asked for; outside it is explained why it does not. */
+/**
+ * Within the refund rule the money is sent back at once or can be requested; outside it, the dialog explains
+ * why not.
+ */
 export function RefundRequestDialog({ payment, ...overlay }: RefundRequestDialogProps) {
   const { refundVerdict } = payment;
   if (refundVerdict === 'due') return <RefundQuestion payment={payment} {...overlay} />;

@@ -8,7 +8,7 @@ import { useRefundRequest } from './use-refund-request.ts';
 
 type RefundRequestQuestionProps = OverlayProps & { payment: Payment };
 
-/** For what is not refunded by itself a second time. */
+/** For a second refund of the same thing, which is not automatic. */
 export function RefundRequestQuestion({ payment, open, onOpenChange }: RefundRequestQuestionProps) {
   const request = useRefundRequest(payment, () => onOpenChange(false));
   return (

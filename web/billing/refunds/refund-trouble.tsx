@@ -5,7 +5,7 @@ import { ContactLink } from '#web/legal/contact-link.tsx';
 export function RefundTrouble({ error }: { error: Error }) {
   return (
     <>
-      {errorMessageOf(error)} If that does not help, write to <ContactLink />.
+      {errorMessageOf(error)} If that doesn’t help, write to <ContactLink />.
     </>
   );
 }

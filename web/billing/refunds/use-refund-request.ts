@@ -8,7 +8,7 @@ import { api } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 
-/** Sends a buyer's wish, and says what is known of it and no more. */
+/** Sends a buyer's refund request, and reports what is known of it and no more. */
 export function useRefundRequest(payment: Payment, onDone: () => void) {
   const queryClient = useQueryClient();
   const amount = formatCentsExactly(centsLeft(payment));
@@ -20,12 +20,12 @@ export function useRefundRequest(payment: Payment, onDone: () => void) {
         onDone();
       },
       onError(error) {
-        // The button and its dialog leave the list with what there was to refund.
+        // With nothing left to refund, the button and its dialog disappear from the list.
         if (errorCodeOf(error) !== 'PAYMENT_DISPUTED') return;
         toast({ ...BILLING_MESSAGES.notRefunded(errorMessageOf(error)), tone: 'destructive', about });
         onDone();
       },
-      // What was refused may have been decided otherwise by now: the list says so.
+      // A refusal may mean that the state has changed: the refreshed list shows it.
       onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
     }),
   );

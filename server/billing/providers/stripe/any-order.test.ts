@@ -28,7 +28,7 @@ const creator = await makePerson(test, { role: 'creator' });
 const course = await makeCourse(test, creator.id, { price_cents: 4_900 });
 
 it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-  'ends where Stripe ends, whatever is delivered in whatever order (%i)',
+  'our books end up matching Stripe’s, whatever is delivered in whatever order (%i)',
   async (round) => {
     const random = randomFrom(`any order ${round}`);
     const pick = <Item>(items: readonly Item[]): Item | undefined =>
@@ -48,7 +48,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
       endNow,
     ] as const;
 
-    // Answers say how things were when they were asked for, and arrive when and in which order they like.
+    // Answers describe things as they were when asked for, and arrive at any time, in any order.
     stripe.setPause(() => awhile(random));
     for (let month = 0; month < MONTHS; month += 1) {
       let working = Promise.resolve();
@@ -129,7 +129,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
       if (subscription && random() < 0.3) stripe.endNow(subscription.id);
     }
 
-    /** Of all events so far, old and new: some, in any order, some of them twice. */
+    /** Delivers some of the recent events, old and new, in any order, a few of them twice. */
     async function deliverSome(): Promise<void> {
       const recent = state.events.slice(-40).flatMap((event) => {
         const times = random();

@@ -10,7 +10,7 @@ const test = await useTestStripe();
 const { deps, stripe, advance, deliverNews, subscriber } = test;
 
 describe('subscribing', () => {
-  it('is paid at Stripe for the price of Premium, and opens Premium when Stripe says so', async () => {
+  it('is paid at Stripe at the price of Premium, and opens Premium when Stripe says so', async () => {
     const person = await makePerson(test);
     const { json } = await test.checkout(person.token);
     const [session] = stripe.state.all('checkout.session');
@@ -49,7 +49,7 @@ describe('subscribing', () => {
     expect(order?.status).toBe('paid');
   });
 
-  it('leads to one customer and one open checkout, however often it is begun', async () => {
+  it('leads to one customer and one open checkout, however often it is started', async () => {
     const person = await makePerson(test);
     const answers = await Promise.all([test.checkout(person.token), test.checkout(person.token)]);
     expect(new Set(answers.map(({ json }) => json.url)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('subscribing', () => {
 });
 
 describe('a renewal', () => {
-  it('is a payment without an order and moves the end', async () => {
+  it('is a payment without an order and extends the plan', async () => {
     const person = await subscriber();
     advance({ days: 30 });
     stripe.passTime();
@@ -70,7 +70,7 @@ describe('a renewal', () => {
     expect(newest?.provider_subscription_id).toBe(person.subscriptionId);
   });
 
-  it('that fails leaves three days, also when months go by unpaid, until the debts are paid', async () => {
+  it('that fails leaves three days, even when months go by unpaid, until the debts are paid', async () => {
     const person = await subscriber();
     const paidUntil = (await rowOf(person.subscriptionId))?.current_period_end;
     stripe.setCard(person.customerId, 'bad');
@@ -99,25 +99,28 @@ describe('a renewal', () => {
 });
 
 describe('a cancellation', () => {
-  it.each(['cancel_at', 'cancel_at_period_end'] as const)('told by %s keeps what is paid', async (field) => {
-    const person = await subscriber();
-    stripe.cancel(person.subscriptionId, field);
-    await deliverNews();
-    expect(await statusOf(person)).toMatchObject({ subscribed: true, renews: false });
+  it.each(['cancel_at', 'cancel_at_period_end'] as const)(
+    'reported by %s keeps what is paid for',
+    async (field) => {
+      const person = await subscriber();
+      stripe.cancel(person.subscriptionId, field);
+      await deliverNews();
+      expect(await statusOf(person)).toMatchObject({ subscribed: true, renews: false });
 
-    stripe.resume(person.subscriptionId);
-    await deliverNews();
-    expect(await statusOf(person)).toMatchObject({ subscribed: true, renews: true });
+      stripe.resume(person.subscriptionId);
+      await deliverNews();
+      expect(await statusOf(person)).toMatchObject({ subscribed: true, renews: true });
 
-    stripe.cancel(person.subscriptionId, field);
-    advance({ days: 30 });
-    stripe.passTime();
-    await deliverNews();
-    expect(await rowOf(person.subscriptionId)).toMatchObject({ status: 'canceled' });
-    expect(await statusOf(person)).toMatchObject({ subscribed: false });
-  });
+      stripe.cancel(person.subscriptionId, field);
+      advance({ days: 30 });
+      stripe.passTime();
+      await deliverNews();
+      expect(await rowOf(person.subscriptionId)).toMatchObject({ status: 'canceled' });
+      expect(await statusOf(person)).toMatchObject({ subscribed: false });
+    },
+  );
 
-  it('at once ends it at once, and may be asked for twice', async () => {
+  it('with immediate effect ends the plan at once, and may be requested twice', async () => {
     const person = await subscriber();
     await deps.payments.endSubscription(person.subscriptionId);
     await deps.payments.endSubscription(person.subscriptionId);
@@ -127,8 +130,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('what is not ours', () => {
-  it('is passed by: another product of a customer of ours; a stranger’s Premium is booked as a stranger’s', async () => {
+describe('a subscription that is not ours', () => {
+  it('is ignored if it is for another product, and booked to an unknown customer if it is for Premium', async () => {
     const person = await subscriber();
     const before = await deps.db.$count(payments);
     const { state } = stripe;
@@ -149,7 +152,7 @@ describe('what is not ours', () => {
     expect(await deps.payments.findCheckout('cs_unknown')).toBeNull();
   });
 
-  it('is nothing that has not begun', async () => {
+  it('includes one that has not begun', async () => {
     const { subscriptionId } = await subscriber();
     stripe.state.get('subscription', subscriptionId).status = 'incomplete';
     expect(await deps.payments.findSubscription(subscriptionId)).toBeNull();

@@ -6,9 +6,9 @@ import { type CardEntry, readCardEntry } from './card-form.ts';
 const COOKIE = 'test-pay-card';
 
 /**
- * Redirects to the form's page. If the answer to the form were a page itself, Back would lead to it later, and browsers
- * show an error instead. What was typed waits in the person's own browser, without the code and without the number of a
- * card that might be real.
+ * Redirects to the form's page. If the form were answered with a page, Back would later lead to it, and
+ * browsers show an error instead. What was typed waits in the person's own browser, without the security code
+ * and without the number of a card that might be real.
  */
 export function redirectToCardForm(c: Context, { form }: CardEntry) {
   const kept = new URLSearchParams({ ...form, number: maskNumber(form.number), cvc: maskDigits(form.cvc) });

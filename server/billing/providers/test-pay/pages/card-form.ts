@@ -9,7 +9,7 @@ import {
 } from '#server/billing/providers/test-pay/cards.ts';
 import type { Html } from './layout.ts';
 
-/** A card form that came back. */
+/** A submitted card form that is shown again. */
 export type CardEntry = ReturnType<typeof readCardEntry>;
 
 export function readCardEntry(body: Readonly<Record<string, unknown>>, now: Date) {
@@ -43,7 +43,7 @@ export function renderCardFields(entry?: CardEntry): Html {
 function renderField(field: CardField, entry: CardEntry | undefined, isFocused: boolean): Html {
   const error = entry?.errors?.[field];
   const marks = error && html` aria-invalid="true" aria-describedby="${field}-error"`;
-  // The code on the back is asked for each time, as it must not be kept anywhere.
+  // The security code is asked for each time, as it must not be stored anywhere.
   const value = field === 'cvc' ? '' : entry?.form[field];
   return html`<div class="field">
 <label for="${field}">${LABELS[field]}</label>
@@ -55,7 +55,7 @@ ${error && html`<p class="error" id="${field}-error">${error}</p>`}
 export function renderTestCards(): Html {
   return html`<section class="hint" aria-labelledby="test-cards">
 <h2 id="test-cards">Test cards</h2>
-<p class="soft small">With any future date, any CVC and any name.</p>
+<p class="soft small">Use any future date, any CVC and any name.</p>
 <ul>${TEST_CARDS.map(({ number, hint }) => html`<li><code>${number}</code> <span class="soft">${hint}</span></li>`)}</ul>
 </section>`;
 }

@@ -24,7 +24,7 @@ const { app, deps, call, advance, logLines } = testApp;
 const desk = openTestPayDesk(testApp);
 
 describe('the checkout page', () => {
-  it('says what is bought, for how much, when it renews and how to get out of it', async () => {
+  it('says what is bought, for how much, when it renews and how to cancel', async () => {
     const { text, status, headers } = await desk.page(await desk.openCheckout(await makePerson(testApp)));
     expect(status).toBe(200);
     for (const words of [
@@ -70,7 +70,7 @@ describe('the checkout page', () => {
     expect(payment).toMatchObject({ amount_cents: 2400, fee_cents: 100, card_last4: '4242' });
   });
 
-  it('makes a subscriber of who pays', async () => {
+  it('makes whoever pays a subscriber', async () => {
     const person = await makePerson(testApp);
     const answer = await desk.pay(await desk.openCheckout(person));
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -86,7 +86,7 @@ describe('the checkout page', () => {
     });
   });
 
-  it('keeps what was typed, except for the code, and says at each field what is wrong', async () => {
+  it('keeps what was typed, except for the security code, and says what is wrong with each field', async () => {
     const checkout = await desk.openCheckout(await makePerson(testApp));
     const { answered, status, text, headers } = await desk.pageAfter(checkout, {
       number: '4242 4242 4242 4241',
@@ -103,7 +103,7 @@ describe('the checkout page', () => {
     expect(text).toContain('id="cvc-error">Enter the 3 or 4 digits.<');
     expect(text).toContain('id="name-error">Enter the name on your card.<');
     expect(text).toMatch(/name="cvc" type="text" value=""/);
-    // Told once: whoever comes back later finds an empty form.
+    // Said once: anybody who comes back later finds an empty form.
     expect(headers.get('Set-Cookie')).toMatch(/^test-pay-card=; Max-Age=0; Path=\/test-pay\/checkout\//);
     expect((await desk.page(checkout)).text).not.toContain('aria-invalid="true"');
     expect(await paymentsFor(checkout)).toEqual([]);
@@ -123,9 +123,9 @@ describe('the checkout page', () => {
     expect((await desk.pay(checkout)).status).toBe(303);
   });
 
-  it('is paid once by twenty who press at once', async () => {
+  it('is paid once when twenty press the button at once', async () => {
     const checkout = await desk.openCheckout(await makePerson(testApp));
-    // With every connection open, so that they do meet.
+    // With every connection open, so that they really collide.
     await Promise.all(Array.from({ length: 20 }, () => desk.page(checkout)));
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.pay(checkout)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
@@ -152,7 +152,7 @@ describe('the checkout page', () => {
     expect((await stateOf(checkout))?.status).toBe('complete');
   });
 
-  it('can be cancelled, and then neither shown nor paid', async () => {
+  it('can be cancelled, and is then neither shown nor paid', async () => {
     const checkout = await desk.openCheckout(await makePerson(testApp));
     const answer = await desk.submit(`${checkout}/cancel`);
     expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -191,7 +191,7 @@ describe('the checkout page', () => {
     expect((await desk.pay('/test-pay/checkout/tp_co_x')).status).toBe(404);
   });
 
-  it('refuses a form that another site sends', async () => {
+  it('refuses a form sent by another site', async () => {
     const checkout = await desk.openCheckout(await makePerson(testApp));
     const answer = await app.request(checkout, {
       method: 'POST',
@@ -202,7 +202,7 @@ describe('the checkout page', () => {
     expect(await paymentsFor(checkout)).toEqual([]);
   });
 
-  it('keeps no card number anywhere, and logs none', async () => {
+  it('stores no card number anywhere, and logs none', async () => {
     const checkout = await desk.openCheckout(await makePerson(testApp));
     for (const number of [DECLINED, '5555 5555 5555 4444', FAILS_LATER]) await desk.pay(checkout, { number });
     const { rows } = await deps.db.execute<{ table_name: string }>(

@@ -93,7 +93,7 @@ ${renderTestCards()}
 function renderPromises(amount: string): Html {
   return html`<ul class="promises soft">
 <li>Renews each month at ${amount} until you cancel.</li>
-<li>Cancel anytime: your access then lasts to the end of the month you have paid for.</li>
+<li>Cancel anytime: you keep access until the end of the month you’ve paid for.</li>
 <li>${REFUND_RULES.premium}</li>
 </ul>`;
 }

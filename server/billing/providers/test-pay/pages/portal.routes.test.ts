@@ -35,7 +35,7 @@ function day(date: Date) {
 }
 
 describe('the portal', () => {
-  it('has an address that stands in no log: whoever knows it may change the plan', async () => {
+  it('has an address that appears in no log, as anybody who knows it may change the plan', async () => {
     const { portal } = await subscribe();
     await desk.page(portal);
     const logged = testApp.logLines.join('');
@@ -61,7 +61,7 @@ describe('the portal', () => {
     expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
   });
 
-  it('cancels in two clicks to the end of the paid month, and resumes', async () => {
+  it('cancels in two clicks, effective at the end of the paid month, and resumes', async () => {
     const person = await subscribe();
     const end = await periodEndOf(person);
     expect((await desk.page(person.portal)).text).toContain(`href="${person.portal}/cancel">Cancel Premium`);
@@ -152,7 +152,7 @@ describe('the portal', () => {
     expect((await desk.page(`${portal}/cancel`)).status).toBe(303);
   });
 
-  it('has a receipt for each payment, with what has gone back, and nobody else’s', async () => {
+  it('has a receipt for each payment, including refunds, and nobody else’s', async () => {
     const person = await subscribe();
     const other = await subscribe();
     const [payment] = await deps.db
@@ -170,7 +170,7 @@ describe('the portal', () => {
     expect((await desk.page(`${other.portal}/receipts/${paymentId}`)).status).toBe(404);
   });
 
-  it('shows receipts only to who has no subscription', async () => {
+  it('shows only receipts to people without a subscription', async () => {
     const creator = await makePerson(testApp, { role: 'creator' });
     const buyer = await makePerson(testApp);
     const course = await makeCourse(testApp, creator.id, { price_cents: 2400 });
@@ -191,7 +191,7 @@ describe('the portal', () => {
     expect((await desk.page(`${person.portal}/card`)).status).toBe(410);
   });
 
-  it('lets who tries it out play the bank, and offers what is possible only', async () => {
+  it('lets people trying it out play the bank, and offers only what is possible', async () => {
     const person = await subscribe();
     const [payment] = await deps.db
       .select()
