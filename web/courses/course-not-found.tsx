@@ -20,7 +20,7 @@ export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundPro
       actions={
         <>
           <LinkButton to="/courses">Browse Courses</LinkButton>
-          {/* Not before it is known: the server draws one page for all that is missing. */}
+          {/* Not before the session is known: the server renders one page for everything that is missing. */}
           {status === 'signed-out' ? (
             <LinkButton to={signInPath(pathname)} variant="ghost">
               Sign In
@@ -29,12 +29,15 @@ export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundPro
         </>
       }
     >
-      It may have been taken off the wall, or the address is not quite right.
+      It may have been taken off the wall, or the address isn’t quite right.
     </LostPage>
   );
 }
 
-/** An unpublished course is there for its owner and who is enrolled: whose session has just ended may be one of them. */
+/**
+ * Its owner and enrolled students can open an unpublished course; someone whose session just ended may be one
+ * of them.
+ */
 function useAskToSignIn(isSignedOut: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {
