@@ -25,7 +25,7 @@ test('the developer pages exist in the embedded default', async ({ page, baseURL
   await expect(length).toHaveText('Any length');
 });
 
-test('the local mailbox is not shown to a site that borrows a name for this machine', async ({ request }) => {
+test('the local mailbox is not shown to a site that points its name at this machine', async ({ request }) => {
   const answer = await request.get('/dev/mailbox', { headers: { Host: 'evil.example' } });
   expect(answer.status()).toBe(421);
 });

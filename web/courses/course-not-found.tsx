@@ -34,10 +34,7 @@ export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundPro
   );
 }
 
-/**
- * Its owner and enrolled students can open an unpublished course; someone whose session just ended may be one
- * of them.
- */
+/** An unpublished course opens for its owner and students; someone whose session just ended may be one. */
 function useAskToSignIn(isSignedOut: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Calls back when someone returns to this page: its tab is shown, its window gets the focus, or it is
- * touched.
- */
+/** Calls back when someone returns to this page: its tab is shown, its window focused, or it is touched. */
 export function onceLookedAt(act: () => void): () => void {
   const stopping = new AbortController();
   const look = () => {

@@ -9,10 +9,7 @@ import { sessionStore } from './session-store.ts';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/**
- * Keeps one connection open, reconnecting after growing, jittered pauses. Returns a function that closes it
- * for good.
- */
+/** Keeps one connection open, reconnecting after growing, jittered pauses. Returns a way to close it for good. */
 export function openRealtime(): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,8 +42,7 @@ export function openRealtime(): () => void {
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
-      // Asked with this connection's own token: the session may have a newer one by now, which nobody has
-      // refused.
+      // Asked with the token that was refused: the session may have a newer one by now.
       if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(told ?? session);
       told = undefined;
       if (event.code === CLOSE_CODES.replaced) comeBackWhenSeen();
@@ -121,10 +117,7 @@ function receive(frame: ServerFrame): void {
   realtimeEvents.emit(frame);
 }
 
-/**
- * The push is a hint; the refresh that follows clears the session only if the server confirms that it has
- * ended.
- */
+/** The push is a hint; the refresh that follows clears the session only if the server confirms its end. */
 async function askWhetherEnded(session: Session): Promise<void> {
   await refreshSession(session).catch(() => undefined);
 }

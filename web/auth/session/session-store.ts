@@ -90,10 +90,7 @@ function readStored(): Session | null {
   }
 }
 
-/**
- * Other versions, extensions and people can write to storage: anything that doesn't look like a session is
- * none.
- */
+/** Other versions and other code write to storage too: what doesn't look like a session is not one. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { access, refresh, expiresAt, user } = value as Record<string, unknown>;

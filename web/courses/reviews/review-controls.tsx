@@ -20,10 +20,7 @@ const ABOUT = 'writing a review';
 
 type ReviewControlsProps = { course: Course; access: CourseAccess };
 
-/**
- * Write, edit, delete. Shown to everyone but the course's creator; people who may not write yet are told what
- * is missing.
- */
+/** Write, edit, delete, for all but the course's creator. People who may not write yet are told what is missing. */
 export function ReviewControls({ course, access }: ReviewControlsProps) {
   const { status } = useAuth();
   const signIn = useSignInAction(course.id);
