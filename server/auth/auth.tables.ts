@@ -4,10 +4,7 @@ import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/col
 import { EMAIL_MAX } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 
-/**
- * Until its address is verified, a row holds only the address; passwords and names are kept with the mailed
- * links.
- */
+/** Until its address is verified, a row holds only that; names and passwords stay with the mailed links. */
 export const users = pgTable(
   'users',
   {
@@ -66,9 +63,8 @@ export const refreshTokens = pgTable(
 export const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
 
 /**
- * Links that were mailed. A link that verifies an address carries what its own sign-up chose. It outlives its
- * use, without a password, so that signing in keeps giving the same answer to the passwords of other
- * sign-ups.
+ * Links that were mailed. A link that verifies an address carries what its own sign-up chose. It is kept
+ * after use, without its password, so that signing in answers other sign-ups' passwords as before.
  */
 export const emailTokens = pgTable(
   'email_tokens',

@@ -4,10 +4,7 @@ import { later } from '#server/platform/clock.ts';
 import { emailTokens, refreshTokens, sessions, users } from './auth.tables.ts';
 import { queuePersonDeletions } from './queue-person-deletions.ts';
 
-/**
- * Rows per statement: after a long time without a sweep, deleting all at once would exceed the statement
- * timeout.
- */
+/** Rows per statement: after a long time without a sweep, deleting all of them would time out. */
 const AT_ONCE = 10_000;
 
 /** Credentials that expired long ago are of use only to a thief. */

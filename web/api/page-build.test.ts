@@ -25,5 +25,5 @@ it('explains refused input, which may have been valid in an older version', () =
   expect(errorMessageOf(refusal)).toBe('Some fields need another look.');
   pageBuild.hear('newer');
   expect(errorMessageOf(refusal)).toBe('Lunula was updated. Reload this page and try again.');
-  expect(errorMessageOf(new DomainError('NOT_FOUND'))).toBe('We could not find that.');
+  expect(errorMessageOf(new DomainError('NOT_FOUND'))).toBe('We couldn’t find that.');
 });

@@ -55,8 +55,7 @@ export async function assertResetToken(db: Queryable, token: string, now: Date):
 
 /**
  * The link and its person, who is locked until the transaction ends, so that parallel clicks and several
- * links of one person are handled one after another. Everything that changes a password locks the person
- * first.
+ * links of one person take turns. Everything that changes a password locks the person first.
  */
 async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: Date) {
   const [held] = await tx

@@ -24,13 +24,11 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
 
   const user = await findUser(deps, input.email);
   const isRight = await isPassword(input.password, user?.passwordHash);
-  // Always checked: neither the time nor the answer tells whether the address has an account besides its
-  // sign-up.
+  // Always checked: neither time nor answer tells whether the address has an account besides its sign-up.
   const isOfSignUp = !isRight && (await isPassword(input.password, user?.signUpHash));
   if (!user || !(isRight || isOfSignUp)) throw new DomainError('INVALID_CREDENTIALS');
 
-  // Anyone can sign up with the address, so a sign-up's password forgives only this attempt, not the
-  // account's others.
+  // Anyone can sign up with the address, so a sign-up's password forgives this attempt and no earlier one.
   await deps.limiter.forgive(accountKey, isRight ? undefined : 1);
   await deps.limiter.forgive(networkKey, 1);
   if (isOfSignUp) throw new DomainError('EMAIL_NOT_VERIFIED');
@@ -50,8 +48,8 @@ type Candidate = {
 
 /**
  * With the newest sign-up's password: whoever uses it is told to verify the address. That stays so after
- * someone else has verified it, or signing in would reveal that; only the sign-up whose link was used is no
- * longer pending.
+ * someone else has verified it, or signing in would reveal that, but not once that sign-up's own link was
+ * used.
  */
 async function findUser(deps: Deps, email: string): Promise<Candidate | null> {
   const signUpHash = deps.db

@@ -21,8 +21,7 @@ export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: str
 
 /**
  * Spent or not, stored or swept: a page that slept for days may send a token that other tabs exchanged long
- * ago. Tokens from the first releases do not name their session and are recognised only while they are
- * stored.
+ * ago. Tokens from the first releases do not name their session, so they are found only while stored.
  */
 async function findSessionOf(deps: Deps, refresh: string): Promise<string | null> {
   const named = sessionIdIn(deps.authKey, refresh);

@@ -12,10 +12,7 @@ const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, '../../../db/mi
 /** Any constant will do, as long as every process uses the same one. */
 const MIGRATION_LOCK = 5_862_341;
 
-/**
- * Brings the schema up to date. Several processes may start at once: the lock lets one migrate while the
- * others wait.
- */
+/** Brings the schema up to date. If several processes start at once, one migrates and the others wait. */
 export async function migrateDatabase(
   url: string,
   { limits = PATIENT, allowsNewer = false }: { limits?: ConnectionLimits; allowsNewer?: boolean } = {},

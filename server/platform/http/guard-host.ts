@@ -6,10 +6,7 @@ type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) 
 
 const MISDIRECTED = 421;
 
-/**
- * This machine, on any port, since a tunnel may lead here. Matched literally: a URL parser would accept more
- * spellings.
- */
+/** This machine, on any port, since a tunnel may lead here. Matched literally: a parser would accept more. */
 const OWN_NAME = /^(?:localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**

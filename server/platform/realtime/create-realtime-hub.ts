@@ -142,10 +142,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
   }
 
-  /**
-   * Only the token changes: a connection belongs to one session to the end, and misses nothing in the
-   * meantime.
-   */
+  /** Only the token changes: a connection belongs to one session to the end, and misses nothing. */
   async function renew(connection: Connection, token: string): Promise<void> {
     const renewed = await options.authenticate(token);
     const peer = peers.get(connection);

@@ -62,10 +62,7 @@ export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>)
       return customer?.id ?? '';
     },
     page,
-    /**
-     * Submits a card that is refused, and returns the page it redirects to; never a direct answer, so that
-     * Back works.
-     */
+    /** Submits a card that is refused, and returns the page it redirects to, as Back requires. */
     async pageAfter(path: string, card: Partial<typeof GOOD_CARD>) {
       const answer = await pay(path, card);
       const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
