@@ -17,7 +17,7 @@ const ANSWERS: [
   answer: () => ReturnType<typeof call<Record<string, unknown>>>,
 ][] = [
   ['a list', 200, () => call('GET', '/api/courses')],
-  ['a kept list', 200, () => call('GET', '/api/courses')],
+  ['a cached list', 200, () => call('GET', '/api/courses')],
   ['an answer to a member', 200, () => call('GET', '/api/auth/session', { token: person.token })],
   ['a wrong input', 400, () => call('GET', '/api/courses?limit=x')],
   ['no session', 401, () => call('GET', '/api/auth/session')],
@@ -28,7 +28,7 @@ const ANSWERS: [
     403,
     () => call('POST', '/api/auth/sign-out', { headers: { Origin: 'https://evil.example' } }),
   ],
-  ['an unknown address of the API', 404, () => call('GET', '/api/nothing/here')],
+  ['an unknown API address', 404, () => call('GET', '/api/nothing/here')],
   ['an unknown address', 404, () => call('GET', '/nothing/here')],
   ['a body too large', 413, () => call('POST', '/api/auth/sign-in', { body: 'x'.repeat(200_000) })],
   ['the document', 200, () => call('GET', '/api/openapi.json')],
@@ -36,8 +36,8 @@ const ANSWERS: [
   ['the pulse', 200, () => call('GET', '/healthz')],
 ];
 
-describe('an answer of the API', () => {
-  it('names the pages that go with it, refused or not, unless it is kept for all visitors', async () => {
+describe('an API answer', () => {
+  it('names its build, even when refused, unless it is cached for all visitors', async () => {
     const app = createApp(test.deps, { ...options(), build: 'entry-1' });
     const headerOf = async (path: string, init?: RequestInit) =>
       (await app.request(path, init)).headers.get('X-Lunula-Build');
@@ -68,7 +68,7 @@ describe('every answer', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  it('has an id of its own, which also stands in the log', async () => {
+  it('has its own id, which is also logged', async () => {
     const [one, two] = [await call('GET', '/healthz'), await call('GET', '/healthz')];
     const id = one.headers.get('x-request-id');
     expect(id).not.toBe(two.headers.get('x-request-id'));
@@ -76,7 +76,7 @@ describe('every answer', () => {
   });
 
   it.each(ANSWERS.filter(([, status]) => status >= 400))(
-    'that fails says so in one shape: %s',
+    'has the same shape whenever it fails: %s',
     async (_, status, answer) => {
       const { json, headers } = await answer();
       const code = String(json.code) as keyof typeof ERRORS;
@@ -92,7 +92,7 @@ describe('every answer', () => {
     },
   );
 
-  it('asks browsers to stay on https where the site is public', async () => {
+  it('asks browsers to stay on https when the site is served over it', async () => {
     const isHttps = {
       ...test.deps,
       settings: { ...test.deps.settings, publicUrl: 'https://lunula.example' },
@@ -125,11 +125,11 @@ describe('an address', () => {
     ['GET', '/api/'],
     ['GET', '/api/courses/extra/parts/here'],
     ['GET', '/API/courses'],
-  ])('that does not exist for a method is not found: %s %s', async (method, path) => {
+  ])('is not found for an unknown method or path: %s %s', async (method, path) => {
     expect(await call(method, path)).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
-  it('answers HEAD as it answers GET, without the body, kept or not', async () => {
+  it('answers HEAD like GET without the body, cached or not', async () => {
     for (const path of ['/api/courses?limit=1', '/api/courses?limit=1']) {
       const head = await call('HEAD', path);
       expect([head.status, head.text]).toEqual([200, '']);
@@ -138,7 +138,7 @@ describe('an address', () => {
     expect((await call('HEAD', '/api/auth/session', { token: person.token })).status).toBe(200);
   });
 
-  it('of the pages answers for everything that is not the API’s', async () => {
+  it('outside the API is answered by the pages', async () => {
     const pages = new Hono<AppEnv>();
     pages.get('/*', (c) => c.html('<h1>Page</h1>'));
     const app = createApp(test.deps, { ...options(), pages });
@@ -146,7 +146,7 @@ describe('an address', () => {
     expect((await app.request('/api/nothing')).status).toBe(404);
   });
 
-  it('of the mailbox exists with a mailbox only', async () => {
+  it('of the mailbox exists only with a mailbox', async () => {
     expect((await call('GET', '/api/dev/mailbox')).status).toBe(404);
     expect((await call('GET', '/dev/mailbox')).status).toBe(404);
   });
@@ -155,7 +155,7 @@ describe('an address', () => {
 describe('a body', () => {
   const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(140_000) });
 
-  it('may be 128 kB, declared or not, whatever it holds', async () => {
+  it('is refused above 128 kB, whether or not it declares its length', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const declared = { ...headers, 'Content-Length': String(large.length) };
     for (const init of [
@@ -180,7 +180,7 @@ describe('a body', () => {
     expect((await save('x'.repeat(1_050_000))).json).toMatchObject({ code: 'TOO_LARGE' });
   });
 
-  it('just below that is read', async () => {
+  it('just below 128 kB is read', async () => {
     const body = { email: 'a@example.com', password: 'x'.repeat(130_000) };
     expect((await call('POST', '/api/auth/sign-in', { body })).json).toMatchObject({ code: 'INVALID_INPUT' });
   });

@@ -27,7 +27,8 @@ async function start(config: Config): Promise<void> {
   process.on('uncaughtException', fail);
   const log = createLog({ level: config.logLevel });
   const tell = createTeller(log);
-  // It is taken last, when it can be answered on; should somebody else have it, nothing else has been started yet.
+  // Only probed here, so that nothing has been started if the port is taken; it is bound last, once requests
+  // can be answered.
   const port = await probeListening(config.host, config.port);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   demandDataDir(config.dataDir, usedFolders(config));
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
     await loadDemoCatalogue(deps);
   }
   await deps.queue.start();
-  // Nobody waits for it: a provider that does not answer now is asked again by whoever buys first.
+  // Not awaited: a provider that does not answer now is asked again at the first purchase.
   void deps.payments.prepare().catch((error: unknown) => {
     log.error({ err: error }, 'the payment provider could not be prepared');
   });
@@ -61,7 +62,7 @@ async function start(config: Config): Promise<void> {
     isHttps: publicUrl.startsWith('https:'),
     showsDevPages: config.isEmbeddedDefault,
   };
-  // React picks its renderer by this when it is first imported; the other one is many times slower.
+  // React picks its build by this when first imported; the development build is many times slower.
   if (!isDevelopment) process.env.NODE_ENV = 'production';
   const server = createHttpServer();
   const development = isDevelopment ? await developmentPages({ ...pageOptions, server }) : null;

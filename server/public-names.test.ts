@@ -61,7 +61,7 @@ const LISTS: Place[] = [
 ];
 const OF_A: Place[] = ['page of A', 'reviews of A', 'lesson of A'];
 
-/** Goes everywhere and says where something had to be made for it. */
+/** Visits every place and returns those that had to be rendered. */
 async function madeAnew(): Promise<string[]> {
   const misses = () => cache.counts().page.misses + cache.counts().api.misses;
   const made: string[] = [];
@@ -91,32 +91,32 @@ const lessonOfA = `/api/courses/${a.id}/lessons/${a.lessonIds[0]}`;
 const formOfA = { ...harmlessForm(courseFormSchema), title: 'Marble A' };
 
 beforeEach(async () => {
-  // Whatever was put off has taken effect.
+  // Lets everything that was deferred take effect.
   advance({ seconds: 11 });
   cache.forgetEverything();
   await madeAnew();
   expect(await madeAnew()).toEqual([]);
 });
 
-describe('what is made anew', () => {
+describe('what is rendered again', () => {
   it.each<[what: string, act: () => Promise<void>, places: Place[]]>([
     [
-      'somebody enrols in A',
+      'someone enrols in A',
       async () => act(await makePerson(test), 'POST', `/api/courses/${a.id}/enrolment`),
       [...OF_A, 'list by students'],
     ],
     [
-      'somebody enrols in A, and writes its id in capitals',
+      'someone enrols in A, with its id in capitals',
       async () => act(await makePerson(test), 'POST', `/api/courses/${a.id.toUpperCase()}/enrolment`),
       [...OF_A, 'list by students'],
     ],
     [
-      'somebody reviews A',
+      'someone reviews A',
       () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, REVIEW),
       [...OF_A, ...LISTS],
     ],
     [
-      'who reviewed A has another name',
+      'the reviewer of A changes their name',
       () => act(student, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Stuart', role: 'student' }),
       ['page of A', 'reviews of A', 'profile of Stu'],
     ],
@@ -126,12 +126,12 @@ describe('what is made anew', () => {
       [...OF_A, ...LISTS],
     ],
     [
-      'Ada has another name',
+      'Ada changes her name',
       () => act(ada, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Ada Lovelace', role: 'creator' }),
       ['page of A', 'profile of Ada', ...LISTS, 'sitemap'],
     ],
     [
-      'Ada has another biography',
+      'Ada changes her biography',
       () =>
         act(ada, 'PUT', '/api/me/profile', {
           ...PROFILE,
@@ -142,7 +142,7 @@ describe('what is made anew', () => {
       ['page of A', 'profile of Ada', ...LISTS],
     ],
     [
-      'Ada saves what she is called already',
+      'Ada saves her profile unchanged',
       () =>
         act(ada, 'PUT', '/api/me/profile', {
           ...PROFILE,
@@ -158,7 +158,7 @@ describe('what is made anew', () => {
       ['search for A', 'misspelt search', 'sitemap'],
     ],
     ['A is edited', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), [...OF_A, ...LISTS, 'sitemap']],
-    ['A is saved as it is', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), []],
+    ['A is saved unchanged', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), []],
     [
       'a word becomes known',
       async () => {
@@ -167,7 +167,7 @@ describe('what is made anew', () => {
       },
       ['misspelt search'],
     ],
-    ['no other becomes known', () => refreshKnownWords(deps), []],
+    ['no new word becomes known', () => refreshKnownWords(deps), []],
     ['a draft is edited', () => act(ada, 'PUT', `/api/courses/${draft.id}`, formOfA), []],
     [
       'a draft is published',
@@ -189,7 +189,7 @@ describe('what is made anew', () => {
       () => act(ada, 'PUT', `${lessonOfA}/captions`, { vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }),
       OF_A,
     ],
-    ['these are taken off', () => act(ada, 'DELETE', `${lessonOfA}/captions`), OF_A],
+    ['its captions are removed', () => act(ada, 'DELETE', `${lessonOfA}/captions`), OF_A],
   ])('when %s', async (_, change, places) => {
     await change();
     expect(await madeAnew()).toEqual(places.toSorted());
@@ -214,7 +214,7 @@ describe('what is made anew', () => {
     expect((await app.request(profile)).status).toBe(200);
   });
 
-  it('when a course is bought or paid back: what its enrolments show in', async () => {
+  it('when a course is bought or refunded: everything that shows its enrolments', async () => {
     const buyer = await makePerson(test);
     const [payment] = await deps.db
       .insert(payments)
@@ -245,7 +245,7 @@ describe('what is made anew', () => {
 });
 
 describe('figures in lists', () => {
-  it('lag by ten seconds at most, while the course’s own page shows each at once', async () => {
+  it('lag by at most ten seconds, while the course’s own page is always current', async () => {
     const titleFirst = async () =>
       (await (await app.request('/courses?sort=popular&limit=1')).text()).includes(b.id);
     const enrol = async () => act(await makePerson(test), 'POST', `/api/courses/${b.id}/enrolment`);
@@ -262,7 +262,7 @@ describe('figures in lists', () => {
     expect(await titleFirst()).toBe(true);
   });
 
-  it('cost the other pages next to nothing, at fifty enrolments a second in one course', async () => {
+  it('cost other pages next to nothing at fifty enrolments a second in one course', async () => {
     const others = Object.entries(PLACES).filter(([place]) => !OF_A.some((ofA) => ofA === place));
     const students = await Promise.all(Array.from({ length: 150 }, () => makePerson(test)));
     const before = { ...cache.counts().page };

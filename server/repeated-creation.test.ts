@@ -31,7 +31,7 @@ type Creation = {
   table: PgTable;
   method: 'POST' | 'PUT';
   path: string;
-  /** Where somebody else would send the same thing. */
+  /** Where someone else would send the same thing. */
   elsewhere?: string;
   /** Where it is deleted. */
   at: (id: string) => string;
@@ -44,7 +44,7 @@ const teachers = { by: creator, stranger: otherCreator };
 const learners = { by: learner, stranger: other };
 const bookmarks = `/api/me/courses/${course.id}/lessons/${course.lessonIds[0]}/bookmarks`;
 
-/** Whatever is sent to the same place again replaces what is there, which keeps its own id. */
+/** Sending to the same place again replaces what is there, which keeps its id. */
 const ONE_A_PLACE = new Set<PgTable>([courseReviews, lessonBookmarks]);
 
 const CREATIONS: [thing: string, Creation][] = [
@@ -96,7 +96,7 @@ const CREATIONS: [thing: string, Creation][] = [
 ];
 
 describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, at, body, by, stranger }) => {
-  it('sent several times, at once and later, is one and the same', async () => {
+  it('sent several times, at once and later, is created once', async () => {
     const id = crypto.randomUUID();
     const before = await deps.db.$count(table);
     const send = () => call(method, path, { token: by.token, body: { id, ...body } });
@@ -116,7 +116,7 @@ describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, at
     expect(await deps.db.$count(table)).toBe(before + 1);
   });
 
-  it('that was deleted is not made again under its id, by nobody', async () => {
+  it('that was deleted cannot be created again under its id by anyone', async () => {
     const id = crypto.randomUUID();
     if (ONE_A_PLACE.has(table)) await deps.db.delete(table);
     const before = await deps.db.$count(table);
@@ -135,7 +135,7 @@ describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, at
     ).toBe(200);
   });
 
-  it('needs an id that is one, and random', async () => {
+  it('needs a valid, random id', async () => {
     const others = [
       '00000000-0000-0000-0000-000000000000',
       'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -148,7 +148,7 @@ describe.each(CREATIONS)('a %s', (_, { table, method, path, elsewhere = path, at
   });
 });
 
-it('a course sent again late undoes nothing of what was saved since', async () => {
+it('a course sent again late undoes nothing saved since', async () => {
   const id = crypto.randomUUID();
   const send = () => call('POST', '/api/courses', { token: creator.token, body: { id, ...COURSE } });
   await send();
@@ -158,7 +158,7 @@ it('a course sent again late undoes nothing of what was saved since', async () =
   expect(row?.title).toBe('Slate');
 });
 
-it('a review sent again late undoes nothing of what was saved since, and counts once', async () => {
+it('a review sent again late undoes nothing saved since, and counts once', async () => {
   const late = await makePerson(test);
   await makeEnrolment(test, late.id, course.id);
   const path = `/api/me/courses/${course.id}/review`;
@@ -173,7 +173,7 @@ it('a review sent again late undoes nothing of what was saved since, and counts 
   expect(rows).toMatchObject([{ id: first, rating: 2, review_text: 'Too calm.' }]);
 });
 
-it('a bookmark sent again late undoes nothing of what was saved since, here or in its list', async () => {
+it('a bookmark sent again late undoes nothing saved since, here or in its list', async () => {
   const save = (id: string, note: string) =>
     call('POST', bookmarks, { token: learner.token, body: { id, timeSeconds: 40, note } });
   const [first, again] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -184,7 +184,7 @@ it('a bookmark sent again late undoes nothing of what was saved since, here or i
   expect((await save(first, 'Gold')).json).toEqual({ id: first, timeSeconds: 40, note: 'Copper' });
 });
 
-it('a course that is just being deleted is not made anew by whoever waits for its id', async () => {
+it('a course being deleted is not created again by a request waiting for its id', async () => {
   const { id } = await makeCourse(test, creator.id);
   let answer: ReturnType<typeof call> | undefined;
   await deps.db.transaction(async (tx) => {
@@ -197,7 +197,7 @@ it('a course that is just being deleted is not made anew by whoever waits for it
 });
 
 it.each(['review', 'bookmark'])(
-  'a %s that was deleted and comes late replaces none that took its place',
+  'a deleted %s sent again late does not replace a newer one',
   async (thing) => {
     const person = await makePerson(test);
     await makeEnrolment(test, person.id, course.id);

@@ -360,8 +360,8 @@ describe('how code is tested', () => {
 type NamedFunction = { name: string; returned: string };
 
 /**
- * The name of each function and its declared return type, without Promise. Undeclared ones return ''; an
- * object's properties may leave it to the object's type, where they are declared as well.
+ * Each function's name and declared return type, without Promise. Undeclared ones return ''; an object's
+ * properties may leave it to the object's type, where they are declared as well.
  */
 function namedFunctions(file: SourceFile): NamedFunction[] {
   const found: NamedFunction[] = [];
@@ -381,7 +381,7 @@ function isSyntax(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The name a call calls, as written. */
+/** The name of the called function, as written. */
 function calledName(node: SyntaxNode, text: string): string | null {
   if (node.type !== 'CallExpression') return null;
   const { start, end } = node.callee as SyntaxNode;
@@ -433,7 +433,7 @@ function offendingImports(
   );
 }
 
-/** Import paths that lead back to where they began. */
+/** Import paths that lead back to where they started. */
 function findCircles(among: SourceFile[]): string[] {
   const byPath = new Map(among.map((file) => [file.path, file]));
   const left = new Set<string>();

@@ -8,7 +8,7 @@ export function errorMessageOf(error: unknown): string {
   const code = errorCodeOf(error);
   if (code === 'INVALID_INPUT' && pageBuild.isOutdated()) return PAGE_OUTDATED;
   if (code !== null) return withWait(ERRORS[code].message, errorDetailsOf(error));
-  return 'We could not reach Lunula. Check your connection and try again.';
+  return 'We couldn’t reach Lunula. Check your connection and try again.';
 }
 
 /** By shape, not by class: in the browser it is our client's error, on the server the API's own. */

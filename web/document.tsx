@@ -5,7 +5,7 @@ import { siteOrigin } from '#web/site-origin.ts';
 import appCss from './app.css?url';
 
 type DocumentProps = {
-  /** What the server said, as it stands in the document. */
+  /** The server's data, as embedded in the document. */
   serverSaid: string;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ export function Document({ serverSaid, children }: DocumentProps) {
     <html lang="en" data-origin={siteOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* The keyboard takes its room from the page, or it would lie on the buttons of a dialog. */}
+        {/* The on-screen keyboard resizes the page, or it would cover a dialog's buttons. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"

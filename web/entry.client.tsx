@@ -20,7 +20,7 @@ takeOver(serverSaid.loaded, queryClient);
 pageBuild.setOwn(buildNameOf(import.meta.url));
 listenAheadOfRouter();
 withholdViewTransitions();
-// The page the server drew is drawn again from code that is here, so that nothing blinks.
+// The page's code is loaded before hydration, so that nothing flickers.
 await loadPage(matchPage(location.pathname).route);
 startTransition(() => {
   hydrateRoot(

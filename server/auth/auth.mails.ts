@@ -3,47 +3,47 @@ import { RESET_MINUTES, VERIFY_HOURS } from '#shared/auth/auth.rules.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** A sign-up and a link of its own. */
+/** A sign-up and its own link. */
 type SignUpLink = { displayName: string; signedUpAt: Date; token: string };
 
 /**
- * Tokens stand behind the # of a link: they reach no server log, no proxy and no referrer. Anyone can sign up with
- * anyone's address, so the mail says which sign-up its link is for.
+ * Tokens go after the # of a link, so that they reach no server log, proxy or referrer. Anyone can sign up
+ * with anyone's address, so the mail says which sign-up its link is for.
  */
 export function verificationMail(publicUrl: string, signUp: SignUpLink) {
   return renderMail({
-    subject: 'Verify your e-mail for Lunula',
+    subject: 'Verify your email for Lunula',
     preheader: 'One click and your table is ready.',
     heading: `Welcome, ${signUp.displayName}`,
     paragraphs: [
       describeSignUp(signUp),
-      'Confirm that this address is yours and you can sign in with the password you chose then.',
+      'Confirm that this address is yours, and you can sign in with the password you chose.',
       `The link works once, for ${VERIFY_HOURS} hours.`,
     ],
-    action: { label: 'Verify e-mail', href: verificationLink(publicUrl, signUp) },
-    footnote: 'This was not you? Do not use the link: it would let in whoever chose the password.',
+    action: { label: 'Verify email', href: verificationLink(publicUrl, signUp) },
+    footnote: 'Wasn’t you? Don’t use the link: it would let in whoever chose the password.',
   });
 }
 
 export function severalSignUpsMail(publicUrl: string, signUps: readonly SignUpLink[]) {
   return renderMail({
     subject: 'Several sign-ups are waiting for this address',
-    preheader: 'Use the link of your own sign-up, and no other.',
+    preheader: 'Use the link for your own sign-up and no other.',
     heading: 'Which one is yours?',
     paragraphs: [
-      'More than one sign-up with this address waits to be verified, and we cannot tell which of them is yours. Use the link of the one you recognise, and no other: it would let in whoever chose its password.',
-      `If none of them is yours, sign up again and use the mail that follows. Each link works once, for ${VERIFY_HOURS} hours.`,
+      'Several sign-ups with this address are waiting to be verified, and we can’t tell which one is yours. Use only the link for the one you recognise: any other would let in whoever chose its password.',
+      `If none of them is yours, sign up again and use the email that follows. Each link works once, for ${VERIFY_HOURS} hours.`,
     ],
     choices: signUps.map((signUp) => ({
       about: describeSignUp(signUp),
       label: 'This one is mine',
       href: verificationLink(publicUrl, signUp),
     })),
-    footnote: 'You never signed up? Then simply ignore this mail.',
+    footnote: 'Never signed up? Then just ignore this email.',
   });
 }
 
-/** The time first: a name may say anything, but only after it. */
+/** The time comes first: a name may say anything, but only after it. */
 function describeSignUp({ displayName, signedUpAt }: SignUpLink): string {
   return `This sign-up was made on ${MOMENT.format(signedUpAt)} UTC, under the name “${displayName}”.`;
 }
@@ -58,11 +58,11 @@ export function alreadyRegisteredMail(publicUrl: string) {
     preheader: 'Sign in, or choose a new password.',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, tried to sign up with this address.',
-      'Sign in as usual. If the password has slipped your mind, choose a new one on the same page.',
+      'Someone, probably you, tried to sign up with this address.',
+      'Sign in as usual. If you’ve forgotten your password, choose a new one on the same page.',
     ],
     action: { label: 'Sign in', href: `${publicUrl}/auth` },
-    footnote: 'It was not you? Nothing has changed and there is nothing to do.',
+    footnote: 'Wasn’t you? Nothing has changed, and there’s nothing you need to do.',
   });
 }
 
@@ -73,6 +73,6 @@ export function resetMail(publicUrl: string, token: string) {
     heading: 'Choose a new password',
     paragraphs: [`The link below works once, for ${RESET_MINUTES} minutes.`],
     action: { label: 'Choose a new password', href: `${publicUrl}/auth/reset#token=${token}` },
-    footnote: 'You did not ask for it? Your password stays as it is.',
+    footnote: 'Didn’t ask for this? Your password stays as it is.',
   });
 }

@@ -4,7 +4,7 @@ import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/col
 import { EMAIL_MAX } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 
-/** Until its address is verified a row only holds the address: passwords and names wait with the mailed links. */
+/** Until its address is verified, a row holds only that; names and passwords stay with the mailed links. */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +26,7 @@ export const users = pgTable(
   ],
 );
 
-/** A session is also the family of its refresh tokens: reuse of a spent one ends all of it. */
+/** A session is also the family of its refresh tokens: reusing a spent one ends the whole session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,7 +41,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.user_id), index('sessions_expires_at').on(table.expires_at)],
 );
 
-/** Only hashes are stored; the token itself is known to the browser that was given it. */
+/** Only hashes are stored; the token itself is known only to the browser it was issued to. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -63,8 +63,8 @@ export const refreshTokens = pgTable(
 export const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
 
 /**
- * Links that were mailed. One that verifies an address brings what its own sign-up chose, and stays after its use, with
- * nothing in it to sign in by: what signing in answers to the passwords of other sign-ups must not change with it.
+ * Links that were mailed. A link that verifies an address carries what its own sign-up chose. It is kept
+ * after use, without its password, so that signing in answers other sign-ups' passwords as before.
  */
 export const emailTokens = pgTable(
   'email_tokens',
@@ -75,7 +75,7 @@ export const emailTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
     token_hash: text().notNull(),
-    /** The same in all links of one sign-up. */
+    /** Shared by all links of one sign-up. */
     sign_up_id: uuid(),
     password_hash: text(),
     display_name: text(),

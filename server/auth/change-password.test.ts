@@ -29,7 +29,7 @@ describe('changing the password', () => {
     const person = await makePerson(test);
     expect(await change(person.token, 'not the password')).toMatchObject({
       status: 400,
-      json: { code: 'INVALID_INPUT', data: { fields: { current: 'This is not your current password' } } },
+      json: { code: 'INVALID_INPUT', data: { fields: { current: 'That isn’t your current password' } } },
     });
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
   });

@@ -19,7 +19,7 @@ export async function changePassword(
     .from(users)
     .where(eq(users.id, viewer.userId));
   if (!user?.passwordHash || !(await verifyPassword(input.current, user.passwordHash))) {
-    throw new DomainError('INVALID_INPUT', { fields: { current: 'This is not your current password' } });
+    throw new DomainError('INVALID_INPUT', { fields: { current: 'That isn’t your current password' } });
   }
   await deps.limiter.forgive(accountKey);
 

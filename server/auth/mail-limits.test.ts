@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe('mails to one address', () => {
   it.each(['forgotten-password', 'verification-mail', 'sign-up'])(
-    'are at most five an hour by %s',
+    'are limited to five an hour: %s',
     async (path) => {
       const { email } = await makePerson(test, { isVerified: false });
       const statuses = await Promise.all(
@@ -29,7 +29,7 @@ describe('mails to one address', () => {
     },
   );
 
-  it('are counted together, whatever they are for, and over known and unknown addresses alike', async () => {
+  it('are counted together, whatever they are for, for known and unknown addresses alike', async () => {
     for (const email of [(await makePerson(test)).email, 'nobody@example.com']) {
       const statuses = [];
       for (const path of [
@@ -46,7 +46,7 @@ describe('mails to one address', () => {
     }
   });
 
-  it('flow again after an hour', async () => {
+  it('are allowed again after an hour', async () => {
     for (let number = 0; number < 6; number += 1) await ask('forgotten-password', 'again@example.com');
     const refused = await call('POST', '/api/auth/forgotten-password', {
       body: { email: 'again@example.com' },
@@ -57,8 +57,8 @@ describe('mails to one address', () => {
   });
 });
 
-describe('mails asked for by one network', () => {
-  it('are not used up by those that their address had too many of', async () => {
+describe('mails requested from one network', () => {
+  it('are not counted when refused because of their address', async () => {
     for (let number = 0; number < 30; number += 1)
       await ask('forgotten-password', 'busy@example.com', '203.0.113.3');
     const statuses = await Promise.all(
@@ -69,7 +69,7 @@ describe('mails asked for by one network', () => {
     expect(accepted(statuses)).toBe(55);
   });
 
-  it('are at most sixty an hour, over whatever addresses', async () => {
+  it('are limited to sixty an hour across all addresses', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 70 }, (_, number) =>
         ask('forgotten-password', `someone-${number}@example.com`, '203.0.113.1'),

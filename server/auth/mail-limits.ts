@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Whatever sends mail is bounded by the network that asks and by the address it would go to. */
+/** Everything that sends mail is limited both by the requesting network and by the recipient's address. */
 export async function takeMailLimits(deps: Deps, network: string, email: string): Promise<void> {
   const { limits } = deps.settings;
   await deps.limiter.take(

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { users } from './auth.tables.ts';
 
-/** The address is proven: what its owner chose takes effect, and no link of another sign-up works any more. */
+/** The address is proven: its owner's choices take effect, and no other sign-up's link works any more. */
 export async function openAccount(
   deps: Deps,
   tx: Transaction,

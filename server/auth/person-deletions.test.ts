@@ -14,7 +14,9 @@ import { queuePersonDeletions } from './queue-person-deletions.ts';
 const test = await useTestApp();
 const { db } = test.deps;
 
-/** Creators who learn from each other and follow each other: whatever goes with one is counted of all others. */
+/**
+ * Creators who learn from and follow each other, so that deleting one changes the counts of all the others.
+ */
 async function makeCircle(size: number) {
   const people = await Promise.all(Array.from({ length: size }, () => makePerson(test, { role: 'creator' })));
   const taught = await Promise.all(people.map(({ id }) => makeCourse(test, id, { lessons: [{}] })));
@@ -32,7 +34,7 @@ async function makeCircle(size: number) {
   return people;
 }
 
-it('people deleted at once with everything of theirs go one after the other', async () => {
+it('people deleted at the same time, with everything they own, are deleted one after another', async () => {
   const people = await makeCircle(6);
   const ids = people.map(({ id }) => id);
   await Promise.all(
@@ -49,7 +51,7 @@ it('people deleted at once with everything of theirs go one after the other', as
   expect(await db.$count(users, inArray(users.id, ids))).toBe(0);
 });
 
-it('whoever deletes just the row of a person waits as well, holding nothing', async () => {
+it('deleting only a person’s row waits too, without locking anything', async () => {
   const [first, second] = [await makePerson(test), await makePerson(test)];
   let deletion: PromiseLike<unknown> | undefined;
   await db.transaction(async (tx) => {

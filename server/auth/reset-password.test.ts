@@ -32,13 +32,13 @@ describe('a forgotten password', () => {
     expect(refreshed.json).toMatchObject({ code: 'SESSION_ENDED' });
   });
 
-  it('is not touched by asking: the old one works until the link is used', async () => {
+  it('keeps working until the link is used', async () => {
     const person = await makePerson(test);
     await forgot(person.email);
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('verifies the address on the way, for whoever reads its mail owns it, and takes nothing from a stranger', async () => {
+  it('verifies the address when reset, since only its owner reads its mail, and takes nothing from a stranger’s sign-up', async () => {
     const email = 'waiting@example.com';
     const body = { email, password: 'a stranger’s password', displayName: 'Stranger' };
     await call('POST', '/api/auth/sign-up', { body });
@@ -53,15 +53,15 @@ describe('a forgotten password', () => {
     expect((await signIn(email, 'a stranger’s password')).status).toBe(403);
   });
 
-  it('of nobody sends nothing', async () => {
+  it('sends no mail to an unknown address', async () => {
     expect((await forgot('nobody@example.com')).json).toEqual({ ok: true });
     await deliverMail();
     expect(mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
   });
 });
 
-describe('a link for a new password', () => {
-  it('works once, also when used twice at the same moment', async () => {
+describe('a reset link', () => {
+  it('works once, even when used twice at the same moment', async () => {
     const person = await makePerson(test);
     await forgot(person.email);
     const token = await tokenMailedTo(person.email);
@@ -83,7 +83,7 @@ describe('a link for a new password', () => {
     expect((await reset(tokens[1] ?? '')).json).toMatchObject({ code: 'LINK_INVALID' });
   });
 
-  it('is void once a newer one has been asked for, or the password was changed by other means', async () => {
+  it('is void once a newer one is requested or the password is changed some other way', async () => {
     const person = await makePerson(test);
     await forgot(person.email);
     const first = await tokenMailedTo(person.email);
@@ -95,7 +95,7 @@ describe('a link for a new password', () => {
     expect((await reset(second)).status).toBe(410);
   });
 
-  it('is spent only on a password that is good enough', async () => {
+  it('is not spent on a password that is refused', async () => {
     const person = await makePerson(test);
     await forgot(person.email);
     const token = await tokenMailedTo(person.email);

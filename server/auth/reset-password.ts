@@ -7,16 +7,16 @@ import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { users } from './auth.tables.ts';
 import { openAccount } from './open-account.ts';
 
-/** The link proves the mailbox, so it verifies the address too; whoever was signed in is signed out. */
+/** The link proves ownership of the mailbox, so it verifies the address too. All sessions are signed out. */
 export async function resetPassword(deps: Deps, input: { token: string; password: string }): Promise<void> {
   const now = deps.clock.now();
-  // A hash is costly: whoever invents links shall not make us compute one, and no connection is held meanwhile.
+  // Hashing is expensive: made-up links must not trigger it, and no connection is held while it runs.
   await assertResetToken(deps.db, input.token, now);
   const passwordHash = await hashPassword(input.password);
   await deps.db.transaction(async (tx) => {
     const { userId, email, verifiedAt } = await spendResetToken(tx, input.token, now);
     if (verifiedAt === null) {
-      // A name that somebody chose in a sign-up of theirs stays with that sign-up's link.
+      // A name chosen in a sign-up stays with that sign-up's link: the sign-up may be a stranger's.
       await openAccount(deps, tx, { userId, passwordHash, displayName: displayNameFor(undefined, email) });
     } else {
       await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));

@@ -3,7 +3,7 @@ import { useDatabaseBefore } from '#tests/support/migrations/use-database-before
 
 const { client, upgrade } = await useDatabaseBefore('sign_up_ids');
 
-it('sign-ups that wait when the product is upgraded get an id each, shared by the links of one', async () => {
+it('the upgrade gives each pending sign-up an id, shared by all of its links', async () => {
   await client.query(`
     insert into users (id, email) values
       ('00000000-0000-4000-8000-000000000001', 'ada@example.com'),

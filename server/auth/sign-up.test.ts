@@ -25,7 +25,7 @@ async function mailsTo(email: string) {
 }
 
 describe('signing up', () => {
-  it('leads by a mailed link to a verified account and a session', async () => {
+  it('leads through a mailed link to a verified account and a session', async () => {
     const email = newAddress();
     expect(await signUp(email, { displayName: ' Ada ' })).toMatchObject({ status: 200, json: { ok: true } });
     expect((await signIn(email)).json.code).toBe('EMAIL_NOT_VERIFIED');
@@ -57,14 +57,14 @@ describe('signing up', () => {
     },
   );
 
-  it('takes an address in any case for the same account', async () => {
+  it('treats an address in any case as the same account', async () => {
     const email = newAddress();
     await signUp(` ${email.toUpperCase()} `);
     await verify(await tokenMailedTo(email));
     expect((await signIn(email.toUpperCase())).json.user.email).toBe(email);
   });
 
-  it('says what is wrong, by field, and sends nothing', async () => {
+  it('reports what is wrong with each field and sends nothing', async () => {
     const answer = await call('POST', '/api/auth/sign-up', {
       body: { email: 'nobody', password: 'short', displayName: 'd'.repeat(61) },
     });
@@ -93,7 +93,7 @@ describe('a verification link', () => {
     expect(await verify(token)).toMatchObject({ status: 410, json: { code: 'LINK_INVALID' } });
   });
 
-  it('works for exactly one of many who use it at the same moment', async () => {
+  it('works for exactly one of many simultaneous uses', async () => {
     const email = newAddress();
     await signUp(email);
     const token = await tokenMailedTo(email);
@@ -112,7 +112,7 @@ describe('a verification link', () => {
     expect((await verify(tokens[1] ?? '')).status).toBe(410);
   });
 
-  it.each([0, 1])('works although it was sent again, until one of the two is used: %j', async (used) => {
+  it.each([0, 1])('still works after a second one was sent, until either is used: %j', async (used) => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ada' });
     const first = await tokenMailedTo(email);
@@ -124,7 +124,7 @@ describe('a verification link', () => {
     expect((await verify(tokens[1 - used] ?? '')).status).toBe(410);
   });
 
-  it('is sent again after its day, with what was chosen then', async () => {
+  it('can be sent again after it expires, with the original choices', async () => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ada' });
     const late = await tokenMailedTo(email);
@@ -136,7 +136,7 @@ describe('a verification link', () => {
     expect((await signIn(email)).json.user.displayName).toBe('Ada');
   });
 
-  it('is sent again to every sign-up that waits, each with its own name, time and password', async () => {
+  it('is sent again for every pending sign-up, each with its own name, time and password', async () => {
     const email = newAddress();
     await signUp(email, { password: 'the owner’s password', displayName: 'Owner' });
     advance({ minutes: 1 });
@@ -151,23 +151,23 @@ describe('a verification link', () => {
     expect((await verify(links[0]?.[2] ?? '')).status).toBe(410);
   });
 
-  it('is sent again once for a sign-up that was mailed several times', async () => {
+  it('is sent once per request for a sign-up that was mailed several times', async () => {
     const email = newAddress();
     await signUp(email);
     await sendAgain(email);
     await sendAgain(email);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(Array(3).fill('Verify your e-mail for Lunula'));
+    expect(subjects).toEqual(Array(3).fill('Verify your email for Lunula'));
   });
 
   it.each(['x'.repeat(43), '%00'.repeat(20), "' or true -- and more of it"])(
-    'cannot be invented: %s',
+    'cannot be made up: %s',
     async (token) => {
       expect(await verify(token)).toMatchObject({ status: 410, json: { code: 'LINK_INVALID' } });
     },
   );
 
-  it('does not change a password, nor does a link for that verify', async () => {
+  it('does not reset a password, and a reset link does not verify', async () => {
     const email = newAddress();
     await signUp(email);
     const token = await tokenMailedTo(email);
@@ -179,7 +179,7 @@ describe('a verification link', () => {
     expect((await verify(await tokenMailedTo(email))).json).toMatchObject({ code: 'LINK_INVALID' });
   });
 
-  it('is not sent again to a verified address, which is told of its account, nor to an unknown one', async () => {
+  it('is not sent again to a verified address, which is told about its account, or to an unknown one', async () => {
     const email = newAddress();
     await signUp(email);
     await verify(await tokenMailedTo(email));
@@ -197,7 +197,7 @@ describe('a verification link', () => {
 });
 
 describe('signing up again', () => {
-  it('before the address is verified: each link brings the password and name of its own sign-up', async () => {
+  it('before the address is verified: each link carries the password and name of its own sign-up', async () => {
     const email = newAddress();
     await signUp(email, { password: 'the owner’s password', displayName: 'Owner' });
     const owners = await tokenMailedTo(email);
@@ -212,7 +212,7 @@ describe('signing up again', () => {
     expect((await signIn(email, 'the owner’s password')).json.user.displayName).toBe('Owner');
   });
 
-  it('since the owner’s link expired: sending again tells both, and whose is whose', async () => {
+  it('after the owner’s link expired: sending again lists both sign-ups and tells them apart', async () => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ada' });
     advance({ hours: 25 });
@@ -225,7 +225,7 @@ describe('signing up again', () => {
   });
 
   it.each(['before', 'after'])(
-    'as a stranger, %s the owner: signing in answers the same once the owner has verified',
+    'as a stranger, %s the owner: signing in gives the same answer once the owner has verified',
     async (moment) => {
       const email = newAddress();
       const [hers, strangers] = ['the owner’s password', 'a stranger’s password'];
@@ -246,7 +246,7 @@ describe('signing up again', () => {
     },
   );
 
-  it('leaves no password behind that signing in would take for one that waits', async () => {
+  it('leaves behind no password that signing in would take for a pending one', async () => {
     const email = newAddress();
     await signUp(email);
     await verify(await tokenMailedTo(email));
@@ -258,7 +258,7 @@ describe('signing up again', () => {
     expect((await signIn(email)).json.code).toBe('INVALID_CREDENTIALS');
   });
 
-  it('with a name that tries to say more than a name', async () => {
+  it('with a name that tries to be more than a name', async () => {
     const email = newAddress();
     await signUp(email, { displayName: 'Ann\n\nhttps://evil.example/\r\n' });
     const [mail] = await mailsTo(email);
@@ -274,7 +274,7 @@ describe('signing up again', () => {
     expect(mail?.text).toContain(`made on ${made.format(deps.clock.now())} UTC, under the name “Ada”.`);
   });
 
-  it('with a verified address: answers the same, changes nothing and tells the owner', async () => {
+  it('with a verified address: gives the same answer, changes nothing and tells the owner', async () => {
     const email = newAddress();
     const first = await signUp(email, { displayName: 'Owner' });
     await verify(await tokenMailedTo(email));
@@ -286,7 +286,7 @@ describe('signing up again', () => {
     expect((await signIn(email)).json.user.displayName).toBe('Owner');
   });
 
-  it('with a verified address and a new password: sending again tells how to get in', async () => {
+  it('with a verified address and a new password: sending again explains how to get in', async () => {
     const email = newAddress();
     await signUp(email);
     await verify(await tokenMailedTo(email));
@@ -299,16 +299,16 @@ describe('signing up again', () => {
     expect(sentAgain.map(({ subject }) => subject)).toEqual(['You already have a Lunula account']);
   });
 
-  it('with a verified address does not wait for what is being written about its owner', async () => {
+  it('with a verified address does not wait for rows being added about its owner', async () => {
     const person = await makePerson(test);
     await deps.db.transaction(async (tx) => {
-      // As every row does that is added with a reference to the person.
+      // As adding any row that references the person does.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('key share');
       expect((await signUp(person.email)).status).toBe(200);
     });
   });
 
-  it('at the same moment makes one account, which one of the links opens, also when used at once', async () => {
+  it('at the same moment makes one account, opened by one of the links even when all are used at once', async () => {
     const email = newAddress();
     const answers = await Promise.all(
       [1, 2, 3].map((number) => signUp(email, { displayName: `Tab ${number}` })),

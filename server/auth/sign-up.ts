@@ -14,8 +14,8 @@ import { takeMailLimits } from './mail-limits.ts';
 type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
 
 /**
- * Nothing that was chosen takes effect before its own link is used. Answer and work are the same whether or not the
- * address has an account, down to a link for one, which is never sent; only its owner's inbox knows.
+ * No choice takes effect before its own link is used. The answer and the work are the same whether or not the
+ * address has an account, down to creating a link that is never sent; only the owner's inbox can tell.
  */
 export async function signUp(deps: Deps, input: SignUp): Promise<void> {
   await takeMailLimits(deps, input.network, input.email);
@@ -37,8 +37,8 @@ export async function signUp(deps: Deps, input: SignUp): Promise<void> {
 }
 
 /**
- * One statement for both: looking first and adding then would take longer for an address that is new. What it sets is no
- * part of a key, or it would wait for, and hold up, everything that is being added with a reference to the person.
+ * One statement for both cases: a lookup followed by an insert would take longer for a new address. It sets
+ * no key column, or it would wait for, and hold up, every row being added that references the person.
  */
 async function ensureAddress(tx: Transaction, email: string, now: Date) {
   const [user] = await tx
@@ -46,6 +46,6 @@ async function ensureAddress(tx: Transaction, email: string, now: Date) {
     .values({ email, created_at: now })
     .onConflictDoUpdate({ target: users.email, set: { created_at: sql`${users.created_at}` } })
     .returning({ id: users.id, verifiedAt: users.email_verified_at });
-  if (!user) throw new Error('an address was not stored');
+  if (!user) throw new Error('the address was not stored');
   return user;
 }

@@ -13,7 +13,7 @@ const test = await useTestApp();
 const { deps, call, advance, deliverMail } = test;
 
 describe('sweepExpiredCredentials', () => {
-  it('removes what has ended and keeps what is in use', async () => {
+  it('removes what has expired and keeps what is in use', async () => {
     const old = await makePerson(test);
     await call('POST', '/api/auth/forgotten-password', { body: { email: old.email } });
     await deliverMail();
@@ -35,7 +35,7 @@ describe('sweepExpiredCredentials', () => {
     expect((await call('GET', '/api/auth/session', { token: current.token })).status).toBe(200);
   });
 
-  it('keeps of a living session’s refresh tokens the one in use', async () => {
+  it('keeps only the refresh token in use of an active session', async () => {
     const person = await makePerson(test);
     let { refresh } = person;
     for (let round = 0; round < 10; round += 1) {
@@ -50,7 +50,7 @@ describe('sweepExpiredCredentials', () => {
     expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(200);
   });
 
-  it('keeps an ended session for a month, so that a stolen token is still known as one', async () => {
+  it('keeps an ended session for a month, so that a stolen token is still recognised', async () => {
     const person = await makePerson(test);
     await call('POST', '/api/auth/sign-out', { token: person.token });
     await sweepExpiredCredentials(deps);
@@ -58,7 +58,7 @@ describe('sweepExpiredCredentials', () => {
     expect(answer.json).toMatchObject({ code: 'SESSION_ENDED' });
   });
 
-  it('removes addresses that nobody proved, a month after their last link, and keeps members', async () => {
+  it('removes unverified addresses a month after their last link expired, and keeps members', async () => {
     const member = await makePerson(test);
     const email = 'nobody-proved@example.com';
     const body = { email, password: 'ten perfect moons' };
@@ -75,7 +75,7 @@ describe('sweepExpiredCredentials', () => {
     expect(await isKept(member.email)).toBe(true);
   });
 
-  it('leaves an address alone with which somebody is just signing up again', async () => {
+  it('leaves an address alone while someone is signing up with it again', async () => {
     const email = 'signing-up@example.com';
     const long = later(deps.clock.now(), { days: -40 });
     const [user] = await deps.db.insert(users).values({ email, created_at: long }).returning();

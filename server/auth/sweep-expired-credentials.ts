@@ -4,10 +4,10 @@ import { later } from '#server/platform/clock.ts';
 import { emailTokens, refreshTokens, sessions, users } from './auth.tables.ts';
 import { queuePersonDeletions } from './queue-person-deletions.ts';
 
-/** In one statement so many: after long without a sweep, all of them would take longer than a statement may. */
+/** Rows per statement: after a long time without a sweep, deleting all of them would time out. */
 const AT_ONCE = 10_000;
 
-/** What has long ended is of no use to anyone but a thief. */
+/** Credentials that expired long ago are of use only to a thief. */
 export async function sweepExpiredCredentials(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const monthAgo = later(now, { days: -30 });
@@ -18,7 +18,7 @@ export async function sweepExpiredCredentials(deps: Deps): Promise<void> {
   await sweepSpentRefreshTokens(deps, later(now, { hours: -1 }));
 }
 
-/** A tab leaves about 150 a day. They are not missed: a token that comes back names its session. */
+/** A tab leaves about 150 a day. They can go: a token that comes back names its session. */
 async function sweepSpentRefreshTokens(deps: Deps, before: Date): Promise<void> {
   for (;;) {
     const { rowCount } = await deps.db.execute(sql`
@@ -29,8 +29,8 @@ async function sweepSpentRefreshTokens(deps: Deps, before: Date): Promise<void> 
 }
 
 /**
- * Addresses that nobody proved to be theirs are not ours to keep. They are held first and looked at again then: a
- * sign-up, which holds its address too, may have added a link meanwhile.
+ * Addresses nobody has verified are not ours to keep. They are locked and then checked again, because a
+ * sign-up, which locks its address too, may have added a link in the meantime.
  */
 async function sweepUnprovenAddresses(deps: Deps, before: Date): Promise<void> {
   const links = deps.db.select().from(emailTokens).where(eq(emailTokens.user_id, users.id));

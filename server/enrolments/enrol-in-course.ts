@@ -32,7 +32,7 @@ export async function enrolInCourse(
   const source = course.priceCents === 0 ? 'free' : 'premium';
   const isOpened = await open(deps, { userId, courseId, source, at: deps.clock.now() }).catch(
     (error: unknown) => {
-      // Deleted a moment ago.
+      // Deleted in the meantime.
       throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
     },
   );
@@ -41,7 +41,7 @@ export async function enrolInCourse(
   return { source };
 }
 
-/** Whoever was about to buy it need not pay for it any more. */
+/** Anyone who was about to buy the course no longer has to pay for it. */
 function open(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]): Promise<boolean> {
   if (enrolment.source !== 'free') return openEnrolment(deps.db, enrolment);
   return deps.db.transaction(async (tx) => {

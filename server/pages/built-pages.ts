@@ -29,7 +29,7 @@ export async function builtPages(
     precompressed: true,
     onFound: (path, c) => c.header('Cache-Control', cacheControlFor(path)),
   });
-  // Most requests are for pages; looking for a file of that name each time would cost more than the page.
+  // Most requests are for pages; checking the disk for a file each time would cost more than the page.
   routes.use('/*', (c, next) => {
     if (!files.has(c.req.path)) return next();
     c.set('route', 'files');
@@ -46,7 +46,7 @@ export async function builtPages(
   return routes;
 }
 
-/** What answers call these pages by. */
+/** The build name that API answers carry. */
 export async function readBuildName(): Promise<string> {
   const { entries } = await readPageScripts(MANIFEST);
   return buildNameOf(entries[0] ?? '');

@@ -8,13 +8,13 @@ import type { PublicCache } from '#server/platform/public-cache/public-cache.ts'
 export type AppEnv = {
   Variables: {
     loggedPath?: string;
-    /** The route to count by, where Hono's pattern says less. */
+    /** The route to report in metrics, where Hono's pattern is less precise. */
     route?: string;
   };
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 };
 
-/** What the layers need and operations do not. */
+/** What the layers need but operations do not. */
 export type AppOptions = {
   metrics: Metrics;
   cache: PublicCache;
@@ -25,7 +25,7 @@ export type AppOptions = {
   mailbox: Mailbox | null;
   /** Built pages and their files; null when only the API is wanted. */
   pages: Hono<AppEnv> | null;
-  /** The name of those pages, if they were built. */
+  /** The name of that build, if the pages were built. */
   build?: string | undefined;
   isReady(): Promise<boolean>;
 };

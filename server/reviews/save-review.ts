@@ -18,7 +18,7 @@ import { courseReviews } from './reviews.tables.ts';
 type SaveInput = ReviewFormValues & { id: string; courseId: string };
 
 /**
- * One review per person and course: the first is new, later ones, each sent with an id of its own, replace it
+ * One review per person and course: the first is new, and later ones, each sent with its own id, replace it
  * in place. The review keeps the first one's id, so if that is sent again, late, it gets the current review
  * and undoes nothing.
  */
@@ -67,7 +67,7 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
   const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
   const [there] = await tx.select(reviewColumns).from(courseReviews).where(isMine);
   if (there?.id === input.id) return there;
-  // Before it could replace a review that took its place.
+  // Checked first, or a late request could replace a newer review.
   await refuseUsedId(tx, courseReviews, input.id);
   const [changed] = await tx.update(courseReviews).set(values).where(isMine).returning(reviewColumns);
   if (changed) return changed;

@@ -15,7 +15,7 @@ export async function claimUpload(tx: Transaction, ownerId: string, uploadId: st
   return upload;
 }
 
-/** The same for the picture of a course; false if it is not there, or not theirs. */
+/** The same for a course's picture; false if it is missing or not theirs. */
 export async function claimImage(tx: Transaction, ownerId: string, uploadId: string): Promise<boolean> {
   return (await lockOwnUpload(tx, ownerId, uploadId, 'image'))?.status === 'ready';
 }

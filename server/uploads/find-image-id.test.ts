@@ -21,7 +21,7 @@ describe('findImageId', () => {
     `https://lunula.example.${PATH}`,
     `https://lunula%2eexample${PATH}`,
     `https://ｌunula.example${PATH}`,
-  ])('knows the upload in %s', (address) => {
+  ])('finds the upload in %s', (address) => {
     expect(findImageId(address, SITE)).toBe(ID);
   });
 
@@ -33,7 +33,7 @@ describe('findImageId', () => {
     `${SITE}/%zz`,
     'https://[',
     '',
-  ])('knows none in %s', (address) => {
+  ])('finds none in %s', (address) => {
     expect(findImageId(address, SITE)).toBeNull();
   });
 });

@@ -126,7 +126,7 @@ test('someone unverified can ask for the mail again; a used link says so', async
   await visit(page, '/auth');
   await signInHere(page, email, PASSWORD);
   await expectToast(page, { title: 'Error', description: ERRORS.EMAIL_NOT_VERIFIED.message });
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expectToast(page, AUTH_MESSAGES.verificationSent);
 
   const second = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify, { after: first });
@@ -179,7 +179,7 @@ test('changing the password requires the old one and ends the other sessions', a
   await page.getByLabel('New password').fill('a fresh coat of paint');
   await change.click();
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-    'This is not your current password',
+    'That isn’t your current password',
   );
   await page.getByLabel('Current password').fill(PASSWORD);
   await change.click();

@@ -12,7 +12,7 @@ import { visit } from '#tests/support/browser/visit.ts';
 
 const REASON = 'You have read all of it.';
 
-test('what was refunded once is asked for the second time, and the administrator declines with a reason', async ({
+test('a second refund of the same thing has to be requested, and the administrator declines with a reason', async ({
   page,
   baseURL,
   newPerson,

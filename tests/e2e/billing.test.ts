@@ -50,7 +50,7 @@ test('subscribing: pay in one tab, be welcomed there, and have Premium here with
   await expect(premium.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
 });
 
-test('a payment made before the page could hear of it still shows', async ({
+test('a payment made before the page was listening still shows', async ({
   page,
   newPerson,
   signIn,
@@ -334,7 +334,7 @@ test('the administrator refunds a payment, and what it paid for closes in the bu
   await expect(theirs.getByRole('link', { name: 'Get Premium' })).toBeVisible();
 });
 
-test('a buyer gets the first payment back with a button, and is told why not for the second', async ({
+test('a buyer gets the first payment refunded with a button, and is told why not the second', async ({
   page,
   baseURL,
   newPerson,

@@ -516,10 +516,10 @@ test('a failed load or save says so, and no typed text is lost', async ({
 });
 
 test(
-  'endless words make no page wider than the phone',
+  'very long words make no page wider than the phone',
   phone,
   async ({ page, signIn, baseURL, expectComplaints }) => {
-    // The server, which knows no sessions, finds no draft.
+    // The server does not know the session, so it finds no draft.
     expectComplaints(404);
     const endless = 'x'.repeat(50);
     const { session } = await makePerson(endless, 'creator');

@@ -13,7 +13,7 @@ test('the developer pages exist in the embedded default', async ({ page, baseURL
   const mail = page.frameLocator('iframe');
   await expect(mail.getByRole('heading')).toHaveText('Welcome, Paula <b>Testar</b>');
   const opened = page.waitForEvent('popup');
-  await mail.getByRole('link', { name: 'Verify e-mail' }).click();
+  await mail.getByRole('link', { name: 'Verify email' }).click();
   await expect((await opened).getByText('You can sign in now')).toBeVisible();
 
   await visit(page, '/dev/ui');
@@ -25,7 +25,7 @@ test('the developer pages exist in the embedded default', async ({ page, baseURL
   await expect(length).toHaveText('Any length');
 });
 
-test('the local mailbox is not shown to a site that borrows a name for this machine', async ({ request }) => {
+test('the local mailbox is not shown to a site that points its name at this machine', async ({ request }) => {
   const answer = await request.get('/dev/mailbox', { headers: { Host: 'evil.example' } });
   expect(answer.status()).toBe(421);
 });

@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'with Premium lapsed, the course is closed and the progress kept',
+  'when Premium lapses, the course is locked and the progress kept',
   phone,
   async ({ page, signedInAs }) => {
     await signedInAs('student');
@@ -166,7 +166,7 @@ test('an unpublished course stays open only to its owner and the people enrolled
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
 
-  // Whose session has ended may be one of them.
+  // Someone whose session has ended may be one of them.
   await signIn({ ...learner, access: 'no.such.token', refresh: 'no.such.token' });
   await page.goto(address);
   await expectToast(page, AUTH_MESSAGES.sessionEnded);
@@ -182,7 +182,7 @@ test('a course that does not load shows a message', async ({ page, expectComplai
   await expect(page.getByText('This course did not load.')).toBeVisible();
 });
 
-test('My Learning agrees with the course, and shows what is closed', phone, async ({ page, signedInAs }) => {
+test('My Learning agrees with the course, and shows what is locked', phone, async ({ page, signedInAs }) => {
   await signedInAs('premium');
   await visit(page, '/dashboard');
   const learning = page.getByRole('region', { name: 'My Learning' });

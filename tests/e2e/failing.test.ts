@@ -32,7 +32,7 @@ const LISTS = [
   },
 ];
 
-/** Looks at every frame, as a toast does not wait for a busy machine. */
+/** Checks every frame, since a toast does not wait for a busy machine. */
 const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
   const look = () => {
     const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
@@ -70,7 +70,7 @@ for (const { place, reads, error, empty, content } of LISTS) {
   });
 }
 
-test('a page that is older than what answers says so, and keeps what was typed over the reload', async ({
+test('a page older than the server says so, and keeps what was typed across the reload', async ({
   page,
   creator: _,
   expectComplaints,
@@ -85,7 +85,7 @@ test('a page that is older than what answers says so, and keeps what was typed o
   await page.getByLabel('Description').fill('Stone.');
   await expect(notice).toHaveCount(0);
 
-  // The next version wants something that this page does not know of.
+  // The next version requires something this page does not know about.
   const refusal = { code: 'INVALID_INPUT', data: { fields: { level: 'Invalid input' } } };
   await page.route('**/api/courses', (route) =>
     route.fulfill({ status: 400, json: refusal, headers: { 'X-Lunula-Build': 'next' } }),
@@ -188,7 +188,7 @@ test('a profile that did not load says so; one that could not be saved keeps wha
 });
 
 test(
-  'the first thing that fails without a connection is told, above the dialog it happens in',
+  'the first failure without a connection is reported, above the dialog it happens in',
   phone,
   async ({ page, context, signedInAs, expectComplaints }) => {
     expectComplaints('net::ERR_INTERNET_DISCONNECTED');

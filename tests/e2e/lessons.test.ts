@@ -57,7 +57,7 @@ test('the whole player by keyboard', async ({ page, filmCourse, newLearner }) =>
   await expect.poll(() => isPaused(page)).toBe(false);
   await press(' ');
   await expect.poll(() => isPaused(page)).toBe(true);
-  // Twice before the page has shown the first: back to where it was.
+  // Pressed twice before the page shows the first: back to where it was.
   await page.evaluate(`for (const key of ['k', 'k'])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`);
   expect(await isPaused(page)).toBe(true);
@@ -478,7 +478,7 @@ test('YouTube can be retried when it does not answer', async ({
 });
 
 test(
-  'a visitor watches a preview, and is told what signing in would bring',
+  'a visitor watches a preview, and is told what signing in offers',
   atLeastOn('@phone'),
   async ({ page, filmCourse, expectComplaints }) => {
     expectComplaints(403);
@@ -753,7 +753,7 @@ async function play(page: Page): Promise<void> {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0.2);
 }
 
-/** So slowly that the video is still where the story left it when a busy machine gets to the next step. */
+/** Slow enough that the video is still in the same place when a busy machine gets to the next step. */
 function crawl(page: Page): Promise<void> {
   return playAtSpeed(page, 1 / 16);
 }

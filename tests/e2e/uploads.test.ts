@@ -19,8 +19,8 @@ import { readFixture } from '#tests/support/make-upload.ts';
 /** A second. */
 const SLOW_BYTES = 100_000;
 /**
- * More than a slow network can send during a test, and more than one piece: the piece in flight still gets
- * through when the browser is told to play offline.
+ * More than a slow network can send during a test, and more than one chunk: the chunk in flight still gets
+ * through when the browser simulates being offline.
  */
 const ENDLESS_BYTES = 1.5 * UPLOAD_CHUNK_BYTES;
 
@@ -43,7 +43,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('an upload survives the server’s end and a reload, byte for byte', async ({
+test('an upload survives a server restart and a reload, byte for byte', async ({
   browser,
   creator,
   courseId,
@@ -143,7 +143,7 @@ async function openNewLesson(page: Page, courseId: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add lesson' });
 }
 
-/** Slow enough that something can happen midway. Returns the means to change it. */
+/** Slow enough that something can happen midway. Returns a way to change the speed. */
 async function slowNetwork(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const change = async ({ isSlow = true, isOffline = false }) => {

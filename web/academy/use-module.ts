@@ -9,7 +9,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { moduleQuery } from './academy.queries.ts';
 import { unlockRequest } from './unlock-request.ts';
 
-/** A module to read. People without access are sent back to the list, and told why or offered it there. */
+/**
+ * A module to read. People without access are sent back to the list, where they are told why or offered it.
+ */
 export function useModule(moduleId: string) {
   const { isPaused } = useAuth().subscription;
   const query = useQuery(moduleQuery(api, moduleId));

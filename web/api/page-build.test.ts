@@ -5,8 +5,8 @@ import { pageBuild } from './page-build.ts';
 
 afterEach(() => pageBuild.setOwn('mine'));
 
-it('is outdated once an answer comes from another version, and says so once', () => {
-  pageBuild.hear('before one knows one’s own');
+it('is outdated once an answer comes from another version, and reports it once', () => {
+  pageBuild.hear('before its own is known');
   expect(pageBuild.isOutdated()).toBe(false);
   pageBuild.setOwn('mine');
   const listener = vi.fn();
@@ -19,7 +19,7 @@ it('is outdated once an answer comes from another version, and says so once', ()
   unsubscribe();
 });
 
-it('explains input that is refused, which may be in order for an older version', () => {
+it('explains refused input, which may have been valid in an older version', () => {
   pageBuild.setOwn('mine');
   const refusal = new DomainError('INVALID_INPUT');
   expect(errorMessageOf(refusal)).toBe('Some fields need another look.');

@@ -4,13 +4,15 @@ const listeners = new Set<Listener>();
 let own: string | null = null;
 let isOutdated = false;
 
-/** Whether this page belongs to the version that answers. It may have stood open while another was installed. */
+/**
+ * Whether this page belongs to the version that answers. A new one may be installed while the page is open.
+ */
 export const pageBuild = {
   setOwn(name: string): void {
     own = name;
     isOutdated = false;
   },
-  /** What an answer says; nothing in development. */
+  /** The build an answer names; none in development. */
   hear(name: string | null): void {
     if (isOutdated || own === null || name === null || name === own) return;
     isOutdated = true;

@@ -25,7 +25,7 @@ export function ResendVerification({ email }: { email: string }) {
     <div className="grid justify-items-start gap-3 rounded-card bg-blush p-4 text-on-blush">
       <p>{ERRORS.EMAIL_NOT_VERIFIED.message}</p>
       <Button variant="ghost" size="sm" busy={resend.isPending} onClick={() => resend.mutate({ email })}>
-        Send the mail again
+        Send the email again
       </Button>
     </div>
   );

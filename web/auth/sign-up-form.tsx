@@ -21,7 +21,7 @@ type SignUpFormProps = { email: string; onEmail: (email: string) => void };
 export function SignUpForm({ email, onEmail }: SignUpFormProps) {
   const { signUp } = useAuth();
   const [sentTo, setSentTo] = useSentTo();
-  // As on sign-in: only what is known already is preset.
+  // As on sign-in: only what is already known is filled in.
   const form = useForm({ resolver: zodResolver(signUpFormSchema), defaultValues: email ? { email } : {} });
   const { errors, isSubmitting } = form.formState;
 

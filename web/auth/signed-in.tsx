@@ -9,12 +9,12 @@ import { signInPath } from './sign-in-path.ts';
 import { SIGNING_IN } from './signing-in.ts';
 
 type SignedInProps = {
-  /** What signing in is wanted for, said where visitors end up. */
+  /** Why signing in is needed, shown where visitors end up. */
   reason?: { title: string; description: string };
   children: ReactNode;
 };
 
-/** A page behind sign-in. The session lives in the browser, so the server renders its waiting state only. */
+/** A page behind sign-in. The session lives in the browser, so the server only renders the loading state. */
 export function SignedIn({ reason, children }: SignedInProps) {
   const { status } = useAuth();
   const location = useLocation();
@@ -29,7 +29,7 @@ export function SignedIn({ reason, children }: SignedInProps) {
   return status === 'signed-in' ? children : <PagePending />;
 }
 
-/** Whoever has just signed out knows why; everybody else is told, in the page's own words if it has any. */
+/** People who have just signed out know why; everyone else is told, in the page's own words if it has any. */
 function sayWhy(reason: SignedInProps['reason']): void {
   const end = sessionStore.findEnd();
   const standard = end === 'left' ? undefined : AUTH_MESSAGES.signInRequired;

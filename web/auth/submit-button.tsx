@@ -5,8 +5,8 @@ import { useAuth } from './auth-context.ts';
 type SubmitButtonProps = { busy: boolean; children: ReactNode };
 
 /**
- * Until the page is awake it holds the form back, unseen: sent by the browser alone, what was typed, the password
- * too, would end up in the address.
+ * Disabled, without looking so, until hydration: the browser alone would send what was typed, the password
+ * included, as part of the address.
  */
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
   const isAsleep = useAuth().status === 'loading';

@@ -21,7 +21,7 @@ export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundPro
       actions={
         <>
           <LinkButton to="/courses">Browse Courses</LinkButton>
-          {/* Not before it is known: the server draws one page for all that is missing. */}
+          {/* Not before the session is known: the server renders one page for everything that is missing. */}
           {status === 'signed-out' ? (
             <LinkButton to={signInPath(pathname)} variant="ghost">
               Sign In
@@ -30,12 +30,12 @@ export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundPro
         </>
       }
     >
-      It may have been taken off the wall, or the address is not quite right.
+      It may have been taken off the wall, or the address isn’t quite right.
     </LostPage>
   );
 }
 
-/** An unpublished course is there for its owner and who is enrolled: whose session has just ended may be one of them. */
+/** An unpublished course opens for its owner and students; someone whose session just ended may be one. */
 function useAskToSignIn(isSignedOut: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {

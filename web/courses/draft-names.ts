@@ -1,4 +1,4 @@
-/** These tell drafts from each other. What has no id yet is new. */
+/** These names tell drafts apart. Anything without an id is new. */
 export function courseDraftOf(courseId?: string): string {
   return `course.${courseId ?? 'new'}`;
 }
@@ -7,7 +7,7 @@ export function lessonDraftOf(courseId: string, lessonId?: string): string {
   return `lesson.${lessonId ?? `new.${courseId}`}`;
 }
 
-/** There is one review a person and course. */
+/** There is one review per person and course. */
 export function reviewDraftOf(courseId: string): string {
   return `review.${courseId}`;
 }

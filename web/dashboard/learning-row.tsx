@@ -6,7 +6,7 @@ import { lessonsCompleted } from '#web/courses/lessons-completed.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { Gauge } from '#web/ui/feedback/gauge.tsx';
 
-/** One of my courses: on to its next lesson or, while that is closed, to the page that says what opens it. */
+/** One of my courses: leads to its next lesson or, while that is locked, to the page that says what opens it. */
 export function LearningRow({ course }: { course: EnrolledCourse }) {
   const { courseId, art, isOpen, nextLesson } = course;
   const to = isOpen && nextLesson ? `/courses/${courseId}/lessons/${nextLesson.id}` : `/courses/${courseId}`;

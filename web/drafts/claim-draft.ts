@@ -1,15 +1,15 @@
 type DraftClaim = {
-  /** False while another tab has it. */
+  /** False if another tab holds it. */
   granted: Promise<boolean>;
   release: () => void;
 };
 
-/** What was released, until the browser has taken notice. */
+/** Released claims, until the browser has processed them. */
 const released = new Set<Promise<unknown>>();
 
 /**
- * Makes a draft this tab's own until it is released or the tab is gone. Locks need a secure context: without them every
- * tab is given it.
+ * Reserves a draft for this tab until it is released or the tab is closed. Locks need a secure context:
+ * without them, every tab is granted it.
  */
 export function claimDraft(id: string): DraftClaim {
   if (!navigator.locks) return { granted: Promise.resolve(true), release: () => undefined };
@@ -20,10 +20,10 @@ export function claimDraft(id: string): DraftClaim {
       answer.resolve(lock !== null);
       if (lock) await end.promise;
     });
-  // A form that is left and opened again at once asks for what it has only just released.
+  // A form that is closed and reopened at once asks for what it has only just released.
   const held = Promise.all(released)
     .then(ask)
-    // Browsers that keep nothing for this page keep no locks for it either.
+    // Browsers that deny this page storage deny it locks too.
     .catch(() => answer.resolve(true));
   return {
     granted: answer.promise,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { createOnce } from './create-once.ts';
 
-/** Answers with these, one after the other, and says under which ids it was asked. */
+/** Gives these answers in turn, and records the ids it was asked for. */
 function server(...answers: (ErrorCode | 'made')[]) {
   const asked: string[] = [];
   const ids = ['first', 'second', 'third'];
@@ -18,7 +18,7 @@ function server(...answers: (ErrorCode | 'made')[]) {
   return { asked, make: () => createOnce(draft, create) };
 }
 
-it('sends what is new under its draft’s id', async () => {
+it('sends a new thing under its draft’s id', async () => {
   const { asked, make } = server('made');
   expect(await make()).toBe('first');
   expect(asked).toEqual(['first']);
@@ -33,7 +33,7 @@ it.each(['ALREADY_DELETED', 'CONFLICT'] as const)(
   },
 );
 
-it.each(['CONFLICT', 'INVALID_INPUT'] as const)('does not go on for ever (%s)', async (code) => {
+it.each(['CONFLICT', 'INVALID_INPUT'] as const)('gives up after the second attempt (%s)', async (code) => {
   const { asked, make } = server('CONFLICT', code);
   await expect(make()).rejects.toMatchObject({ code });
   expect(asked).toHaveLength(2);

@@ -2,14 +2,14 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import type { DraftId } from './keep-draft.ts';
 
-/** The id belongs to something that was deleted, or to somebody else. */
+/** The id belongs to something that was deleted, or to someone else. */
 const USED: readonly unknown[] = ['ALREADY_DELETED', 'CONFLICT'] satisfies ErrorCode[];
 
 type NewDraft = { getId: () => DraftId; startAfresh: () => void };
 
 /**
- * Sends something new under the id of its draft. An id that was used before, by something that has been deleted since,
- * is used for good: then it is sent once more under another.
+ * Sends something new under its draft's id. If that id is already used, even by something deleted since,
+ * sends it once more under another.
  */
 export async function createOnce<Made>(
   { getId, startAfresh }: NewDraft,

@@ -3,11 +3,11 @@ import type { DraftState } from './keep-draft.ts';
 
 type DraftNoticeProps<Field extends string> = {
   draft: DraftState & { discard: () => void; takeTheirs: () => void };
-  /** What the fields are called on the screen. */
+  /** The fields' names on the screen. */
   labels: Readonly<Record<Field, string>>;
 };
 
-/** A quiet line above a form that holds more than what was saved, and a louder one where somebody else saved too. */
+/** A quiet line above a form with unsaved changes, and a louder one where someone else saved too. */
 export function DraftNotice<Field extends string>({ draft, labels }: DraftNoticeProps<Field>) {
   const names = draft.clashes.map((field) => labels[field as Field] ?? field);
   return (

@@ -8,7 +8,7 @@ const changes = { title: { from: '', to: 'Typed' }, entries: { from: [], to: ['a
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a draft', () => {
-  it('comes back as it was written, and not once it is forgotten', () => {
+  it('is found as it was written until it is forgotten', () => {
     stubStorage();
     draftStore.write(place, { id: 'a', changes });
     expect(draftStore.list(place)).toEqual(['a']);
@@ -29,14 +29,14 @@ describe('a draft', () => {
   });
 
   it.each(['', 'null', '7', '"text"', '{"title":', '{}', '{"changes":7}', '{"changes":{"title":"x"}}'])(
-    'is none in %j',
+    'is not found in %j',
     (text) => {
       stubStorage({ [`${place}a`]: text });
       expect(draftStore.find(place, 'a')).toBeNull();
     },
   );
 
-  it('is not missed where nothing can be stored', () => {
+  it('is silently dropped where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     draftStore.write(place, { id: 'a', changes });
     draftStore.forget(place, 'a');

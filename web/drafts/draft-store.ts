@@ -1,18 +1,18 @@
 import type { Changes } from './form-changes.ts';
 
-/** Goes up when drafts are written in another shape. */
+/** Goes up when the format of drafts changes. */
 const VERSION = 3;
 
-/** `id` is that of the new thing the draft becomes once it is saved. */
+/** `id` will be the id of the new thing once the draft is saved. */
 type Draft = { id: string; changes: Changes };
 
-/** What was typed into forms and not saved, as this browser keeps it. */
+/** What was typed into forms and not saved, kept in this browser. */
 export const draftStore = {
-  /** Where one person's drafts of one thing are. There can be several: each open tab has its own. */
+  /** Where one person's drafts of one thing are kept. There can be several: each open tab has its own. */
   placeOf(personId: string, thing: string): string {
     return `lunula.draft.${VERSION}.${personId}.${thing}|`;
   },
-  /** Their ids, the one written last first. */
+  /** Their ids, most recently written first. */
   list(place: string): string[] {
     const ids = keys()
       .filter((key) => key.startsWith(place))
@@ -25,12 +25,12 @@ export const draftStore = {
     return { id, changes: changes as Changes };
   },
   write(place: string, { id, changes }: Draft): void {
-    // Without storage, or with a full one, the form works all the same; it just does not survive a reload.
+    // If storage is missing or full, the form still works; it just does not survive a reload.
     try {
       localStorage.setItem(place + id, JSON.stringify({ at: Date.now(), changes }));
     } catch {}
   },
-  /** Those of something that was deleted. */
+  /** For something that was deleted. */
   forgetAll(personId: string, thing: string): void {
     const place = draftStore.placeOf(personId, thing);
     for (const id of draftStore.list(place)) draftStore.forget(place, id);

@@ -3,8 +3,8 @@ import { applyChanges, changesOf } from './form-changes.ts';
 
 const SAVED = { title: 'Saved', minutes: 3, isFree: false, entries: ['a'], upload: null as object | null };
 
-describe('changes of a form', () => {
-  it('are the fields that differ, each with what it held before', () => {
+describe('changes to a form', () => {
+  it('are the fields that differ, each with its previous value', () => {
     expect(changesOf(SAVED, SAVED)).toEqual({});
     expect(changesOf({ ...SAVED, title: 'Mine', entries: ['a', 'b'] }, SAVED)).toEqual({
       title: { from: 'Saved', to: 'Mine' },
@@ -12,14 +12,14 @@ describe('changes of a form', () => {
     });
   });
 
-  it('leave alone what was saved elsewhere meanwhile', () => {
+  it('leave alone what was saved elsewhere in the meantime', () => {
     const mine = changesOf({ ...SAVED, title: 'Mine' }, SAVED);
     const { values, clashes } = applyChanges(mine, { ...SAVED, minutes: 9 });
     expect(values).toEqual({ ...SAVED, title: 'Mine', minutes: 9 });
     expect([...clashes]).toEqual([]);
   });
 
-  it('win where both changed the same field, and say so; not where both changed it alike', () => {
+  it('win over different changes to the same field and report a clash, but not over identical ones', () => {
     const mine = changesOf({ ...SAVED, title: 'Mine', minutes: 9 }, SAVED);
     const { values, clashes } = applyChanges(mine, { ...SAVED, title: 'Theirs', minutes: 9 });
     expect(values).toEqual({ ...SAVED, title: 'Mine', minutes: 9 });
@@ -31,8 +31,8 @@ describe('changes of a form', () => {
     ['nothing for a number', { minutes: { from: 3, to: null } }],
     ['a text for a list', { entries: { from: ['a'], to: 'a' } }],
     ['a list of numbers', { entries: { from: ['a'], to: [1] } }],
-    ['a field that is gone', { unknown: { from: 1, to: 2 } }],
-    ['what every object has', { toString: { from: 1, to: 2 } }],
+    ['a field that no longer exists', { unknown: { from: 1, to: 2 } }],
+    ['a property of every object', { toString: { from: 1, to: 2 } }],
   ])('are left out where they do not fit: %s', (_, changes) => {
     expect(applyChanges(changes, SAVED)).toEqual({ values: SAVED, clashes: new Map() });
   });

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** What somebody did to a field: what it held before, and what it holds now. */
+/** A change to a field: its previous value and its current one. */
 type Change = { from: unknown; to: unknown };
 export type Changes = Record<string, Change>;
 
-/** Whether two forms hold the same, by the fields of the second. */
+/** Whether two forms hold the same values, comparing the second one's fields. */
 export function isSameForm(values: FieldValues, other: FieldValues): boolean {
   return Object.keys(other).every((name) => isSame(values[name], other[name]));
 }
@@ -15,9 +15,9 @@ export function changesOf(values: FieldValues, base: FieldValues): Changes {
 }
 
 /**
- * The saved form with somebody's changes on top. Fields they left alone are as they were saved last. `clashes` are
- * those that were changed here and elsewhere, with what they held before either. What does not fit the form, because
- * the form has changed since, is left out.
+ * The saved form with someone's changes on top. Fields they left alone are as last saved. `clashes` are those
+ * changed both here and elsewhere, with their value before either change. Changes that no longer fit the form
+ * are left out.
  */
 export function applyChanges<Values extends FieldValues>(changes: Changes, saved: Values) {
   const fitting = Object.entries(changes).filter(
@@ -34,7 +34,7 @@ function isSame(value: unknown, other: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(other);
 }
 
-/** A list of texts for a list; an object, or nothing, for what may be absent; otherwise the same type. */
+/** A list of strings for a list; an object or nothing for what may be absent; otherwise the same type. */
 function isAlike(value: unknown, like: unknown): boolean {
   if (Array.isArray(like)) return Array.isArray(value) && value.every((part) => typeof part === 'string');
   if (typeof like === 'object') return typeof value === 'object' || typeof value === 'string';

@@ -10,7 +10,7 @@ type Values = typeof EMPTY;
 
 const opened: { close(): void }[] = [];
 
-/** A form in a tab of its own. `reload` leaves it as a reload does and opens it again. */
+/** A form in its own tab. `reload` closes it as a reload does and opens it again. */
 async function open(thing: string, saved: Values) {
   const form = createFormControl<Values>({ defaultValues: saved });
   const states: DraftState[] = [];
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the draft of something new', () => {
-  it('comes back after a reload with its id, once', async () => {
+  it('is restored after a reload, with its id, until it is discarded', async () => {
     const before = await open('course.new', EMPTY);
     before.type('title', 'Half a thought');
     const after = await before.reload();
@@ -52,7 +52,7 @@ describe('the draft of something new', () => {
     expect((await after.reload()).values()).toEqual(EMPTY);
   });
 
-  it('is one tab’s: in another tab one begins something else, also after both were reloaded', async () => {
+  it('belongs to one tab: another tab starts something else, even after both are reloaded', async () => {
     const first = await open('course.new', EMPTY);
     first.type('title', 'Slate');
     const second = await open('course.new', EMPTY);
@@ -73,14 +73,14 @@ describe('the draft of something new', () => {
     expect((await open('course.new', EMPTY)).values().title).toBe('');
   });
 
-  it('is everybody’s where browsers have no locks', async () => {
+  it('is shared by all tabs where browsers have no locks', async () => {
     vi.stubGlobal('navigator', {});
     const first = await open('course.new', EMPTY);
     first.type('title', 'Slate');
     expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
   });
 
-  it('keeps its id when it is emptied and typed anew, and starts afresh with another', async () => {
+  it('keeps its id when emptied and typed again, and gets another when started afresh', async () => {
     const form = await open('course.new', EMPTY);
     const { id } = form.getId();
     for (const title of ['Slate', '', 'Slate, Slowly']) form.type('title', title);
@@ -92,7 +92,7 @@ describe('the draft of something new', () => {
     expect(after.getId().id).toBe(form.getId().id);
   });
 
-  it('is over once it was saved', async () => {
+  it('is gone once it is saved', async () => {
     const form = await open('course.new', EMPTY);
     form.type('title', ' Slate ');
     const { id } = form.getId();
@@ -102,7 +102,7 @@ describe('the draft of something new', () => {
     expect((await form.reload()).values()).toEqual(EMPTY);
   });
 
-  it('takes in what is typed before it is there', async () => {
+  it('includes what is typed before it is restored', async () => {
     const before = await open('course.new', EMPTY);
     before.type('title', 'Slate');
     before.type('description', 'Old.');
@@ -119,8 +119,8 @@ describe('the draft of something new', () => {
   });
 });
 
-describe('the draft of something that is there', () => {
-  it('brings back what was changed and nothing else', async () => {
+describe('the draft of something that exists', () => {
+  it('restores what was changed and nothing else', async () => {
     const before = await open('course.1', SAVED);
     before.type('title', 'Stone, mine');
     const theirs = { ...SAVED, description: 'Quickly.' };
@@ -129,7 +129,7 @@ describe('the draft of something that is there', () => {
     expect(after.state()).toEqual({ isRestored: true, clashes: [] });
   });
 
-  it('follows what is saved elsewhere while it is open, without a word', async () => {
+  it('silently follows what is saved elsewhere while it is open', async () => {
     const form = await open('course.1', SAVED);
     form.type('title', 'Stone, mine');
     const theirs = { ...SAVED, description: 'Quickly.' };
@@ -138,7 +138,7 @@ describe('the draft of something that is there', () => {
     expect(form.state()).toEqual({ isRestored: false, clashes: [] });
   });
 
-  it('says which fields were changed here and elsewhere, also after a reload, and gives them up if asked', async () => {
+  it('reports fields changed both here and elsewhere, even after a reload, and gives them up if asked', async () => {
     const form = await open('course.1', SAVED);
     form.type('title', 'Stone, mine');
     form.type('entries', ['a', 'b']);
@@ -156,7 +156,7 @@ describe('the draft of something that is there', () => {
     expect(after.state()).toEqual({ isRestored: true, clashes: [] });
   });
 
-  it('is not announced again when the same is read once more', async () => {
+  it('is not announced again when the same version is read once more', async () => {
     const before = await open('course.1', SAVED);
     before.type('title', 'Mine');
     const after = await before.reload();
@@ -180,7 +180,7 @@ describe('the draft of something that is there', () => {
     expect(after.values().description).toBe('And this.');
   });
 
-  it('does not clash with one’s own attempt whose answer got lost', async () => {
+  it('does not clash with its own attempt whose answer got lost', async () => {
     const form = await open('course.1', SAVED);
     form.type('title', ' Mine ');
     form.attempt({ ...SAVED, title: 'Mine' });

@@ -4,12 +4,12 @@ import { claimDraft } from './claim-draft.ts';
 import { draftStore } from './draft-store.ts';
 import { applyChanges, type Changes, changesOf, isSameForm } from './form-changes.ts';
 
-/** An old one comes from before a reload, and may have been sent then. */
+/** An old one dates from before a reload, and may have been sent then. */
 export type DraftId = { id: string; isOld: boolean };
 
 export type DraftState = {
   isRestored: boolean;
-  /** Fields that were changed here and, meanwhile, elsewhere. They hold what was typed here. */
+  /** Fields changed here and, in the meantime, elsewhere. They hold what was typed here. */
   clashes: readonly string[];
 };
 
@@ -20,12 +20,12 @@ export type DraftForm<Values extends FieldValues> = Pick<
 
 type DraftOptions<Values> = {
   place: string;
-  /** What the form would hold if nobody had typed. */
+  /** The form's values if nothing had been typed. */
   saved: Values;
   onState: (state: DraftState) => void;
 };
 
-/** Keeps what is typed into a form, beginning with what was typed before, until it is saved or typed back. */
+/** Keeps what is typed into a form, starting with any earlier draft, until it is saved or changed back. */
 export function keepDraft<Values extends FieldValues>(
   form: DraftForm<Values>,
   { place, saved, onState }: DraftOptions<Values>,
@@ -33,12 +33,12 @@ export function keepDraft<Values extends FieldValues>(
   let base = saved;
   let id: DraftId = { id: chooseId(), isOld: false };
   let claim = claimDraft(id.id);
-  /** What the clashing fields held before either change. */
+  /** The clashing fields' values before either change. */
   let clashes: ReadonlyMap<string, unknown> = new Map();
   let isRestored = false;
   let isListening = true;
   let isClosed = false;
-  /** What was sent last: as it stood in the form, and as the server was given it. */
+  /** What was sent last: as typed into the form, and as sent to the server. */
   let attempt: { typed: Values; values: Partial<Values> } | null = null;
 
   const changesNow = (): Changes => {
@@ -52,7 +52,7 @@ export function keepDraft<Values extends FieldValues>(
     clashes = new Map([...clashes].filter(([name]) => name in changes));
     if (Object.keys(changes).length > 0) draftStore.write(place, { id: id.id, changes });
     else {
-      // The id stays: whoever empties the form to type it anew still means the same thing.
+      // The id stays: someone who empties the form to start over still means the same thing.
       draftStore.forget(place, id.id);
       isRestored = false;
     }
@@ -79,7 +79,7 @@ export function keepDraft<Values extends FieldValues>(
     claim = claimDraft(id.id);
   };
 
-  /** What was attempted has been saved as `next`; what was typed while it was on its way stays. */
+  /** The attempt has been saved as `next`; anything typed while it was on its way stays. */
   const settle = (next: Values) => {
     const since = attempt ? Object.entries(changesOf(form.getValues(), attempt.typed)) : [];
     draftStore.forget(place, id.id);
@@ -99,7 +99,7 @@ export function keepDraft<Values extends FieldValues>(
     ({ claim } = found);
     id = { id: found.draft.id, isOld: true };
     isRestored = true;
-    // Whoever types faster than this keeps what they typed.
+    // Anything typed before the draft was found wins.
     show({ ...found.draft.changes, ...changesNow() }, base);
   };
 
@@ -111,10 +111,10 @@ export function keepDraft<Values extends FieldValues>(
   return {
     ready: begin(),
     getId: () => id,
-    /** What the server has may have changed, here or elsewhere. Returns the fields that clash with it. */
+    /** The server's version may have changed, here or elsewhere. Returns the fields that clash with it. */
     rebase(next: Values): readonly string[] {
       if (isClosed || isSameForm(next, base)) return [...clashes.keys()];
-      // One's own attempt that arrived, although its answer did not.
+      // Our own attempt, which arrived even though its answer did not.
       if (attempt && isSameForm(next, attempt.values)) settle(next);
       else show(changesNow(), next);
       return [...clashes.keys()];
@@ -123,7 +123,7 @@ export function keepDraft<Values extends FieldValues>(
       attempt = { typed: structuredClone(form.getValues()), values };
     },
     settle,
-    /** The id cannot be used any more; what was typed becomes something else that is new. */
+    /** The id can no longer be used; what was typed becomes another new thing. */
     startAfresh() {
       draftStore.forget(place, id.id);
       takeNewId();
@@ -148,11 +148,11 @@ export function keepDraft<Values extends FieldValues>(
 
 export type DraftKeeper<Values extends FieldValues> = ReturnType<typeof keepDraft<Values>>;
 
-/** The draft written last that no other tab has open. */
+/** The most recent draft that no other tab has open. */
 async function claimLatest(place: string) {
   for (const id of draftStore.list(place)) {
     const claim = claimDraft(id);
-    // Read only now: the tab that had it may have saved it a moment ago.
+    // Read only now: the tab that held it may have just saved it.
     const draft = (await claim.granted) ? draftStore.find(place, id) : null;
     if (draft) return { draft, claim };
     claim.release();

@@ -5,18 +5,20 @@ import { isSameForm } from './form-changes.ts';
 import { type DraftForm, type DraftId, type DraftKeeper, type DraftState, keepDraft } from './keep-draft.ts';
 
 type FormDraftOptions<Values> = {
-  /** Whose draft it is. Nothing is kept for visitors. */
+  /** The draft's owner. Nothing is kept for visitors. */
   personId: string | undefined;
-  /** Tells this form's drafts from others'. */
+  /** Tells this form's drafts from those of others. */
   thing: string;
-  /** What the form would hold if nobody had typed. */
+  /** The form's values if nothing had been typed. */
   saved: Values;
 };
 
 export type FormDraft<Values> = DraftState & {
-  /** For something new, the draft has its id: sent once more after a reload, it makes no second one. */
+  /**
+   * For something new, the draft holds its id, so that sending it again after a reload creates no second one.
+   */
   getId: () => DraftId;
-  /** To be called with what is about to be sent, and then with what has become of it. */
+  /** Call it with what is about to be sent, then with the result. */
   attempt: (values: Partial<Values>) => void;
   settle: (saved: Values) => void;
   rebase: (saved: Values) => readonly string[];
@@ -26,8 +28,8 @@ export type FormDraft<Values> = DraftState & {
 };
 
 /**
- * Keeps what is typed into a form over a reload, field by field: what was not touched follows whatever is saved in other
- * tabs and on other devices.
+ * Keeps what is typed into a form across reloads, field by field: untouched fields follow whatever is saved
+ * in other tabs and on other devices.
  */
 export function useFormDraft<Values extends FieldValues>(
   form: DraftForm<Values>,
@@ -46,14 +48,14 @@ export function useFormDraft<Values extends FieldValues>(
 
   const seen = useRef(saved);
   useEffect(() => {
-    // Read anew and the same is no news: the form may be ahead of it, with what was saved a moment ago.
+    // The same data read again is no news: the form may be ahead of it, with what was saved a moment ago.
     if (isSameForm(saved, seen.current)) return;
     seen.current = saved;
     keeper.current?.rebase(saved);
   }, [saved]);
 
   const kept = () => {
-    if (!keeper.current) throw new Error('Only somebody who is signed in has drafts');
+    if (!keeper.current) throw new Error('Only people who are signed in have drafts');
     return keeper.current;
   };
   return {

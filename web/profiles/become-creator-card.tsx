@@ -5,7 +5,9 @@ import { Card } from '#web/ui/display/card.tsx';
 
 const BecomeCreatorDialog = lazy(() => import('./become-creator-dialog.tsx'));
 
-/** What students find wherever creators work. `asksAtOnce` for those who pressed a creator's button to get here. */
+/**
+ * What students see in creators' areas. `asksAtOnce` is for those who pressed a creator's button to get here.
+ */
 export function BecomeCreatorCard({ asksAtOnce = false }: { asksAtOnce?: boolean }) {
   const [isAsking, setIsAsking] = useState(asksAtOnce);
   return (

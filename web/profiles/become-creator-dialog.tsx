@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { CreatorTermsDialog } from './creator-terms-dialog.tsx';
 import { rememberProfile } from './remember-profile.ts';
 
-/** Asks for the creator terms, and leads into Creator Studio. */
+/** Asks people to accept the creator terms, then leads to Creator Studio. */
 export default function BecomeCreatorDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export function CreatorCard() {
       <h2 id="creator-card" className="text-f1">
         Creator Studio
       </h2>
-      <p className="mt-2 mb-4 max-w-[30em]">Your courses, your tables and what they bring.</p>
+      <p className="mt-2 mb-4 max-w-[30em]">Your courses, your tables and what they earn.</p>
       <LinkButton variant="ground" to="/creator">
         Open Creator Studio
       </LinkButton>

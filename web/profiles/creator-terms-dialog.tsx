@@ -16,7 +16,7 @@ type CreatorTermsDialogProps = {
 /** What being a creator means, and the one thing to agree to. */
 export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: CreatorTermsDialogProps) {
   const [accepts, setAccepts] = useState(false);
-  /** Agreed to is what is agreed to now, not what was ticked and left some time ago. */
+  /** Consent must be given now: a box ticked earlier and left does not count. */
   const change = (isOpen: boolean) => {
     setAccepts(false);
     onOpenChange(isOpen);
@@ -26,7 +26,7 @@ export function CreatorTermsDialog({ open, onOpenChange, isBusy, onAccept }: Cre
       open={open}
       onOpenChange={change}
       title="Put your hand on the wall"
-      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours. The one-time creator fee of ${formatCents(CREATOR_FEE_CENTS)} is not charged here: you will see it and confirm it before you ever pay.`}
+      description={`Creators publish courses and host live tables. ${CREATOR_SHARE_PERCENT}% of every course sale and all of every tip are yours. The one-time creator fee of ${formatCents(CREATOR_FEE_CENTS)} isn’t charged here: you’ll see it and confirm it before you ever pay.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => change(false)}>

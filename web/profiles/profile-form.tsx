@@ -12,7 +12,7 @@ import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What the fields of a profile are called. */
+/** The names of a profile's fields. */
 const PROFILE_LABELS = {
   displayName: 'Display Name',
   role: 'Role',

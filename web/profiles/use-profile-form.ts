@@ -17,12 +17,12 @@ import { rememberProfile } from './remember-profile.ts';
 
 const ABOUT = 'saving the profile';
 
-/** The form, its draft, and the terms that stand between it and a creator's profile. */
+/** The form, its draft, and the terms to accept before the role becomes creator. */
 export function useProfileForm(profile: Profile) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // What is not the form's is dropped by the schema when it is sent.
   const { user } = useAuth();
+  // The schema drops what is not part of the form when it is sent.
   const form = useForm({ resolver: zodResolver(profileFormSchema), defaultValues: profile });
   const draft = useFormDraft(form, { personId: user?.id, thing: 'profile', saved: profile });
   const terms = useLazyOverlay(async () => (await import('./creator-terms-dialog.tsx')).CreatorTermsDialog);
@@ -39,7 +39,7 @@ export function useProfileForm(profile: Profile) {
       terms.setIsOpen(false);
       if (showFieldErrors(form, error)) return;
       const code = errorCodeOf(error);
-      // The session is over: the page leads to sign in and says why. What was typed is kept as a draft.
+      // The session has ended: the page redirects to sign-in and says why. What was typed is kept as a draft.
       if (code === 'UNAUTHENTICATED') return;
       const { title, description } = PROFILE_MESSAGES.saveFailed;
       toast({

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Says that the connection is gone before anything fails because of it. */
+/** Says that the connection is lost before anything fails because of it. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, readIsOnline, () => true);
   if (isOnline) return null;

@@ -31,12 +31,12 @@ function draw(page: ReactNode, isPaused: boolean): string {
   );
 }
 
-describe('while a bank decides about the last payment', () => {
+describe('while a bank decides on the last payment', () => {
   it.each([
     ['the home page', <PremiumAction key="" />, 'Manage Premium'],
     ['the academy', <PremiumInvitation key="" />, 'See your plan'],
     ['a stream for Premium members', <StreamPremiumOnly key="" />, 'See your plan'],
-  ])('%s offers to manage Premium, and not to buy it', (_place, page, way) => {
+  ])('%s offers to manage Premium, not to buy it', (_place, page, way) => {
     expect(draw(page, false)).toContain('Get Premium');
     const paused = draw(page, true);
     expect(paused).not.toContain('Get Premium');
@@ -46,7 +46,7 @@ describe('while a bank decides about the last payment', () => {
     );
   });
 
-  it('nobody is said to have the free plan', () => {
+  it('nobody is shown as having the free plan', () => {
     expect(draw(<FreePlan />, false)).toContain('Current plan');
     expect(draw(<FreePlan />, true)).not.toContain('Current plan');
   });

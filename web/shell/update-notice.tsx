@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { pageBuild } from '#web/api/page-build.ts';
 
-/** For a page that stood open while a new version was installed. Forms keep what was typed over the reload. */
+/**
+ * For a page that was open while a new version was installed. Forms keep what was typed across the reload.
+ */
 export function UpdateNotice() {
   const isOutdated = useSyncExternalStore(pageBuild.subscribe, pageBuild.isOutdated, () => false);
   if (!isOutdated) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-card bg-ink px-4 py-3 text-ui text-paper shadow-lift">
-      Lunula was updated. Reload to go on with the new version.
+      Lunula was updated. Reload to continue with the new version.
       <button
         type="button"
         onClick={() => window.location.reload()}

@@ -6,13 +6,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 
-/** The newest: a mail has an end, and whoever does not find theirs can sign up again. */
+/** The newest ones, to keep the mail short. Anyone whose sign-up is missing from it can sign up again. */
 const MOST_SIGN_UPS = 20;
 
 /**
- * Another link for each sign-up that waits, all in one mail: the address alone does not tell whose it is that asks, and
- * a mail each would let one request fill an inbox. Signing in says of a sign-up with a member's address that it waits,
- * as of any other; the member who asks for its link learns here that there is none.
+ * A new link for every pending sign-up, all in one mail: the address alone does not tell who is asking, and
+ * separate mails would let one request flood an inbox. Signing in reports a sign-up with a member's address
+ * as pending, like any other; a member who asks for its link learns here that there is none.
  */
 export async function mailSignUpAgain(deps: Deps, tx: Transaction, email: string): Promise<void> {
   const [user] = await tx
@@ -38,8 +38,8 @@ async function waitingMail(deps: Deps, tx: Transaction, userId: string) {
 }
 
 /**
- * Sign-ups, not links: one may have been mailed several times. Those whose links have expired count like the others:
- * who asks may be the one whose link was too old, and not the one who signed up since.
+ * Sign-ups, not links: one sign-up may have been mailed several times. Those with expired links are included,
+ * since the person asking may be the one whose link expired, not one who signed up later.
  */
 function listWaiting(tx: Transaction, userId: string): Promise<SignUpChoice[]> {
   return tx

@@ -8,7 +8,7 @@ import { hashSecretToken, newSecretToken } from './secret-token.ts';
 
 type Kind = (typeof emailTokens.$inferSelect)['kind'];
 
-/** What somebody chose when signing up, and when that was. */
+/** What someone chose when signing up, and when that was. */
 export type SignUpChoice = {
   signUpId: string;
   userId: string;
@@ -17,7 +17,7 @@ export type SignUpChoice = {
   signedUpAt: Date;
 };
 
-/** One sign-up's own link. It leaves the links of other sign-ups for the address alone. */
+/** One sign-up's own link. Other sign-ups' links for the same address are left alone. */
 export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, now: Date): Promise<string> {
   const { token, hash } = newSecretToken();
   await tx.insert(emailTokens).values({
@@ -33,7 +33,7 @@ export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, no
   return token;
 }
 
-/** A new link to choose a password makes the older ones void. */
+/** A new reset link voids the older ones. */
 export async function issueResetToken(tx: Transaction, userId: string, now: Date): Promise<string> {
   const { token, hash } = newSecretToken();
   await voidResetTokens(tx, userId);
@@ -54,9 +54,8 @@ export async function assertResetToken(db: Queryable, token: string, now: Date):
 }
 
 /**
- * The link and its person, who is locked until the transaction ends: of any number of parallel clicks, and of several
- * links of one person, one after the other is looked at. As by everything else that changes a password, the person is
- * locked first.
+ * The link and its person, who is locked until the transaction ends, so that parallel clicks and several
+ * links of one person take turns. Everything that changes a password locks the person first.
  */
 async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: Date) {
   const [held] = await tx
@@ -84,7 +83,7 @@ export async function spendResetToken(tx: Transaction, token: string, now: Date)
   return held;
 }
 
-/** What its sign-up chose. The first link that is used proves the address, and with that all of its links are void. */
+/** What its sign-up chose. The first link used proves the address, which voids all of its other links. */
 export async function spendSignUpToken(tx: Transaction, token: string, now: Date) {
   const { userId, verifiedAt, signUpId, passwordHash, displayName } = await holdEmailToken(
     tx,
@@ -94,7 +93,7 @@ export async function spendSignUpToken(tx: Transaction, token: string, now: Date
   );
   if (verifiedAt !== null || signUpId === null || passwordHash === null || displayName === null)
     throw new DomainError('LINK_INVALID');
-  // The password is the account's from now on, and no longer that of a sign-up that waits.
+  // From now on the password is the account's, no longer that of a pending sign-up.
   const ofSignUp = and(eq(emailTokens.user_id, userId), eq(emailTokens.sign_up_id, signUpId));
   await tx.update(emailTokens).set({ password_hash: null }).where(ofSignUp);
   return { userId, passwordHash, displayName };

@@ -20,14 +20,14 @@ async function guessOften(
 const tally = (statuses: number[]) =>
   `${statuses.filter((s) => s === 401).length} checked of ${statuses.length}`;
 
-/** A network of its own for each attempt, where only the account's limit is meant. */
+/** A separate network for each attempt, where only the account's limit is under test. */
 const anywhere = (number: number) => ({ from: `198.51.100.${number}` });
 const invented = (number: number) => `nobody-${number}@example.com`;
 
 beforeEach(() => advance({ minutes: 15 }));
 
 describe('guessing one account’s password', () => {
-  it('ends after ten failures, even with the right password', async () => {
+  it('is blocked after ten failures, even with the right password', async () => {
     const { email } = await makePerson(test);
     for (let number = 1; number <= 10; number += 1) expect(await guess(email, anywhere(number))).toBe(401);
     const body = { email, password: TEST_PASSWORD };
@@ -39,17 +39,17 @@ describe('guessing one account’s password', () => {
     expect(right.headers.get('Retry-After')).toBe('900');
   });
 
-  it('gains nothing by asking in parallel or in other letters', async () => {
+  it('gains nothing from parallel attempts or different capitalisation', async () => {
     const { email } = await makePerson(test);
     const spelt = (number: number) => (number % 2 === 0 ? email : ` ${email.toUpperCase()} `);
     expect(tally(await guessOften(30, spelt, anywhere))).toBe('10 checked of 30');
   });
 
-  it('is counted for addresses without an account just the same', async () => {
+  it('is counted in the same way for addresses without an account', async () => {
     expect(tally(await guessOften(20, () => 'nobody@example.com', anywhere))).toBe('10 checked of 20');
   });
 
-  it('starts anew after a quarter of an hour, counted from the first failure', async () => {
+  it('is allowed again fifteen minutes after the first failure', async () => {
     const { email } = await makePerson(test);
     await guess(email, anywhere(1));
     advance({ minutes: 14 });
@@ -60,14 +60,14 @@ describe('guessing one account’s password', () => {
     expect(await guess(email, anywhere(1), TEST_PASSWORD)).toBe(200);
   });
 
-  it('is forgiven by a success', async () => {
+  it('is forgiven after a success', async () => {
     const { email } = await makePerson(test);
     await guessOften(9, () => email, anywhere);
     expect(await guess(email, anywhere(1), TEST_PASSWORD)).toBe(200);
     expect(tally(await guessOften(12, () => email, anywhere))).toBe('10 checked of 12');
   });
 
-  it('is not forgiven to whoever signs up with the address and comes with that password', async () => {
+  it('is not forgiven after signing up with the address and trying that password', async () => {
     const { email } = await makePerson(test);
     const password = 'a password of my own';
     await call('POST', '/api/auth/sign-up', { body: { email, password } });
@@ -76,7 +76,7 @@ describe('guessing one account’s password', () => {
     expect(tally(await guessOften(5, () => email, anywhere))).toBe('1 checked of 5');
   });
 
-  it('does not keep anybody else out', async () => {
+  it('locks nobody else out', async () => {
     const [victim, bystander] = [await makePerson(test), await makePerson(test)];
     await guessOften(12, () => victim.email, anywhere);
     expect(await guess(bystander.email, anywhere(1), TEST_PASSWORD)).toBe(200);
@@ -84,7 +84,7 @@ describe('guessing one account’s password', () => {
 });
 
 describe('guessing from one network', () => {
-  it('ends after the agreed number of failures, over whatever accounts', async () => {
+  it('is blocked after the configured number of failures, across all accounts', async () => {
     expect(tally(await guessOften(20, invented))).toBe('12 checked of 20');
     const { email } = await makePerson(test);
     expect(await guess(email, {}, TEST_PASSWORD)).toBe(429);
@@ -98,14 +98,14 @@ describe('guessing from one network', () => {
     expect(tally(await guessOften(10, () => email, anywhere))).toBe('10 checked of 10');
   });
 
-  it('is not used up by guesses at an account that is blocked', async () => {
+  it('does not count guesses at a blocked account', async () => {
     const { email } = await makePerson(test);
     await guessOften(10, () => email, anywhere);
     expect(await guessOften(20, () => email)).toEqual(Array(20).fill(429));
     expect(tally(await guessOften(12, invented))).toBe('12 checked of 12');
   });
 
-  it('is not counted against successes', async () => {
+  it('does not count successes', async () => {
     const { email } = await makePerson(test);
     for (let number = 0; number < 14; number += 1) expect(await guess(email, {}, TEST_PASSWORD)).toBe(200);
   });
@@ -116,13 +116,13 @@ describe('guessing from one network', () => {
     expect(await guess(invented(1), { from: '2001:db8:1:3::1' })).toBe(401);
   });
 
-  it('counts IPv4 the same through either kind of socket', async () => {
+  it('counts IPv4 addresses alike on either kind of socket', async () => {
     const way = (number: number) => ({ from: number % 2 === 0 ? '203.0.113.50' : '::ffff:203.0.113.50' });
     expect(tally(await guessOften(20, invented, way))).toBe('12 checked of 20');
   });
 
   it.each(['127.0.0.1', '203.0.113.60'])(
-    'ignores forwarding headers that %s sends of itself',
+    'ignores forwarding headers from %s, which is not a trusted proxy',
     async (from) => {
       const way = (number: number) => ({ from, headers: { 'X-Forwarded-For': `192.0.2.${number}` } });
       expect(tally(await guessOften(20, invented, way))).toBe('12 checked of 20');

@@ -14,8 +14,8 @@ type SignIn = z.infer<typeof signInFormSchema> & { network: string };
 export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   const accountKey = `sign-in:account:${input.email}`;
   const networkKey = `sign-in:network:${input.network}`;
-  // Counted before the check: parallel guesses cannot slip past the limit together.
-  // A network that is blocked uses up nobody's attempts, and an account that is blocked none of its network's.
+  // Counted before the check, so that parallel guesses cannot slip past the limit together. Neither a blocked
+  // network nor a blocked account uses up the other's attempts.
   const { limits } = deps.settings;
   await deps.limiter.take(
     { key: networkKey, limit: limits.signInNetwork },
@@ -24,11 +24,11 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
 
   const user = await findUser(deps, input.email);
   const isRight = await isPassword(input.password, user?.passwordHash);
-  // Asked in any case: neither the time nor the answer tells whether the address has an account beside its sign-up.
+  // Always checked: neither time nor answer tells whether the address has an account besides its sign-up.
   const isOfSignUp = !isRight && (await isPassword(input.password, user?.signUpHash));
   if (!user || !(isRight || isOfSignUp)) throw new DomainError('INVALID_CREDENTIALS');
 
-  // Anyone can sign up with the address: that takes back this attempt, and none of those on the account.
+  // Anyone can sign up with the address, so a sign-up's password forgives this attempt and no earlier one.
   await deps.limiter.forgive(accountKey, isRight ? undefined : 1);
   await deps.limiter.forgive(networkKey, 1);
   if (isOfSignUp) throw new DomainError('EMAIL_NOT_VERIFIED');
@@ -47,8 +47,9 @@ type Candidate = {
 };
 
 /**
- * With the password of the newest sign-up: whoever comes with that is told what is missing. That stays so when somebody
- * else verifies the address, or signing in would tell them of it; the one whose link was used waits no more.
+ * With the newest sign-up's password: whoever uses it is told to verify the address. That stays so after
+ * someone else has verified it, or signing in would reveal that, but not once that sign-up's own link was
+ * used.
  */
 async function findUser(deps: Deps, email: string): Promise<Candidate | null> {
   const signUpHash = deps.db
@@ -73,7 +74,7 @@ function isPassword(password: string, hash: string | null | undefined): Promise<
   return hash ? verifyPassword(password, hash) : verifyAgainstNobody(password);
 }
 
-/** Waits for a change of the password that is under way: no session opened with the old one survives it. */
+/** Waits for a password change in progress, so that no session opened with the old password survives it. */
 async function isStillCurrent(
   tx: Transaction,
   user: { id: string; passwordHash: string | null },

@@ -21,7 +21,7 @@ const isOpen = async (session: Session) =>
 const isTokenOf = (refresh: string) => eq(refreshTokens.token_hash, hashSecretToken(refresh));
 
 describe('signing out', () => {
-  it('ends this session at once, for access and refresh, and no other', async () => {
+  it('ends this session and no other at once, for access and refresh', async () => {
     const person = await makePerson(test);
     const other = await signIn(person.email);
     expect((await call('POST', '/api/auth/sign-out', { token: person.token })).json).toEqual({ ok: true });
@@ -29,7 +29,7 @@ describe('signing out', () => {
     expect((await call('POST', '/api/auth/sign-out', { token: person.token })).status).toBe(401);
   });
 
-  it.each(['with it', 'without it'])('needs no access token that still works: %s', async (way) => {
+  it.each(['with it', 'without it'])('needs no valid access token: %s', async (way) => {
     const person = await makePerson(test);
     const { refresh } = person;
     test.advance({ minutes: 11 });
@@ -41,14 +41,14 @@ describe('signing out', () => {
     expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(401);
   });
 
-  it('knows the session by a refresh token that another tab has just exchanged', async () => {
+  it('recognises the session by a refresh token that another tab has just exchanged', async () => {
     const person = await makePerson(test);
     const { json: next } = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
     await call('POST', '/api/auth/sign-out', { body: { refresh: person.refresh } });
     expect((await call('POST', '/api/auth/refresh', { body: { refresh: next.refresh } })).status).toBe(401);
   });
 
-  it('knows the session by any refresh token it ever had, also one that was swept', async () => {
+  it('recognises the session by any refresh token it ever had, even one that was swept', async () => {
     const person = await makePerson(test);
     let { refresh } = person;
     for (let round = 0; round < 3; round += 1) {
@@ -63,14 +63,14 @@ describe('signing out', () => {
     expect((await call('POST', '/api/auth/refresh', { body: { refresh } })).status).toBe(401);
   });
 
-  it('cannot be done for somebody else by who knows the id of their session', async () => {
+  it('is not possible for someone else, even knowing their session’s id', async () => {
     const [person, stranger] = [await makePerson(test), await makePerson(test)];
     const forged = person.refresh.slice(0, 22) + stranger.refresh.slice(22);
     await call('POST', '/api/auth/sign-out', { body: { refresh: forged } });
     expect([await isOpen(person.session), await isOpen(stranger.session)]).toEqual([true, true]);
   });
 
-  it('of a session that is over, or never was, is done already', async () => {
+  it('succeeds for a session that has ended or never existed', async () => {
     const person = await makePerson(test);
     const body = { refresh: person.refresh };
     for (const asked of [body, body, { refresh: 'x'.repeat(65) }])
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect((await call('POST', '/api/auth/sign-out')).status).toBe(401);
   });
 
-  it('everywhere ends every session of the person, and nobody else’s', async () => {
+  it('everywhere ends all of the person’s sessions and nobody else’s', async () => {
     const [person, bystander] = [await makePerson(test), await makePerson(test)];
     const other = await signIn(person.email);
     await call('POST', '/api/auth/sign-out-everywhere', { token: other.access });
@@ -88,7 +88,7 @@ describe('signing out', () => {
 });
 
 describe('a suspended account', () => {
-  it('is shut out of open sessions and cannot open new ones', async () => {
+  it('loses its open sessions and cannot open new ones', async () => {
     const person = await makePerson(test);
     await test.deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id));
     expect(await isOpen(person.session)).toBe(false);
@@ -104,7 +104,7 @@ describe('a suspended account', () => {
     });
   });
 
-  it('comes back with the suspension lifted', async () => {
+  it('can sign in again once the suspension is lifted', async () => {
     const person = await makePerson(test);
     await test.deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id));
     await test.deps.db.update(users).set({ suspended_at: null }).where(eq(users.id, person.id));

@@ -7,7 +7,7 @@ import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
-/** By either token: a page that was left open for long has a refresh token only. */
+/** By either token: a page that has been open for a long time may only have a valid refresh token. */
 export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: string }): Promise<void> {
   if (!isMember(viewer) && input.refresh === undefined) throw new DomainError('UNAUTHENTICATED');
   const given = [
@@ -20,8 +20,8 @@ export async function signOut(deps: Deps, viewer: Viewer, input: { refresh?: str
 }
 
 /**
- * Spent or not, stored or swept: a page that slept for days comes with a token that other tabs exchanged long ago. Those
- * of the first releases do not name their session, and are known only while they are stored.
+ * Spent or not, stored or swept: a page that slept for days may send a token that other tabs exchanged long
+ * ago. Tokens from the first releases do not name their session, so they are found only while stored.
  */
 async function findSessionOf(deps: Deps, refresh: string): Promise<string | null> {
   const named = sessionIdIn(deps.authKey, refresh);

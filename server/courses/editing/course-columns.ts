@@ -9,7 +9,7 @@ import { ownThumbnail } from './own-thumbnail.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 
-/** What the form may set; everything else about a course is not its owner's to write. */
+/** What the form may set; its owner may write nothing else about a course. */
 export async function courseColumns(
   deps: Deps,
   tx: Transaction,
@@ -43,7 +43,7 @@ export function courseFormOf(row: CourseRow): CourseFormValues {
   };
 }
 
-/** By content: whoever started from the same form can replace nothing that they have not seen. */
+/** A hash of the content: anyone who started from the same form can only replace what they have seen. */
 export function courseVersionOf(row: CourseRow): string {
   return createHash('sha256')
     .update(JSON.stringify(courseFormOf(row)))

@@ -33,7 +33,7 @@ const update = (courseId: string, change: object = {}, token = creator.token) =>
   call<Answer>('PUT', `/api/courses/${courseId}`, { body: { ...FORM, ...change }, token });
 const rowOf = async (id: string) => (await deps.db.select().from(courses).where(eq(courses.id, id)))[0];
 
-/** Everything about a course that its form has no say in. */
+/** Everything about a course that its form cannot set. */
 const NOT_THEIRS = {
   creatorId: other.id,
   creator_id: other.id,
@@ -49,7 +49,7 @@ const NOT_THEIRS = {
 };
 
 describe('a new course', () => {
-  it('is a draft of its creator, with what the form had and a drawing of its own', async () => {
+  it('starts as its creator’s draft, with the form’s values and nail art of its own', async () => {
     const { status, json } = await create({ priceCents: 2450, durationHours: 2.5 });
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -67,7 +67,7 @@ describe('a new course', () => {
     expect((await call('GET', `/api/courses/${json.id}`)).status).toBe(404);
   });
 
-  it('takes nothing from the input that is not its creator’s to set', async () => {
+  it('ignores input that its creator may not set', async () => {
     const { json } = await create(NOT_THEIRS);
     expect(json).toMatchObject({ form: SAVED, isPublished: false, publishedAt: null, studentCount: 0 });
     const isCounted = eq(courseFigures.course_id, json.id);
@@ -109,7 +109,7 @@ describe('a new course', () => {
     });
   });
 
-  it('finds no room beside too many others, even when several come at once', async () => {
+  it('is refused beyond the limit, even when several are created at once', async () => {
     const busy = await makePerson(test, { role: 'creator' });
     const row = (await rowOf((await makeCourse(test, busy.id)).id)) as typeof courses.$inferSelect;
     const { search_text, search_words, ...columns } = row;
@@ -128,7 +128,7 @@ describe('a new course', () => {
 });
 
 describe('saving a course', () => {
-  it('changes what the form has and nothing else', async () => {
+  it('changes the form’s fields and nothing else', async () => {
     const course = await makeCourse(test, creator.id, { is_published: false, published_at: null });
     const before = await rowOf(course.id);
     const change = {
@@ -150,19 +150,19 @@ describe('saving a course', () => {
     });
   });
 
-  it('shows at once to visitors of a published course, who had the old one kept', async () => {
+  it('shows at once to visitors of a published course, even if the old one was cached', async () => {
     const course = await makeCourse(test, creator.id, { title: 'Before' });
     expect((await call('GET', `/api/courses/${course.id}`)).json).toMatchObject({ title: 'Before' });
     await update(course.id, { title: 'After' });
     expect((await call('GET', `/api/courses/${course.id}`)).json).toMatchObject({ title: 'After' });
   });
 
-  it('replaces nothing that was saved since one started; without saying from where, it does', async () => {
+  it('replaces nothing saved since the form was loaded, unless no version is given', async () => {
     const { json: started } = await create();
     const { version } = started;
     const { json: mine } = await update(started.id, { title: 'Mine', version });
     expect(mine.version).not.toBe(version);
-    // Once more, because its answer got lost.
+    // Sent again because its answer got lost.
     expect((await update(started.id, { title: 'Mine', version })).json).toEqual(mine);
     expect(await update(started.id, { title: 'Theirs', version })).toMatchObject({
       status: 409,
@@ -186,7 +186,7 @@ describe('saving a course', () => {
 });
 
 describe('my courses', () => {
-  it('are listed newest first with their figures, drafts included, and nobody else’s', async () => {
+  it('are listed newest first with their figures, drafts included, without anyone else’s', async () => {
     const teacher = await makePerson(test, { role: 'creator' });
     const draft = await makeCourse(test, teacher.id, { is_published: false, published_at: null });
     test.advance({ minutes: 1 });

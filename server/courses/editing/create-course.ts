@@ -13,8 +13,8 @@ import { getMyCourse } from './get-my-course.ts';
 import { lockCreator } from './lock-creator.ts';
 
 /**
- * A course begins as a draft. Its drawing follows from its id, so that it is the same wherever it is drawn. The same id
- * again is the course that is there, as it is by now: a late repetition undoes nothing.
+ * A course starts as a draft. Its nail art follows from its id, so that it looks the same everywhere. Sent
+ * again with the same id, it returns the course as it is now: a late repeat undoes nothing.
  */
 export async function createCourse(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function createCourse(
         created_at: deps.clock.now(),
       })
       .onConflictDoNothing();
-    // Somebody else's: no more than that is said about it.
+    // The id belongs to someone else's course; nothing more is said about it.
     if (!rowCount) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, courses, id);
   });

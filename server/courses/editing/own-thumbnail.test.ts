@@ -39,17 +39,17 @@ const update = (courseId: string, thumbnailUrl: string) =>
     body: { ...FORM, thumbnailUrl },
   });
 
-/** Every way to write an upload's address that the form lets through. */
+/** Every way to write an upload's address that the form accepts. */
 const WAYS: [string, (id: string) => string][] = [
   ['a path', imageAddress],
-  ['an address of this site', (id) => `https://lunula.example${imageAddress(id)}`],
+  ['a full address on this site', (id) => `https://lunula.example${imageAddress(id)}`],
   ['another case', (id) => `https://LUNULA.example${imageAddress(id).toUpperCase()}`],
   ['an encoding', (id) => `https://lunula.example/media/%69mages/${id}.webp`],
-  ['a dot behind the host', (id) => `https://lunula.example.${imageAddress(id)}`],
+  ['a host with a trailing dot', (id) => `https://lunula.example.${imageAddress(id)}`],
 ];
 
 describe.each(WAYS)('a thumbnail written as %s', (_, write) => {
-  it('may be an upload of one’s own, which is then kept', async () => {
+  it('may be the creator’s own upload, which is then kept', async () => {
     const id = await makeImage(creator.id);
     const { json: course } = await create(write(id));
     expect(course.form.thumbnailUrl).toBe(imageAddress(id));
@@ -57,13 +57,13 @@ describe.each(WAYS)('a thumbnail written as %s', (_, write) => {
     expect(await discardUploads(deps, eq(uploads.id, id))).toBe(0);
   });
 
-  it('may not be somebody else’s, nor one that is not there', async () => {
+  it('may not be someone else’s upload or a missing one', async () => {
     const { json: course } = await create('');
     for (const id of [await makeImage(other.id), crypto.randomUUID()]) {
       for (const answer of [await create(write(id)), await update(course.id, write(id))]) {
         expect(answer).toMatchObject({
           status: 400,
-          json: { data: { fields: { thumbnailUrl: 'Choose a picture of your own' } } },
+          json: { data: { fields: { thumbnailUrl: 'Choose one of your own pictures' } } },
         });
       }
     }
@@ -72,12 +72,12 @@ describe.each(WAYS)('a thumbnail written as %s', (_, write) => {
   });
 });
 
-it('an upload that is no picture is no thumbnail', async () => {
+it('an upload that is not a picture is refused as a thumbnail', async () => {
   const { id } = await makeUpload(test, creator.id);
   expect((await create(imageAddress(id))).status).toBe(400);
 });
 
-it('a picture elsewhere stays as it is written', async () => {
+it('the address of a picture elsewhere is stored as written', async () => {
   const address = 'https://pictures.example/M.jpg?x=1';
   expect((await create(address)).json.form.thumbnailUrl).toBe(address);
 });

@@ -7,8 +7,8 @@ import { DomainError } from '#shared/errors.ts';
 import { imageAddress } from '#shared/uploads/upload.addresses.ts';
 
 /**
- * What a course keeps as its picture: of uploads, the creator's own, by the one address that the sweep looks for.
- * Somebody else's could never be removed any more while this course showed it.
+ * The picture a course stores. An upload must be the creator's own and is stored under the one address the
+ * sweep looks for; someone else's could never be removed while this course showed it.
  */
 export async function ownThumbnail(
   deps: Deps,
@@ -19,6 +19,6 @@ export async function ownThumbnail(
   const imageId = findImageId(address, deps.settings.publicUrl);
   if (imageId === null) return address || null;
   if (!(await claimImage(tx, viewer.userId, imageId)))
-    throw new DomainError('INVALID_INPUT', { fields: { thumbnailUrl: 'Choose a picture of your own' } });
+    throw new DomainError('INVALID_INPUT', { fields: { thumbnailUrl: 'Choose one of your own pictures' } });
   return imageAddress(imageId);
 }

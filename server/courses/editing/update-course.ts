@@ -18,7 +18,7 @@ export async function updateCourse(
   const hasChanged = await deps.db.transaction(async (tx) => {
     const [before] = await tx.select().from(courses).where(isMine).for('update');
     if (!before) throw new DomainError('NOT_FOUND');
-    // Saving what is there already is no reason to draw every list anew.
+    // Saving an unchanged form is no reason to render every list again.
     if (isDeepStrictEqual(courseFormOf(before), form)) return false;
     if (version !== undefined && version !== courseVersionOf(before))
       throw new DomainError('CHANGED_ELSEWHERE');

@@ -20,8 +20,9 @@ type SaveInput = BookmarkFormValues & {
 };
 
 /**
- * One bookmark a second: the same second again replaces the note of the one that is there, which keeps its id. With that
- * id it is the one that made it, sent again, perhaps late: it is answered with what is there by now and undoes nothing.
+ * One bookmark per second of video: saving the same second again replaces the note of the existing bookmark,
+ * which keeps its id. A request with that id is the one that created it, sent again, perhaps late: it gets
+ * the current bookmark and undoes nothing.
  */
 export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput): Promise<Bookmark> {
   const { id, courseId, lessonId, timeSeconds, ...form } = input;
@@ -33,7 +34,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
     const ofSecond = and(ofLesson, eq(lessonBookmarks.bookmark_time_seconds, timeSeconds));
     const [there] = await tx.select(bookmarkColumns).from(lessonBookmarks).where(ofSecond);
     if (there?.id === id) return there;
-    // Before it could replace the note of one that took its place.
+    // Checked first, or a late request could replace the note of a newer bookmark.
     await refuseUsedId(tx, lessonBookmarks, id);
     const [changed] = await tx
       .update(lessonBookmarks)
@@ -56,7 +57,7 @@ export async function saveBookmark(deps: Deps, viewer: Member, input: SaveInput)
       })
       .onConflictDoNothing()
       .returning(bookmarkColumns);
-    // The id is that of another moment, or of somebody else's.
+    // The id belongs to another moment's bookmark, or to someone else's.
     if (!added) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, lessonBookmarks, id);
     return added;

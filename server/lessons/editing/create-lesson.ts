@@ -9,7 +9,7 @@ import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { lessonColumns } from './lesson-columns.ts';
 
-/** Adds a lesson behind the others. The same id again is the lesson that is there, as it is by now. */
+/** Adds a lesson after the others. Sent again with the same id, it changes nothing. */
 export async function createLesson(
   deps: Deps,
   viewer: Creator,
@@ -26,7 +26,7 @@ export async function createLesson(
       .insert(lessons)
       .values({ ...columns, id, course_id: courseId, order_index: count })
       .onConflictDoNothing({ target: lessons.id });
-    // A lesson of another course.
+    // The id belongs to a lesson of another course.
     if (!rowCount) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, lessons, id);
     return course.isPublished;

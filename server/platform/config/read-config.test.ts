@@ -40,7 +40,7 @@ describe('the embedded default', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '192.168.0.10' }, false],
     [{ ...production, HOST: '127.0.0.1' }, false],
-  ])('is for this machine only, or not: %j', (env, isForThisMachine) => {
+  ])('knows whether it serves only this machine: %j', (env, isForThisMachine) => {
     expect(readConfig(env)).toMatchObject({ isForThisMachine });
   });
 

@@ -11,7 +11,7 @@ type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']
 
 export type Config = ReturnType<typeof assemble>;
 
-/** A setting that is missing or wrong is named, with what to do. */
+/** Names each missing or invalid setting and what to do about it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   return assemble(parse(env), env.NODE_ENV === 'production');
 }
@@ -34,7 +34,7 @@ function assemble(values: Values, isProduction: boolean) {
   const host = values.HOST ?? (isEmbeddedDefault ? '127.0.0.1' : '0.0.0.0');
   return {
     isEmbeddedDefault,
-    /** Nobody else can reach it, except through a browser that runs here too. */
+    /** Nobody else can reach it, except through a browser running on this machine. */
     isForThisMachine: isEmbeddedDefault && LOOPBACK.test(host),
     port: values.PORT,
     host,

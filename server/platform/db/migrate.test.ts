@@ -119,8 +119,8 @@ describe('an unusable database', () => {
 
 describe('a database that a newer version has migrated', () => {
   const COMPLAINT =
-    'A newer version of Lunula has migrated this database. Start that version, or restore the backup from before it. ' +
-    'If its migrations only added something, ALLOW_NEWER_DATABASE=true starts this version nevertheless.';
+    'A newer version of Lunula has migrated this database. Start that version, or restore a backup from before the upgrade. ' +
+    'If its migrations only added things, ALLOW_NEWER_DATABASE=true starts this version anyway.';
 
   async function createNewer() {
     const { address } = await createDatabase();
@@ -137,13 +137,13 @@ describe('a database that a newer version has migrated', () => {
     expect(await complaintAbout(await createNewer())).toBe(COMPLAINT);
   });
 
-  it('is taken by whoever says so', async () => {
+  it('is accepted when explicitly allowed', async () => {
     const address = await createNewer();
     await migrateDatabase(address, { allowsNewer: true });
     expect(await run(address, 'select from users')).toEqual([]);
   });
 
-  it('is not one that this version has migrated itself', async () => {
+  it('is told apart from one that this version migrated itself', async () => {
     const { address } = await createDatabase();
     await migrateDatabase(address);
     await migrateDatabase(address);

@@ -9,10 +9,10 @@ import { explainDatabaseError } from './explain-database-error.ts';
 import { refuseNewerDatabase } from './refuse-newer-database.ts';
 
 const MIGRATIONS = { migrationsFolder: join(import.meta.dirname, '../../../db/migrations') };
-/** Any constant will do, as long as every process uses the same. */
+/** Any constant will do, as long as every process uses the same one. */
 const MIGRATION_LOCK = 5_862_341;
 
-/** Brings the schema up to date. Several processes may start at once: the lock lets one migrate, the others wait. */
+/** Brings the schema up to date. If several processes start at once, one migrates and the others wait. */
 export async function migrateDatabase(
   url: string,
   { limits = PATIENT, allowsNewer = false }: { limits?: ConnectionLimits; allowsNewer?: boolean } = {},
@@ -30,7 +30,7 @@ export async function migrateDatabase(
   }
 }
 
-/** This is the first contact: any failure is for whoever configured the address to fix. */
+/** This is the first contact, so any failure is for whoever configured the address to fix. */
 async function connect(url: string, limits: ConnectionLimits): Promise<Client> {
   try {
     const client = createClient({ url, name: 'lunula-migrate', limits });

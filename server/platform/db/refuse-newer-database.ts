@@ -2,7 +2,7 @@ import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 import { SetupError } from '#server/platform/setup-error.ts';
 
-/** What a newer version has dropped or narrowed, an older one would still read and write. */
+/** An older version would still read and write what a newer one has dropped or narrowed. */
 export async function refuseNewerDatabase(client: Client, migrations: MigrationConfig): Promise<void> {
   const { rows } = await client.query<{ log: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as log`,
@@ -15,7 +15,7 @@ export async function refuseNewerDatabase(client: Client, migrations: MigrationC
   );
   if (!rowCount) return;
   throw new SetupError(
-    'A newer version of Lunula has migrated this database. Start that version, or restore the backup from before it. ' +
-      'If its migrations only added something, ALLOW_NEWER_DATABASE=true starts this version nevertheless.',
+    'A newer version of Lunula has migrated this database. Start that version, or restore a backup from before the upgrade. ' +
+      'If its migrations only added things, ALLOW_NEWER_DATABASE=true starts this version anyway.',
   );
 }

@@ -5,8 +5,8 @@ import type { Transaction } from './database.ts';
 import { usedIds } from './used-ids.tables.ts';
 
 /**
- * Throws for the id of something that was deleted. Asked after the row was added: adding it waits for whoever is just
- * deleting one with the same id, and only then is it known.
+ * Throws for the id of something that was deleted. Call it after adding the row: the insert waits for any
+ * deletion of the same id in progress, which is not visible before.
  */
 export async function refuseUsedId(tx: Transaction, table: PgTable, id: string): Promise<void> {
   const isUsed = and(eq(usedIds.kind, getTableName(table)), eq(usedIds.id, id));

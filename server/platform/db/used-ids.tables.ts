@@ -1,8 +1,8 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Ids of what was deleted, where browsers choose them. The database adds to it whatever removes a row of these tables,
- * cascades included: a request that comes late, or somebody who has kept an id, makes nothing under it again.
+ * Ids of deleted rows, for tables whose ids browsers choose. The database records every deletion, cascades
+ * included, so that neither a late request nor someone who kept an id can use it again.
  */
 export const usedIds = pgTable(
   'used_ids',

@@ -8,7 +8,7 @@ import { listen } from './listen.ts';
 const LOCAL = { isForThisMachine: true, publicUrl: 'http://localhost:3000' };
 const UPGRADE = 'Connection: Upgrade\r\nUpgrade: websocket\r\n';
 
-/** The first line of the answer and what follows the headers, to a request that is written by hand. */
+/** The first line of the answer to a handwritten request, and what follows its headers. */
 async function ask(options: typeof LOCAL, host: string, more = 'Connection: close\r\n') {
   const { guardRequests, guardUpgrades } = createHostGuard(options);
   const server = createServer(guardRequests((_, response) => void response.end('answered')));
@@ -62,20 +62,20 @@ const FOREIGN = [
   '192.168.0.10:3000',
 ];
 
-describe('a start for this machine', () => {
+describe('a server for this machine only', () => {
   it.each(OWN)('answers to %s', async (host) => {
     expect(await ask(LOCAL, host)).toMatchObject({ status: 200, body: 'answered' });
     expect((await ask(LOCAL, host, UPGRADE)).status).toBe(101);
   });
 
-  it.each(FOREIGN)('does not answer to %j, and says what to do', async (host) => {
+  it.each(FOREIGN)('does not answer to %j and says what to do', async (host) => {
     const { status, body } = await ask(LOCAL, host);
     expect(status).toBe(421);
     expect(body).toContain('Open http://localhost:3000, or set PUBLIC_URL');
     expect((await ask(LOCAL, host, UPGRADE)).status).toBe(421);
   });
 
-  it('knows the public address it was given as well, and no other', async () => {
+  it('also answers to its configured public address, and to no other', async () => {
     const tunnelled = { ...LOCAL, publicUrl: 'https://tunnel.example:8443' };
     expect((await ask(tunnelled, 'Tunnel.example:8443')).status).toBe(200);
     expect((await ask(tunnelled, 'localhost:3000')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('a start for this machine', () => {
   });
 });
 
-it('everywhere else any name is answered: proxies and health checks send what they like', async () => {
+it('any other server answers to every name, since proxies and health checks send what they like', async () => {
   const open = { isForThisMachine: false, publicUrl: 'https://lunula.example' };
   for (const host of ['lunula.example', '10.0.0.7:3000', 'upstream'])
     expect((await ask(open, host)).status).toBe(200);

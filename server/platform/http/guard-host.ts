@@ -6,13 +6,13 @@ type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) 
 
 const MISDIRECTED = 421;
 
-/** This machine, on any port: a tunnel may have brought it here. To the letter, for a parser would make sense of more. */
+/** This machine, on any port, since a tunnel may lead here. Matched literally: a parser would accept more. */
 const OWN_NAME = /^(?:localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * Lets a start that is only for this machine answer to its own names alone. Any site can give its name the address
- * 127.0.0.1 once its page is open (DNS rebinding); for the browser that page and we are then one site, and it could
- * read the mailbox with the links of every sign-up.
+ * Makes a server meant only for this machine answer only to its own names. Any site can point its name at
+ * 127.0.0.1 once its page is open (DNS rebinding); the browser then treats that page and us as one site, and
+ * it could read the mailbox with every sign-up's links.
  */
 export function createHostGuard(options: { isForThisMachine: boolean; publicUrl: string }) {
   const publicHost = new URL(options.publicUrl).host;
@@ -38,7 +38,7 @@ export function createHostGuard(options: { isForThisMachine: boolean; publicUrl:
       Connection: 'close',
     });
     response.end(
-      `This Lunula is for its own machine and does not answer to that name. Open ${options.publicUrl}, or set PUBLIC_URL to the address you use.\n`,
+      `This Lunula serves only its own machine and does not answer to that name. Open ${options.publicUrl}, or set PUBLIC_URL to the address you use.\n`,
     );
   }
 }

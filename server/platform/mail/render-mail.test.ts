@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.ts';
 
 const content = {
-  subject: 'Confirm your e-mail',
+  subject: 'Confirm your email',
   preheader: 'One tap and you are in.',
   heading: 'Welcome to Lunula',
   paragraphs: ['Glad you are here.', 'Your brushes are waiting.'],
-  action: { label: 'Confirm e-mail', href: 'https://lunula.test/auth/verify?token=a&next=%2F' },
+  action: { label: 'Confirm email', href: 'https://lunula.test/auth/verify?token=a&next=%2F' },
   footnote: 'You did not sign up? Ignore this mail.',
 };
 
@@ -14,7 +14,7 @@ describe('renderMail', () => {
   it('says the same in text and in HTML', () => {
     const { subject, text, html } = renderMail(content);
 
-    expect(subject).toBe('Confirm your e-mail');
+    expect(subject).toBe('Confirm your email');
     for (const part of [content.heading, ...content.paragraphs, content.action.label, content.footnote]) {
       expect(text).toContain(part);
       expect(html).toContain(part);

@@ -9,7 +9,7 @@ export type MailContent = {
   heading: string;
   paragraphs: readonly string[];
   action?: Action | undefined;
-  /** Several to choose from, each after what it is about. */
+  /** Several to choose from, each preceded by what it is about. */
   choices?: readonly (Action & { about: string })[] | undefined;
   footnote?: string | undefined;
 };
@@ -32,7 +32,7 @@ export function renderMail(given: MailContent): RenderedMail {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
 
-/** The parsed form, not the given one: what was checked is what gets linked. */
+/** The parsed address, not the given one: what was checked is what gets linked. */
 function checkAction<Given extends Action>(given: Given): Given {
   const { protocol, href } = new URL(given.href);
   if (protocol !== 'https:' && protocol !== 'http:') {
@@ -107,7 +107,7 @@ function renderAction({ label, href }: Action): string {
 <td class="lacquer" bgcolor="${MAIL_COLOURS.lacquer}" style="background-color:${MAIL_COLOURS.lacquer};border-radius:999px;">
 <a class="on-lacquer" href="${address}" style="display:inline-block;padding:14px 28px;font:600 16px/20px ${TEXT_FONT};color:${MAIL_COLOURS.onLacquer};text-decoration:none;">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="ink-soft" style="margin:0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">If the button does nothing, open this address:<br><a class="link" href="${address}" style="color:${MAIL_COLOURS.lacquer};word-break:break-all;">${address}</a></p>`;
+<p class="ink-soft" style="margin:0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">If the button doesn’t work, open this address:<br><a class="link" href="${address}" style="color:${MAIL_COLOURS.lacquer};word-break:break-all;">${address}</a></p>`;
 }
 
 function renderFootnote(footnote: string): string {

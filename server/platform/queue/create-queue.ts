@@ -73,12 +73,12 @@ export type JobAttempts = { completed: number; failed: number };
 /** Seconds. New jobs are announced; polling finds those that have become due, and missed announcements. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
-/** Its own maintenance, once a day or after an upgrade, takes longer than what people wait for. */
+/** pg-boss's own maintenance, once a day or after an upgrade, takes longer than anything people wait for. */
 const LIMITS = { statementMs: 30_000, answerMs: 32_000 };
 
-/** Together with the time for requests to finish, less than the process has to shut down. */
+/** Together with the time for requests to finish, this is less than the process has to shut down. */
 const STOP_TIMEOUT_MS = 7_000;
-/** Handing a job back takes less, unless the database is away; then it returns when its time runs out. */
+/** Handing a job back takes less, unless the database is down; then it returns when its time runs out. */
 const HANDING_BACK_MS = 2_500;
 
 /** pg-boss's own defaults; always passed, because a queue remembers earlier options. */
@@ -104,8 +104,7 @@ export function createQueue(options: QueueOptions): Queue {
     schedule: runsJobs,
     supervise: runsJobs,
   });
-  // Every worker reports this each time it polls, and some of them with an object that only resembles an
-  // error.
+  // Every worker reports this on each poll, sometimes with an object that only resembles an error.
   const sayProblem = logRarely(log, 'the job queue has a problem');
   boss.on('error', (error) => sayProblem(error instanceof Error ? error : Object.assign(new Error(), error)));
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue issued a warning'));
@@ -198,7 +197,7 @@ export function createQueue(options: QueueOptions): Queue {
 
   async function stop(): Promise<void> {
     const stopped = boss.stop({ graceful: true, timeout: stopTimeoutMs }).catch(sayProblem);
-    // Not everything it waits for has a time limit; without its connections it comes to an end.
+    // Not everything pg-boss waits for has a time limit; closing its connections ends it.
     await Promise.race([stopped, delay(stopTimeoutMs + HANDING_BACK_MS, undefined, { ref: false })]);
     await pool.close();
   }

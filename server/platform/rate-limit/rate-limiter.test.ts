@@ -13,7 +13,7 @@ const SWAPPED = [
 
 const take = (key: string, from = limiter) => outcomeOf(from.take({ key, limit: LIMIT }));
 
-/** An act with two counters: one of its own, and one that it shares. */
+/** An act with two counters: one of its own and one it shares. */
 const takeBoth = (own: string, shared: string) =>
   outcomeOf(limiter.take({ key: own, limit: LIMIT }, { key: shared, limit: { max: 4, seconds: 600 } }));
 
@@ -42,7 +42,7 @@ describe('createRateLimiter', () => {
     expect(await take('c')).toBe('fine');
   });
 
-  it('allows no more in parallel, nor through another process', async () => {
+  it('allows no more in parallel or through another process', async () => {
     const elsewhere = createRateLimiter({ db: deps.db, clock: deps.clock });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, act) => take('d', act % 2 ? limiter : elsewhere)),
@@ -64,13 +64,13 @@ describe('createRateLimiter', () => {
     ]);
   });
 
-  it('counts a refused act nowhere', async () => {
+  it('does not count a refused act', async () => {
     for (let act = 0; act < 5; act += 1) await take('f');
     await limiter.forgive('f', 1);
     expect([await take('f'), await take('f')]).toEqual(['fine', 60]);
   });
 
-  it('counts an act under all its keys or under none, and names the longest wait', async () => {
+  it('counts an act under all its keys or none, and reports the longest wait', async () => {
     const acts = [];
     for (let act = 0; act < 6; act += 1) acts.push(await takeBoth('g1', 'g'));
     expect(acts).toEqual(['fine', 'fine', 'fine', 60, 60, 60]);
@@ -80,14 +80,14 @@ describe('createRateLimiter', () => {
     expect([await take('g2'), await take('g2'), await take('g2')]).toEqual(['fine', 'fine', 'fine']);
   });
 
-  it('lets no more through in parallel with several keys, in whichever order they are named', async () => {
+  it('allows no more in parallel with several keys, whatever their order', async () => {
     const acts = Array.from({ length: 20 }, (_, act) =>
       act % 2 ? takeBoth('h1', 'h2') : outcomeOf(limiter.take(...SWAPPED)),
     );
     expect((await Promise.all(acts)).filter((outcome) => outcome === 'fine')).toHaveLength(3);
   });
 
-  it('takes no transaction for a single key', async () => {
+  it('uses no transaction for a single key', async () => {
     const transaction = vi.fn();
     const db = Object.create(deps.db, { transaction: { value: transaction } });
     expect(await take('i', createRateLimiter({ db, clock: deps.clock }))).toBe('fine');

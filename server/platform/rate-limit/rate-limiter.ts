@@ -9,11 +9,11 @@ type Counter = { key: string; limit: Limit };
 
 export type RateLimiter = {
   /**
-   * Counts one act under all of these, or throws TOO_MANY_REQUESTS and counts it under none, if any of them has had its
-   * `max` in the window.
+   * Counts one act under all of these. If any has reached its `max` in the window, throws TOO_MANY_REQUESTS
+   * and counts it under none.
    */
   take(...counters: [Counter, ...Counter[]]): Promise<void>;
-  /** Takes counted acts back, for those that turned out harmless. */
+  /** Takes back counted acts that turned out to be harmless. */
   forgive(key: string, acts?: number): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function createRateLimiter(deps: { db: Database; clock: Clock }): RateLim
   return {
     async take(...counters) {
       const now = deps.clock.now().toISOString();
-      // A statement alone is all or nothing already.
+      // A single statement is already all or nothing.
       if (counters.length === 1) return count(deps.db, counters, now);
       await deps.db.transaction((tx) => count(tx, counters, now));
     },
@@ -33,7 +33,7 @@ export function createRateLimiter(deps: { db: Database; clock: Clock }): RateLim
   };
 }
 
-/** In the order of their keys, whoever asks: acts that share several wait for each other, and never in a circle. */
+/** Always in key order, so that acts sharing several counters wait for each other and never deadlock. */
 async function count(db: Queryable, counters: Counter[], now: string): Promise<void> {
   const asked = sql`unnest(
     ${sql.param(counters.map(({ key }) => key))}::text[],

@@ -80,7 +80,7 @@ describe('createRealtimeHub', () => {
     expect(await closed).toBe(4401);
   });
 
-  it('keeps so many connections of one person, and closes the oldest for the next', async () => {
+  it('limits the connections of one person, closing the oldest to make room', async () => {
     const { hub, port } = await startHub({ limits: { maxPerPerson: 3 } });
     const other = await connect(port, 'grace:laptop2');
     const tabs = [];
@@ -93,7 +93,7 @@ describe('createRealtimeHub', () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('sends everyone elsewhere when events may have been missed', async () => {
+  it('makes everyone reconnect when events may have been missed', async () => {
     let reportGap = () => {};
     const gappyBus: Bus = {
       ...openBus(),
@@ -109,7 +109,7 @@ describe('createRealtimeHub', () => {
     expect(await closed).toBe(1012);
   });
 
-  it('drains: tells clients to reconnect, cuts those that do not answer, accepts nobody new', async () => {
+  it('drains: tells clients to reconnect, cuts off those that do not answer, accepts no new ones', async () => {
     const { hub, port } = await startHub();
     const polite = await connect(port, 'ada:laptop');
     const stubborn = connectTcp(port, '127.0.0.1');

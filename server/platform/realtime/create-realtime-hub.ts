@@ -45,7 +45,7 @@ export type RealtimeHub = {
     data: RealtimeEvents[Name],
     tx?: PublishTransaction,
   ): Promise<void>;
-  /** Accepts no more connections and sends the existing ones elsewhere; resolves when all are gone. */
+  /** Accepts no more connections and tells the existing ones to reconnect; resolves when all are gone. */
   drain(): Promise<void>;
   readonly connections: number;
 };
@@ -59,7 +59,7 @@ const ENDED_KEPT_MS = 60_000;
 
 export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { bus, log, now = () => new Date() } = options;
-  // While the database is away all tabs keep coming back.
+  // While the database is down, every tab keeps reconnecting.
   const sayUnknown = logRarely(log, 'a realtime connection could not be authenticated');
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const server = new WebSocketServer({
@@ -84,7 +84,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const unsubscribes = [
     bus.subscribe(EVENTS, deliverEvent),
     bus.subscribe(SESSIONS_ENDED, endSession),
-    // Missed events are unknown, so clients start over; that also catches missed session ends.
+    // There is no telling what was missed, so clients start over; that also catches missed session ends.
     bus.onGap(sendEveryoneElsewhere),
   ];
 
@@ -100,7 +100,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
         socket,
         limits,
         onHello: (token) => welcome(connection, token).catch((error: unknown) => turnAway(connection, error)),
-        // Without an answer nothing changes: the connection ends with its token unless another one comes.
+        // If this fails, nothing changes: the connection ends with its token unless another one arrives.
         onRenewal: (token) => renew(connection, token).catch(sayUnknown),
       });
       connections.add(connection);
@@ -142,7 +142,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
   }
 
-  /** Nothing else changes: a connection belongs to its session to the end, and misses nothing meanwhile. */
+  /** Only the token changes: a connection belongs to one session to the end, and misses nothing. */
   async function renew(connection: Connection, token: string): Promise<void> {
     const renewed = await options.authenticate(token);
     const peer = peers.get(connection);

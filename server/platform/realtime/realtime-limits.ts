@@ -5,7 +5,7 @@ export type RealtimeLimits = {
   renewalGraceMs: number;
   /** A peer that has not answered by the next ping is gone. */
   pingIntervalMs: number;
-  /** In one process; the oldest make room. */
+  /** In one process; the oldest are closed to make room. */
   maxPerPerson: number;
   maxPayloadBytes: number;
   maxMessages: number;

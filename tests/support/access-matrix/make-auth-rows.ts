@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 import type { ViewerName } from './make-matrix-world.ts';
 import { EVERYONE, MEMBERS, makeOutcomes, type Rows } from './make-outcomes.ts';
 
-/** The access matrix of accounts: open to everyone who knows the secret, whoever they are signed in as. */
+/** The access matrix of accounts: open to anyone who knows the secret, whoever they are signed in as. */
 export function makeAuthRows(test: TestApp): Rows<typeof contract.auth> {
   const freshAddress = (viewer: ViewerName) => ({
     email: `for-${viewer}@example.com`,

@@ -31,7 +31,7 @@ export function makeBillingRows(
     return order?.id ?? '';
   }
 
-  /** By default made by someone who plays no other part here: the administrator may read their address. */
+  /** By default made by someone not otherwise involved: the administrator may read their address. */
   async function makePayment(userId?: string, request: { refund_wanted_at?: Date } = {}): Promise<string> {
     const [payment] = await db
       .insert(payments)

@@ -10,8 +10,8 @@ import { isKept } from '#shared/billing/payment-state.ts';
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Nobody keeps paying twice for one thing, nor for what they have for free, whatever happened: the money of all
- * payments but one has gone back, or a bank has returned a refund of each that is left.
+ * Whatever happened, nobody ends up paying twice for one thing, or for something they have for free: all
+ * payments but one have been refunded, or a bank has returned the refund of each that is left.
  */
 export async function expectNothingPaidTwice(db: Database, userId: string): Promise<void> {
   const paid = await db
@@ -38,7 +38,7 @@ export async function expectNothingPaidTwice(db: Database, userId: string): Prom
   );
 }
 
-/** No month of a plan was paid for while another plan was paid for. */
+/** No month was paid for under two plans. */
 async function expectNoMonthPaidTwice(db: Database, userId: string, kept: Payment[]): Promise<void> {
   const plans = await db.select().from(subscriptions).where(eq(subscriptions.user_id, userId));
   const endOf = ({ paid_at, provider_subscription_id }: Payment) => {

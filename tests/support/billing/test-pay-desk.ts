@@ -16,7 +16,7 @@ export const DECLINED = '4000 0000 0000 0002';
 export const WITHOUT_FUNDS = '4000 0000 0000 9995';
 export const FAILS_LATER = '4000 0000 0000 0341';
 
-/** Test Pay as someone in a browser sees it: pages, forms and where they lead. */
+/** Test Pay as someone sees it in a browser: pages, forms and where they lead. */
 export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>) {
   const { app, call, deps } = testApp;
 
@@ -51,7 +51,7 @@ export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>)
     openPortal,
     submit,
     pay,
-    /** Subscribes, and lets the product hear of it. */
+    /** Subscribes, and lets the product know. */
     async subscribe(payer: Payer, card: Partial<typeof GOOD_CARD> = {}) {
       await pay(await openCheckout(payer), card);
       await processEvents(deps);
@@ -62,13 +62,13 @@ export function openTestPayDesk(testApp: Pick<TestApp, 'app' | 'call' | 'deps'>)
       return customer?.id ?? '';
     },
     page,
-    /** Sends a card that is not taken, and gives the page this leads to: never the answer itself, for Back's sake. */
+    /** Submits a card that is refused, and returns the page it redirects to, as Back requires. */
     async pageAfter(path: string, card: Partial<typeof GOOD_CARD>) {
       const answer = await pay(path, card);
       const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
       return { answered: answer.status, ...(await page(answer.headers.get('Location') ?? '', cookie)) };
     },
-    /** What time brings about at the provider, and how the product handles it. */
+    /** What happens at the provider as time passes, and how the product handles it. */
     async tick() {
       await deps.payments.tick?.();
       await processEvents(deps);

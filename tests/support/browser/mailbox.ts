@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts';
 type Mail = { to: string; subject: string; text: string };
 
 export const MAIL_SUBJECTS = {
-  verify: 'Verify your e-mail for Lunula',
+  verify: 'Verify your email for Lunula',
   reset: 'Choose a new password for Lunula',
 } as const;
 

@@ -12,10 +12,10 @@ export async function expectToast(page: Page, message: Message): Promise<void> {
   if (BAD_NEWS.test(message.title)) await expect(toast.getByRole('alert')).toBeVisible();
 }
 
-/** Expects a message and dismisses it; it would cover what the story presses next for seconds. */
+/** Expects a message and dismisses it; otherwise it would cover what the story presses next. */
 export async function readToast(page: Page, message: Message): Promise<void> {
   const toast = toastOf(page, message);
-  // The very one: it is still on the page while it fades, and found by its words.
+  // This exact element: a fading one is still on the page and has the same words.
   const card = await toast.elementHandle();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await card?.waitForElementState('hidden');

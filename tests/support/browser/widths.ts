@@ -3,7 +3,7 @@ import { count } from '#tests/support/counts.ts';
 
 export const phone = { tag: '@phone' };
 
-/** For the story that shows most about its feature: `npm run test:quick` runs only these. */
+/** For the most telling story of its feature: `npm run test:quick` runs only these. */
 export const QUICK = '@quick';
 
 /**

@@ -5,7 +5,7 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 
-/** Whose Premium is paused is not invited to buy it again. */
+/** People whose Premium is paused are not invited to buy it again. */
 export function PremiumInvitation() {
   const { isPaused } = useAuth().subscription;
   const { title, description } = BILLING_MESSAGES.premiumPaused;

@@ -1,4 +1,4 @@
-/** Calls back when somebody turns to this page: its tab is shown, its window chosen, or it is touched. */
+/** Calls back when someone returns to this page: its tab is shown, its window focused, or it is touched. */
 export function onceLookedAt(act: () => void): () => void {
   const stopping = new AbortController();
   const look = () => {

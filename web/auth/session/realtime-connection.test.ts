@@ -10,7 +10,7 @@ const SESSION = {
   user: { id: '1', email: 'paula@example.com', displayName: 'Paula', role: 'student', isAdmin: false },
 };
 
-/** A socket as browsers have it, closed by the test as a server would. */
+/** A browser's socket, closed by the test as a server would close it. */
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -65,16 +65,16 @@ async function socketsAfter(minutes: number): Promise<number> {
   return FakeSocket.opened.length;
 }
 
-it('comes back by itself after any other end', async () => {
+it('reconnects by itself when closed for any other reason', async () => {
   FakeSocket.opened[0]?.closeWith(1006);
   expect(await socketsAfter(1)).toBe(2);
 });
 
 it.each([
   ['its tab is shown', () => page.document.dispatchEvent(new Event('visibilitychange'))],
-  ['its window is chosen', () => page.window.dispatchEvent(new Event('focus'))],
+  ['its window gets the focus', () => page.window.dispatchEvent(new Event('focus'))],
   ['it is touched', () => page.window.dispatchEvent(new Event('pointerdown'))],
-])('replaced by newer ones, it comes back once when %s', async (_, look) => {
+])('replaced by newer ones, it reconnects once when %s', async (_, look) => {
   FakeSocket.opened[0]?.closeWith(CLOSE_CODES.replaced);
   expect(await socketsAfter(60)).toBe(1);
   look();
@@ -82,7 +82,7 @@ it.each([
   expect(await socketsAfter(1)).toBe(2);
 });
 
-it('replaced by newer ones, it stays away while its tab is hidden, and for good once it is closed', async () => {
+it('replaced by newer ones, it stays closed while its tab is hidden, and for good once no longer wanted', async () => {
   FakeSocket.opened[0]?.closeWith(CLOSE_CODES.replaced);
   page.document.visibilityState = 'hidden';
   page.document.dispatchEvent(new Event('visibilitychange'));

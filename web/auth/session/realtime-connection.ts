@@ -9,11 +9,11 @@ import { sessionStore } from './session-store.ts';
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Keeps one connection open, coming back with growing, jittered pauses. Returns how to close it for good. */
+/** Keeps one connection open, reconnecting after growing, jittered pauses. Returns a way to close it for good. */
 export function openRealtime(): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whose token the server was given last. */
+  /** The session whose token was sent to the server last. */
   let told: Session | undefined;
   let failures = 0;
   let isWanted = true;
@@ -26,7 +26,7 @@ export function openRealtime(): () => void {
     const opening = new WebSocket(new URL(REALTIME_PATH, location.origin.replace(/^http/, 'ws')));
     socket = opening;
     opening.addEventListener('open', () => {
-      // Given up while it was opening: closing it then would stand in the console as a failure.
+      // Abandoned while it was opening; closing it any earlier would log a failure in the console.
       if (socket !== opening) return opening.close();
       say(opening, { type: 'hello', token: session.access });
     });
@@ -35,14 +35,14 @@ export function openRealtime(): () => void {
       const frame: ServerFrame = JSON.parse(String(message.data));
       if (frame.type === 'welcome') {
         told = session;
-        // It may have been renewed since.
+        // The session may have been renewed in the meantime.
         renew();
       }
       receive(frame);
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
-      // By its own token: another one may have taken its place meanwhile, and nobody has refused that.
+      // Asked with the token that was refused: the session may have a newer one by now.
       if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(told ?? session);
       told = undefined;
       if (event.code === CLOSE_CODES.replaced) comeBackWhenSeen();
@@ -50,7 +50,7 @@ export function openRealtime(): () => void {
     });
   }
 
-  /** Whichever tab has renewed the session: each tells its own connection, which goes on without a gap. */
+  /** Whichever tab renewed the session, each tells its own connection, which continues without a gap. */
   function renew(): void {
     const session = sessionStore.find();
     if (session === null || told === undefined || session.access === told.access) return;
@@ -66,7 +66,7 @@ export function openRealtime(): () => void {
     timer = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2));
   }
 
-  /** Newer tabs took its place; coming back by itself, it would take theirs, and they its. */
+  /** Newer tabs took its place. Reconnecting by itself would replace one of theirs, and so on in turn. */
   function comeBackWhenSeen(): void {
     stopWaiting = onceLookedAt(() => void connect());
   }
@@ -86,7 +86,7 @@ export function openRealtime(): () => void {
     void connect();
   }
 
-  // Browsers keep a page that is left for whoever comes back to it, but not one with an open connection.
+  // Browsers cache a page someone leaves so they can return to it, but not while it has an open connection.
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', comeBack);
   const forgetSession = sessionStore.subscribe(renew);
@@ -117,7 +117,7 @@ function receive(frame: ServerFrame): void {
   realtimeEvents.emit(frame);
 }
 
-/** The push is a hint; the refresh that follows clears the session only if the server agrees that it is over. */
+/** The push is a hint; the refresh that follows clears the session only if the server confirms its end. */
 async function askWhetherEnded(session: Session): Promise<void> {
   await refreshSession(session).catch(() => undefined);
 }

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Exchanges the first session's token; `meanwhile` happens before the answer is there. */
+/** Exchanges the first session's token; `meanwhile` runs before the answer arrives. */
 function refreshFirst(answer: () => Response, meanwhile: () => void = () => undefined) {
   store(first);
   vi.stubGlobal('fetch', async () => {
@@ -36,14 +36,14 @@ function refreshFirst(answer: () => Response, meanwhile: () => void = () => unde
   return refreshSession(first);
 }
 
-describe('an answer that the session is over', () => {
+describe('an answer that the session has ended', () => {
   it.each([401, 400])('ends it: %i', async (status) => {
     expect(await refreshFirst(() => new Response(null, { status }))).toBeNull();
     expect([sessionStore.find(), stored.size]).toEqual([null, 0]);
   });
 
   it.each([401, 400])(
-    'does not end one that was opened meanwhile, here or in another tab: %i',
+    'does not end one opened in the meantime, here or in another tab: %i',
     async (status) => {
       const answer = await refreshFirst(
         () => new Response(null, { status }),
@@ -61,7 +61,7 @@ describe('a new session', () => {
     expect(sessionStore.find()).toEqual(other);
   });
 
-  it('is not stored for whoever has signed out meanwhile', async () => {
+  it('is not stored after signing out in the meantime', async () => {
     const answer = await refreshFirst(
       () => Response.json(other),
       () => stored.clear(),
@@ -70,7 +70,7 @@ describe('a new session', () => {
   });
 });
 
-it('any other answer keeps the session for a later try', async () => {
+it('any other answer keeps the session for a later attempt', async () => {
   await expect(refreshFirst(() => new Response(null, { status: 503 }))).rejects.toThrow('503');
   expect(sessionStore.find()).toEqual(first);
 });

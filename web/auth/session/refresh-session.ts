@@ -5,7 +5,7 @@ const LOCK = 'lunula.refresh';
 
 /**
  * Exchanges the refresh token, one tab at a time. A tab that waited finds the work done and uses its result.
- * Null means the session has ended; a lost connection throws and keeps the session for a later try.
+ * Null means the session has ended; a lost connection throws and keeps the session for a later attempt.
  */
 export function refreshSession(seen: Session): Promise<Session | null> {
   return withLock(async () => {
@@ -17,7 +17,7 @@ export function refreshSession(seen: Session): Promise<Session | null> {
       body: JSON.stringify({ refresh: stored.refresh }),
     });
     const session = await readAnswer(response);
-    // Whoever has signed out meanwhile stays signed out, and whoever has signed in again stays signed in.
+    // Someone who signed out in the meantime stays signed out, and a new sign-in stays signed in.
     const current = sessionStore.reread();
     if (current?.refresh !== stored.refresh) return current;
     if (session) sessionStore.set(session);
@@ -33,7 +33,7 @@ async function readAnswer(response: Response): Promise<Session | null> {
   return response.json();
 }
 
-/** Locks need a secure context; without them the server's grace for parallel tabs has to do. */
+/** Locks need a secure context; without them, the server's grace period for parallel tabs has to do. */
 function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }

@@ -4,7 +4,7 @@ import { SESSION_KEY, sessionStore } from './session-store.ts';
 const USER = { id: '1', email: 'paula@example.com', displayName: 'Paula', role: 'student', isAdmin: false };
 const SESSION = { access: 'a', refresh: 'b', expiresAt: '2026-03-01T12:00:00.000Z', user: USER };
 
-/** What the store makes of what lies in the browser's storage. */
+/** What the store reads from the browser's storage. */
 function reading(stored: string | null) {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === SESSION_KEY ? stored : null) });
   return sessionStore.reread();
@@ -16,12 +16,12 @@ afterEach(() => {
 });
 
 describe('sessionStore', () => {
-  it('reads the session that is stored', () => {
+  it('reads the stored session', () => {
     expect(reading(JSON.stringify(SESSION))).toEqual(SESSION);
     expect(reading(null)).toBeNull();
   });
 
-  it('knows whether one has left, or was put out', () => {
+  it('tells signing out here from a session that was ended', () => {
     reading(JSON.stringify(SESSION));
     expect(sessionStore.findEnd()).toBeNull();
     vi.stubGlobal('localStorage', { setItem() {}, removeItem() {} });
@@ -48,7 +48,7 @@ describe('sessionStore', () => {
     JSON.stringify({ ...SESSION, user: {} }),
     JSON.stringify({ ...SESSION, user: null }),
     JSON.stringify({ ...SESSION, user: { ...USER, role: 7 } }),
-  ])('takes %s for no session', (stored) => {
+  ])('does not accept %s as a session', (stored) => {
     expect(reading(stored)).toBeNull();
   });
 });

@@ -4,12 +4,12 @@ export const SESSION_KEY = 'lunula.session';
 
 type Listener = () => void;
 
-/** `undefined` while nobody has looked yet: on the server, and in the first moment of a page. */
+/** `undefined` until storage has been read: on the server, and at first in the browser. */
 type Snapshot = Session | null | undefined;
 
 const listeners = new Set<Listener>();
 let snapshot: Snapshot;
-/** How the session of this tab came to its end: by whoever sits here, or without them. */
+/** How this tab's session ended: signed out right here, or some other way. */
 let end: 'left' | 'ended' | null = null;
 
 /** The session lives in local storage, so that every tab shares it and a reload keeps it. */
@@ -34,7 +34,7 @@ export const sessionStore = {
   unknownOnServer(): undefined {
     return undefined;
   },
-  /** Another tab may have rotated the tokens a moment ago: what is stored counts. */
+  /** Another tab may have just rotated the tokens, so storage has the last word. */
   reread(): Session | null {
     notice(readStored());
     return snapshot ?? null;
@@ -45,7 +45,7 @@ export const sessionStore = {
     end = session === null ? 'left' : null;
     change(session);
   },
-  /** The server says that it is over. */
+  /** The server says the session has ended. */
   end(): void {
     localStorage.removeItem(SESSION_KEY);
     notice(null);
@@ -63,12 +63,12 @@ function onStorage(event: StorageEvent): void {
   if (event.key === SESSION_KEY || event.key === null) notice(readStored());
 }
 
-/** A page that browsers kept aside while somebody was elsewhere has heard of nothing that was stored meanwhile. */
+/** A page restored from the back/forward cache has missed whatever was stored in the meantime. */
 function onReturn({ persisted }: PageTransitionEvent): void {
   if (persisted) notice(readStored());
 }
 
-/** Something else has changed it: another tab, or the server. */
+/** Changed from outside: by another tab or the server. */
 function notice(next: Session | null): void {
   if (next !== null) end = null;
   else if (snapshot) end = 'ended';
@@ -90,7 +90,7 @@ function readStored(): Session | null {
   }
 }
 
-/** Storage is open to other versions and other hands: what does not look like a session is none. */
+/** Other versions and other code write to storage too: what doesn't look like a session is not one. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { access, refresh, expiresAt, user } = value as Record<string, unknown>;

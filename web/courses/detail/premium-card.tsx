@@ -15,7 +15,7 @@ const PLAN_CARD = '/dashboard#plan';
 
 type PremiumCardProps = { course: Course; access: CourseAccess; className: string | undefined };
 
-/** A priced course and nothing that opens it, or no longer. */
+/** For a priced course that the viewer has nothing to open with, or no longer. */
 export function PremiumCard({ course, access, className }: PremiumCardProps) {
   const { status, subscription } = useAuth();
   return (

@@ -32,14 +32,14 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       const message =
         code === 'ALREADY_ENROLLED' ? ENROLMENT_MESSAGES.alreadyEnrolled : ENROLMENT_MESSAGES.failed;
       toast({ ...message, tone: 'destructive', about: 'enrolling' });
-      // What the page knew about this person turned out to be old.
+      // What the page knew about this person was out of date.
       if (code === 'PREMIUM_REQUIRED') void checkSubscription();
       if (code !== null) void refreshCourses(queryClient);
     },
   });
 }
 
-/** Paid for at the provider's: enrolled without having asked for it here. */
+/** After paying at the provider's: the server has enrolled them already. */
 export function useEnrolledByPurchase({ title }: Pick<Course, 'title'>) {
   const queryClient = useQueryClient();
   return async () => {

@@ -60,7 +60,7 @@ export function CourseFields({ form }: { form: UseFormReturn<CourseFormValues> }
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <Field
           label={COURSE_LABELS.durationHours}
-          description="In half hours"
+          description="In half-hour steps"
           error={errors.durationHours?.message}
         >
           <TextInput

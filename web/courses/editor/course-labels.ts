@@ -1,6 +1,6 @@
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 
-/** What the fields of a course are called. */
+/** The names of a course's fields. */
 export const COURSE_LABELS = {
   title: 'Course Title',
   category: 'Category',

@@ -33,7 +33,7 @@ export function CreateCourse() {
   return <CourseForm {...course} submitLabel="Create Course" />;
 }
 
-/** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
+/** An earlier attempt may have arrived even though its answer did not; save whatever was typed since. */
 async function create(id: string, values: CourseFormValues) {
   const course = await client.courses.create({ id, ...values });
   if (isSameForm(course.form, values)) return course;

@@ -3,10 +3,10 @@ import { useNavigationType } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { BecomeCreatorCard } from '#web/profiles/become-creator-card.tsx';
 
-/** Students learn here how to become a creator; the server asks for the role again. */
+/** Shows students how to become a creator; the server checks the role again. */
 export function CreatorsOnly({ title, children }: { title: string; children: ReactNode }) {
   const { user } = useAuth();
-  // Whoever pressed a creator's button is asked at once; whoever came by an address sees the page first.
+  // People who pressed a creator's button are asked at once; those who followed a link see the page first.
   const hasPressed = useNavigationType() === 'PUSH';
   if (user?.role === 'creator') return children;
   return (

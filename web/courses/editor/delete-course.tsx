@@ -43,7 +43,7 @@ export function DeleteCourse({ course }: { course: OwnCourse }) {
       <p id="delete-course-reason" className="mt-2 mb-5 max-w-[40em] text-ink-soft">
         {hasStudents
           ? ERRORS.COURSE_HAS_STUDENTS.message
-          : 'The course goes for good, with its lessons, their videos and captions.'}
+          : 'This deletes the course for good, along with its lessons, videos and captions.'}
       </p>
       <Button
         variant="ghost"
@@ -59,7 +59,7 @@ export function DeleteCourse({ course }: { course: OwnCourse }) {
         onOpenChange={setIsAsking}
         title="Delete this course?"
         thing={course.form.title}
-        consequence="goes for good, with its lessons, their videos and captions."
+        consequence="will be deleted for good, along with its lessons, videos and captions."
         confirmLabel="Delete course"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ courseId: course.id })}

@@ -2,19 +2,19 @@ import { pageBuild } from '#web/api/page-build.ts';
 import { errorCodeOf, errorDetailsOf, errorMessageOf } from '#web/api-errors.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 
-/** What the server says about itself helps nobody; everything else it says does. */
+/** Messages about the server itself help nobody; all others do. */
 const MUTE = new Set(['INTERNAL', 'UNAVAILABLE']);
 
-/** A failure in the server's words if it has any for a person, otherwise in ours. */
+/** A failure in the server's words if they are meant for people, otherwise in ours. */
 export function sayFailure(error: unknown, { title, description, about }: Toast) {
   toast({ title, description: reasonOf(error) ?? description, tone: 'destructive', about });
 }
 
-/** The most exact thing that the server said. */
+/** The most specific thing the server said. */
 export function reasonOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   if (code === null || MUTE.has(code)) return undefined;
-  // What is said of a field that this page does not know would be a riddle.
+  // A message about a field this page does not know would be a riddle.
   const [first] = pageBuild.isOutdated() ? [] : Object.values(errorDetailsOf(error).fields ?? {});
   return first ?? errorMessageOf(error);
 }

@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { ImageUploader } from '#web/uploads/image-uploader.tsx';
 import { COURSE_LABELS } from './course-labels.ts';
 
-/** An address, or a picture that gets one by being uploaded. Without either the course keeps its own nail art. */
+/** An address, or a picture to upload. Without either, the course keeps its own nail art. */
 export function ThumbnailField({ form }: { form: UseFormReturn<CourseFormValues> }) {
   const address = form.watch('thumbnailUrl').trim();
   return (

@@ -24,8 +24,8 @@ export function UpdateCourse({ course }: { course: OwnCourse }) {
 }
 
 /**
- * Whoever saved something else meanwhile keeps it, as far as other fields go. Where it is the same ones, nothing is
- * saved until somebody has looked.
+ * Changes saved elsewhere to other fields are kept. If the same fields changed, nothing is saved until
+ * someone has looked.
  */
 async function update(
   queryClient: QueryClient,

@@ -14,19 +14,19 @@ import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
-/** What messages about saving a course are about: the newest is the one that counts. */
+/** Groups messages about saving a course: only the newest stays. */
 export const SAVING_COURSE = 'saving a course';
 
 type CourseFormOptions = {
-  /** What the form holds before anybody types. */
+  /** The form's values before anyone types. */
   saved: CourseFormValues;
-  /** Tells this form's draft from others'. */
+  /** Tells this form's draft from those of others. */
   draftOf: string;
   send: (values: CourseFormValues, draft: FormDraft<CourseFormValues>) => Promise<OwnCourse>;
   onSaved: (course: OwnCourse) => void;
 };
 
-/** The form of a course, new or not: its draft, its messages, and what happens when it is saved. */
+/** The form of a new or existing course: its draft, its messages, and what happens on saving. */
 export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptions) {
   const queryClient = useQueryClient();
   const { user } = useAuth();
@@ -47,7 +47,7 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
       onSaved(course);
     } catch (error) {
       if (showFieldErrors(form, error)) return;
-      // The session is over: the page leads to sign in and says why. What was typed is kept as a draft.
+      // The session has ended: the page redirects to sign-in and says why. What was typed is kept as a draft.
       if (errorCodeOf(error) === 'UNAUTHENTICATED') return;
       sayFailure(error, { ...COURSE_MESSAGES.saveFailed, about: SAVING_COURSE });
     }

@@ -10,7 +10,7 @@ const PUBLISHING = 'publishing a course';
 
 type Message = { title: string; description: string };
 
-/** Puts a course on the wall and takes it off again. */
+/** Publishes a course and takes it down again. */
 export function usePublishing(courseId: string) {
   const queryClient = useQueryClient();
   const answerWith = (done: Message, failed: Message) =>
@@ -20,7 +20,7 @@ export function usePublishing(courseId: string) {
         toast({ ...done, tone: 'success', about: PUBLISHING });
       },
       onError: (error) => sayFailure(error, { ...failed, about: PUBLISHING }),
-      // After a failure too: then something here is not as it is on the server.
+      // After a failure too: something here then differs from the server.
       onSettled: () => refreshTeaching(queryClient),
     }) satisfies MutationOptions<OwnCourse, Error, { courseId: string }>;
 

@@ -20,7 +20,7 @@ const ABOUT = 'writing a review';
 
 type ReviewControlsProps = { course: Course; access: CourseAccess };
 
-/** Write, edit, delete. Shown to whoever did not make the course; who may not write yet is told what is missing. */
+/** Write, edit, delete, for all but the course's creator. People who may not write yet are told what is missing. */
 export function ReviewControls({ course, access }: ReviewControlsProps) {
   const { status } = useAuth();
   const signIn = useSignInAction(course.id);
@@ -70,7 +70,7 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
       </Button>
       {writing.Overlay && mine.data ? (
         <writing.Overlay
-          // What was typed stays, but not beyond the review it was typed for.
+          // What was typed is kept, but only as long as the review it was typed for.
           key={deletions}
           open={writing.isOpen}
           onOpenChange={writing.setIsOpen}

@@ -17,7 +17,7 @@ type ReviewDialogProps = OverlayProps & { course: Course; review: CourseReview |
 
 const LABELS = { rating: 'Your rating', reviewText: 'Your review' };
 
-/** Keeps what was typed when it is closed, when sending it failed, and over a reload. */
+/** Keeps what was typed when it is closed, when sending fails, and across a reload. */
 export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialogProps) {
   const formId = useId();
   const { form, draft, save } = useReviewForm(course, review, () => onOpenChange(false));
@@ -62,7 +62,7 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
             placeholder="What did you make, and what helped?"
             {...form.register('reviewText')}
           />
-          {/* Counted, not cut: a pasted text is never shortened behind one's back. */}
+          {/* Counted, not cut: pasted text is never silently shortened. */}
           <LengthCounter length={form.watch('reviewText').trim().length} limit={REVIEW_LIMITS.text} />
         </Field>
       </form>

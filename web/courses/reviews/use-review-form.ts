@@ -21,10 +21,10 @@ import { useSignInAction } from './use-sign-in-action.ts';
 
 const ABOUT = 'saving a review';
 
-/** Without stars the form says that they are missing. */
+/** Without stars, the form says they are missing. */
 const NO_REVIEW: ReviewFormValues = { rating: 0, reviewText: '' };
 
-/** Writing a review, or the one that is there already anew. */
+/** Writes a new review or edits the existing one. */
 export function useReviewForm(course: Course, review: CourseReview | null, onSaved: () => void) {
   const queryClient = useQueryClient();
   const { user } = useAuth();
@@ -57,7 +57,7 @@ export function useReviewForm(course: Course, review: CourseReview | null, onSav
   return { form, draft, save: useSingleSubmit(save) };
 }
 
-/** An earlier attempt may have arrived although its answer did not; what was typed since is saved then. */
+/** An earlier attempt may have arrived even though its answer did not; save whatever was typed since. */
 async function saveOnce(id: string, courseId: string, values: ReviewFormValues) {
   const saved = await client.reviews.saveMine({ id, courseId, ...values });
   const { rating, reviewText } = saved.review;

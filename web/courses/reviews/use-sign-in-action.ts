@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 
-/** For messages: leads to sign in, and from there back to the course. */
+/** For messages: an action that leads to sign-in and back to the course. */
 export function useSignInAction(courseId: string) {
   const navigate = useNavigate();
   return { label: 'Sign In', onClick: () => void navigate(signInPath(`/courses/${courseId}`)) };

@@ -11,10 +11,10 @@ import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 
 type Saved = { items: Bookmark[] };
-/** `retry` opens what was written once more. */
+/** `retry` reopens what was written. */
 type WrittenBookmark = Bookmark & { retry: () => void };
 
-/** What messages about bookmarks are about: the newest is the one that counts. */
+/** Groups messages about bookmarks: only the newest stays. */
 export const BOOKMARKING = 'bookmarks';
 
 /**
@@ -98,7 +98,7 @@ function failureOf(error: unknown, failed: Pick<Toast, 'title' | 'description'>)
   return code === 'LIMIT_REACHED' ? { ...failed, description: errorMessageOf(error) } : failed;
 }
 
-/** Whatever went wrong, the note can be had back. */
+/** Whatever went wrong, the note can be recovered. */
 function again(retry: () => void): Pick<Toast, 'tone' | 'about' | 'action'> {
   return { tone: 'destructive', about: BOOKMARKING, action: { label: 'Try again', onClick: retry } };
 }

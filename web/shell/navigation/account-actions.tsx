@@ -2,7 +2,9 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** Sign in, or go to your own place. Equally wide in both cases, so that nothing moves once the session is known. */
+/**
+ * Sign in, or go to the dashboard. Equally wide either way, so that nothing moves once the session is known.
+ */
 export function AccountActions({ isHome }: { isHome: boolean }) {
   const { status } = useAuth();
   if (status === 'signed-in') {

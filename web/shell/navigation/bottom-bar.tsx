@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { isCurrent } from './is-current.ts';
 
-/** The five destinations within thumb's reach, on every screen that is not large. */
+/** The five destinations within thumb's reach, on all but large screens. */
 export function BottomBar() {
   const { status, subscription } = useAuth();
   return (

@@ -17,7 +17,7 @@ const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/admin$/, 'Admin'],
   [/^\/certificates\//, 'Certificate'],
   [/^\/auth$/, 'Sign In'],
-  [/^\/auth\/verify$/, 'Verify E-mail'],
+  [/^\/auth\/verify$/, 'Verify Email'],
   [/^\/auth\/reset$/, 'New Password'],
   [/^\/terms$/, 'Terms'],
   [/^\/terms\/creators$/, 'Creator Terms'],

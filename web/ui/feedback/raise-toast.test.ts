@@ -4,7 +4,7 @@ import { raiseToast } from './raise-toast.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts away the older message about the same act, and no other', () => {
+it('dismisses the older message about the same action, and no other', () => {
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const standing = () => raised.getToasts().length;
   for (const title of ['Not saved', 'Still not saved'])

@@ -4,12 +4,12 @@ import { ToastCard } from './toast-card.tsx';
 
 const SECONDS = 1000;
 
-/** The message that stands on the screen, by what it is about. */
+/** The message on screen, by what it is about. */
 const standing = new Map<string, number | string>();
 
 /**
- * A new message about the same act puts the older one away. It is one of its own, and not the older one with other
- * words: it is read out, and stays as long as any other.
+ * A new message about the same action dismisses the older one. It does not just replace the text, so that it
+ * is read out and stays as long as any other.
  */
 export function raiseToast({ about, ...message }: Toast): void {
   const earlier = about === undefined ? undefined : standing.get(about);

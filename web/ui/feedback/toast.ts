@@ -3,7 +3,7 @@ export type Toast = {
   description?: string;
   tone?: 'plain' | 'success' | 'destructive';
   action?: { label: string; onClick: () => void };
-  /** What it is about. It takes the place of an earlier one about the same. */
+  /** What it is about. It replaces an earlier one about the same thing. */
   about?: string;
 };
 

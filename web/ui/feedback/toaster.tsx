@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { hasToasts, subscribeToasts } from './toast.ts';
 
-/** Nobody is told anything before they have done something. */
+/** No toast is raised before people have done something. */
 const FIRST_ACTS = ['pointerdown', 'keydown', 'input'] as const;
 const RETRY_MILLISECONDS = 2_000;
 
 /**
- * Goes once at the end of the page. Loads the code that renders toasts when somebody first does something, not with
- * the first toast: that may be about a connection that is gone. If loading fails, the page works without it, and the
- * next act, the next toast or the next reconnect tries again.
+ * Goes once at the end of the page. Loads the code that renders toasts on the first interaction, not with the
+ * first toast, which may be about a lost connection. If loading fails, the page works without it, and the
+ * next interaction, toast or reconnect tries again.
  */
 export function Toaster() {
   const [Stack, setStack] = useState<ComponentType | null>(null);
@@ -21,7 +21,7 @@ export function Toaster() {
       import('./toast-stack.tsx').then(
         (module) => setStack(() => module.ToastStack),
         () => {
-          // Browsers say that they are online a moment before they are.
+          // Browsers report being online a moment before they are.
           if (hasToasts() && navigator.onLine) retry = setTimeout(load, RETRY_MILLISECONDS);
         },
       );

@@ -22,7 +22,7 @@ export function DeleteLesson({ courseId, lesson, onClose }: DeleteLessonProps) {
         close();
         toast({ ...LESSON_EDITING_MESSAGES.deleted, tone: 'success' });
       },
-      // After a failure too: it may be gone already.
+      // After a failure too: the lesson may already be gone.
       onSettled: () => refreshTeaching(queryClient),
     }),
   );
@@ -36,7 +36,7 @@ export function DeleteLesson({ courseId, lesson, onClose }: DeleteLessonProps) {
       onOpenChange={(open) => !open && close()}
       title="Delete this lesson?"
       thing={lesson?.title ?? ''}
-      consequence="goes for good, with its captions and everybody’s progress and bookmarks in it."
+      consequence="will be deleted for good, along with its captions and everyone’s progress and bookmarks."
       confirmLabel="Delete lesson"
       busy={remove.isPending}
       error={

@@ -74,7 +74,7 @@ export function LessonBoard({ course }: { course: OwnCourse }) {
       {edited === null ? null : (
         <LessonDialog
           courseId={course.id}
-          // As it is by now: another tab may have saved it while this one edits it.
+          // As it is now: another tab may have saved it while this one is editing it.
           lesson={edited === 'new' ? null : (lessons.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(null)}
         />

@@ -12,7 +12,7 @@ import { useLessonForm } from './use-lesson-form.ts';
 
 type LessonDialogProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
 
-/** Closing it loses nothing: what was typed is a draft, and an upload can be resumed. */
+/** Closing loses nothing: what was typed is kept as a draft, and an upload can be resumed. */
 export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   const formId = useId();
   const { form, draft, captions, setCaptions, submit } = useLessonForm(courseId, lesson, onClose);
@@ -29,7 +29,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
       footer={
         <>
           <p role="status" className="self-center text-ui text-ink-soft sm:mr-auto">
-            {isUploading ? 'You can save once the video has arrived.' : null}
+            {isUploading ? 'You can save once the video is uploaded.' : null}
           </p>
           <Button variant="ghost" onClick={close}>
             Cancel
@@ -54,7 +54,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
         onOpenChange={setIsAsking}
         title="Close while uploading?"
         thing={form.getValues('title') || 'This lesson'}
-        consequence="is still waiting for its video. The upload pauses; choose the same file again to go on where it stopped."
+        consequence="is still waiting for its video. The upload will pause; choose the same file again to pick up where it stopped."
         confirmLabel="Close"
         cancelLabel="Keep uploading"
         onConfirm={onClose}

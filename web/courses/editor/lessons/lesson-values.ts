@@ -1,13 +1,13 @@
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
 
-/** What the dialog holds: a link and an upload side by side, of which one counts. */
+/** The dialog's values: a link and an upload side by side, of which one counts. */
 export type LessonValues = Omit<LessonFormValues, 'uploadId'> & {
   source: 'upload' | 'link';
   upload: OwnLesson['upload'];
 };
 
-/** What its fields are called. */
+/** The names of its fields. */
 export const LESSON_LABELS = {
   title: 'Title',
   description: 'Description',
@@ -40,7 +40,7 @@ export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues
   return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };
 }
 
-/** As the server reads them from the file. */
+/** As the server reads it from the file. */
 export function minutesOf({ durationSeconds }: { durationSeconds: number | null }): number {
   return Math.max(1, Math.round((durationSeconds ?? 0) / 60));
 }

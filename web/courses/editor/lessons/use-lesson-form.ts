@@ -22,17 +22,17 @@ import type { CaptionsChange } from './captions-field.tsx';
 import { type LessonValues, lessonFormOf, lessonValuesOf, NEW_LESSON } from './lesson-values.ts';
 
 const checkForm = zodResolver(lessonFormSchema);
-/** Only what would be sent is checked: a bad link does not matter to somebody who uploads. */
+/** Only what would be sent is checked: a bad link does not matter to someone who uploads. */
 const resolver: Resolver<LessonValues> = async (values, context, { shouldUseNativeValidation }) => {
   const options = { fields: {}, shouldUseNativeValidation };
   const { errors } = await checkForm(lessonFormOf(values), context, options);
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** What messages about saving a lesson are about: the newest is the one that counts. */
+/** Groups messages about saving a lesson: only the newest stays. */
 const SAVING_LESSON = 'saving a lesson';
 
-/** The form of a lesson, new or not: its draft, its captions, and what happens when it is saved. */
+/** The form of a new or existing lesson: its draft, its captions, and what happens on saving. */
 export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSaved: () => void) {
   const queryClient = useQueryClient();
   const { user } = useAuth();
@@ -68,7 +68,9 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
   return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
 }
 
-/** Adds the lesson or saves it. One whose captions failed is there already, and is not added again. */
+/**
+ * Adds the lesson or saves it. If only the captions failed, the lesson already exists and is not added again.
+ */
 function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: FormDraft<LessonValues>) {
   const sent = useRef({ id: lesson?.id, isThere: lesson !== null });
   const send = async ({ id, isOld }: DraftId, form: LessonFormValues): Promise<string> => {
@@ -78,7 +80,7 @@ function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: Form
       await client.lessons.create({ id, courseId, ...form });
       sent.current.isThere = true;
     }
-    // An earlier attempt may have arrived although its answer did not; what was typed since is saved then.
+    // An earlier attempt may have arrived even though its answer did not; save whatever was typed since.
     if (isAgain || isOld) await client.lessons.update({ courseId, lessonId: id, ...form });
     return id;
   };

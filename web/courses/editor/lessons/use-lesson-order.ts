@@ -8,7 +8,7 @@ import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Moves lessons on the screen at once and on the server one move after the other. */
+/** Moves lessons on the screen at once, and on the server one move after another. */
 export function useLessonOrder(course: OwnCourse) {
   const queryClient = useQueryClient();
   const { queryKey } = ownCourseQuery(api, course.id);
@@ -24,7 +24,7 @@ export function useLessonOrder(course: OwnCourse) {
         toast({ ...orderOutdated, tone: 'destructive', about });
       },
       async onSettled() {
-        // What is asked between two moves would put the second one back for a moment.
+        // Refreshing between two moves would undo the second one on screen for a moment.
         if (queryClient.isMutating({ mutationKey }) === 1) await refreshTeaching(queryClient);
       },
     }),
@@ -35,7 +35,7 @@ export function useLessonOrder(course: OwnCourse) {
       ...lesson,
       orderIndex,
     }));
-    // An answer on its way knows nothing of this move.
+    // An answer already on its way does not include this move.
     void queryClient.cancelQueries({ queryKey }, { revert: false });
     queryClient.setQueryData(queryKey, { ...course, lessons });
     reorder.mutate({ courseId: course.id, lessonIds: lessons.map(({ id }) => id) });

@@ -11,7 +11,7 @@ type VideoFieldProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** A file of one's own or a link. Both keep what they have while one looks at the other. */
+/** An uploaded file or a link. Each keeps its value while the other is shown. */
 export function VideoField({ form, onUploading }: VideoFieldProps) {
   const { errors } = form.formState;
   const [source, upload] = form.watch(['source', 'upload']);
@@ -25,7 +25,7 @@ export function VideoField({ form, onUploading }: VideoFieldProps) {
           <Radio label="Paste a link" value="link" {...form.register('source')} />
         </div>
       </FieldGroup>
-      {/* Hidden, not gone: an upload goes on meanwhile. */}
+      {/* Hidden rather than removed, so that an upload continues. */}
       <div hidden={source !== 'upload'}>
         <VideoUploader
           current={upload}

@@ -16,7 +16,8 @@ export function ControlBar({ seekBar, onBookmark }: ControlBarProps) {
     <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night/94 via-night/75 via-55% to-transparent px-2 pt-14 pb-1 transition-opacity group-data-idle/player:opacity-0 @min-[30rem]/player:px-4 @min-[30rem]/player:pb-2">
       <TimeDisplay className="px-1 @min-[30rem]/player:hidden" />
       <div className="pointer-events-auto px-1 @min-[30rem]/player:px-0">{seekBar}</div>
-      {/* In pixels: icons need not grow with large letters, and a film on a phone would have no room for them. */}
+      {/* In pixels: icons need not grow with large text, and a video on a phone would have no room for
+          them. */}
       <div className="pointer-events-auto flex items-center gap-0.5 text-[17px] [--spacing:4px]">
         <PlayButton />
         <SkipButtons />
