@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { users } from './auth.tables.ts';
+import { emailTokens, users } from './auth.tables.ts';
 
 const test = await useTestApp();
 const { call, deps, advance, mails, deliverMail, tokenMailedTo } = test;
@@ -158,6 +158,18 @@ describe('a verification link', () => {
     await sendAgain(email);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toEqual(Array(3).fill('Verify your email for Lunula'));
+  });
+
+  it('leaves no expired links behind, however often it is sent again', async () => {
+    const email = newAddress();
+    await signUp(email);
+    for (let day = 0; day < 3; day += 1) {
+      advance({ days: 2 });
+      await sendAgain(email);
+      await deliverMail();
+    }
+    const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    expect(await deps.db.$count(emailTokens, eq(emailTokens.user_id, user?.id ?? ''))).toBe(1);
   });
 
   it.each(['x'.repeat(43), '%00'.repeat(20), "' or true -- and more of it"])(

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
@@ -20,6 +20,9 @@ export type SignUpChoice = {
 /** One sign-up's own link. Other sign-ups' links for the same address are left alone. */
 export async function issueSignUpToken(tx: Transaction, choice: SignUpChoice, now: Date): Promise<string> {
   const { token, hash } = newSecretToken();
+  // However often it is sent again, one sign-up has only the links of a day.
+  const isOfSignUp = and(eq(emailTokens.user_id, choice.userId), eq(emailTokens.sign_up_id, choice.signUpId));
+  await tx.delete(emailTokens).where(and(isOfSignUp, lte(emailTokens.expires_at, now)));
   await tx.insert(emailTokens).values({
     user_id: choice.userId,
     kind: 'verify',

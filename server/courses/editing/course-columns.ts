@@ -15,6 +15,7 @@ export async function courseColumns(
   tx: Transaction,
   viewer: Creator,
   form: CourseFormValues,
+  stored: Pick<CourseRow, 'thumbnail_url'> | null = null,
 ): Promise<FormColumns<typeof courses, CourseFormValues>> {
   return {
     title: form.title,
@@ -23,7 +24,7 @@ export async function courseColumns(
     difficulty_level: form.difficultyLevel,
     price_cents: form.priceCents,
     duration_hours: form.durationHours,
-    thumbnail_url: await ownThumbnail(deps, tx, viewer, form.thumbnailUrl),
+    thumbnail_url: await ownThumbnail(deps, tx, viewer, form.thumbnailUrl, stored?.thumbnail_url ?? null),
     what_you_learn: form.whatYouLearn,
     requirements: form.requirements,
   };

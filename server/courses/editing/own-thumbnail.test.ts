@@ -36,7 +36,7 @@ const create = (thumbnailUrl: string) =>
 const update = (courseId: string, thumbnailUrl: string) =>
   call<OwnCourse>('PUT', `/api/courses/${courseId}`, {
     token: creator.token,
-    body: { ...FORM, thumbnailUrl },
+    body: { ...FORM, title: `Saved ${crypto.randomUUID()}`, thumbnailUrl },
   });
 
 /** Every way to write an upload's address that the form accepts. */
@@ -80,4 +80,13 @@ it('an upload that is not a picture is refused as a thumbnail', async () => {
 it('the address of a picture elsewhere is stored as written', async () => {
   const address = 'https://pictures.example/M.jpg?x=1';
   expect((await create(address)).json.form.thumbnailUrl).toBe(address);
+});
+
+it('a course that already shows someone else’s picture can be saved with it, and not given another', async () => {
+  const { json: course } = await create('');
+  const [theirs, another] = [await makeImage(other.id), await makeImage(other.id)];
+  const address = imageAddress(theirs);
+  await deps.db.update(courses).set({ thumbnail_url: address }).where(eq(courses.id, course.id));
+  expect((await update(course.id, address)).json.form.thumbnailUrl).toBe(address);
+  expect((await update(course.id, imageAddress(another))).status).toBe(400);
 });

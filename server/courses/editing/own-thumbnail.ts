@@ -15,7 +15,10 @@ export async function ownThumbnail(
   tx: Transaction,
   viewer: Creator,
   address: string,
+  stored: string | null,
 ): Promise<string | null> {
+  // A picture from before this rule must not keep the rest of the form from being saved.
+  if (address === stored) return stored;
   const imageId = findImageId(address, deps.settings.publicUrl);
   if (imageId === null) return address || null;
   if (!(await claimImage(tx, viewer.userId, imageId)))

@@ -24,7 +24,7 @@ export async function updateCourse(
       throw new DomainError('CHANGED_ELSEWHERE');
     await tx
       .update(courses)
-      .set(await courseColumns(deps, tx, viewer, form))
+      .set(await courseColumns(deps, tx, viewer, form, before))
       .where(isMine);
     if (before.is_published) await queueKnownWords(deps, tx);
     return before.is_published;
