@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { orders } from '#server/billing/billing.tables.ts';
 import { queueNeedlessOrders } from '#server/billing/checkout/queue-needless-orders.ts';
 import { courseVisibleToMember } from '#server/courses/course-visible-to.ts';
 import { courses } from '#server/courses/courses.tables.ts';
@@ -30,20 +31,19 @@ export async function enrolInCourse(
   const refusal = REFUSALS[enrolmentOffer(viewer, course, course.enrolment)];
   if (refusal) throw new DomainError(refusal);
   const source = course.priceCents === 0 ? 'free' : 'premium';
-  const isOpened = await open(deps, { userId, courseId, source, at: deps.clock.now() }).catch(
-    (error: unknown) => {
-      // Deleted in the meantime.
-      throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
-    },
-  );
+  const enrolment = { userId, courseId, source, at: deps.clock.now() } as const;
+  const opening = course.isOrdered ? openAndCloseOrder(deps, enrolment) : openEnrolment(deps.db, enrolment);
+  const isOpened = await opening.catch((error: unknown) => {
+    // Deleted in the meantime.
+    throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
+  });
   if (!isOpened) throw new DomainError('ALREADY_ENROLLED');
   await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] });
   return { source };
 }
 
 /** Anyone who was about to buy the course no longer has to pay for it. */
-function open(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]): Promise<boolean> {
-  if (enrolment.source !== 'free') return openEnrolment(deps.db, enrolment);
+function openAndCloseOrder(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const isOpened = await openEnrolment(tx, enrolment);
     await queueNeedlessOrders(deps, tx, enrolment.userId);
@@ -53,11 +53,17 @@ function open(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]): Promi
 
 const offeredCourse = prepareOnce((db) => {
   const userId = sql.placeholder('userId');
+  const isOrdered = and(
+    eq(orders.user_id, userId),
+    eq(orders.course_id, courses.id),
+    eq(orders.status, 'open'),
+  );
   return db
     .select({
       creatorId: courses.creator_id,
       priceCents: courses.price_cents,
       enrolment: enrollments.source,
+      isOrdered: sql<boolean>`exists (select from ${orders} where ${isOrdered})`,
     })
     .from(courses)
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, userId)))
