@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
+import { hashPassword } from '#server/auth/secrets/password.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -32,6 +35,26 @@ describe('changing the password', () => {
       json: { code: 'INVALID_INPUT', data: { fields: { current: 'That isn’t your current password' } } },
     });
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('gives way to a reset that was quicker, and to a change in another session', async () => {
+    const person = await makePerson(test);
+    let changing: ReturnType<typeof change> | undefined;
+    await test.deps.db.transaction(async (tx) => {
+      const byReset = { password_hash: await hashPassword('chosen by a reset') };
+      await tx.update(users).set(byReset).where(eq(users.id, person.id));
+      changing = change(person.token, TEST_PASSWORD);
+      await test.untilWaiting();
+    });
+    expect((await changing)?.status).toBe(400);
+    expect((await signIn(person.email, 'chosen by a reset')).status).toBe(200);
+  });
+
+  it('is not possible again and again, which would void every reset link', async () => {
+    const person = await makePerson(test);
+    for (let time = 0; time < 10; time += 1)
+      expect((await change(person.token, TEST_PASSWORD, TEST_PASSWORD)).status).toBe(200);
+    expect((await change(person.token, TEST_PASSWORD, TEST_PASSWORD)).status).toBe(429);
   });
 
   it('leaves other people alone', async () => {

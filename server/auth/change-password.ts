@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { voidResetTokens } from '#server/auth/secrets/email-token.ts';
 import { hashPassword, verifyPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
@@ -12,22 +12,30 @@ export async function changePassword(
   viewer: Member,
   input: { current: string; password: string },
 ): Promise<void> {
-  const accountKey = `change-password:${viewer.userId}`;
-  await deps.limiter.take({ key: accountKey, limit: deps.settings.limits.signInAccount });
+  // Successes count too: each voids the links of a reset, which someone with a stolen session could do for ever.
+  await deps.limiter.take({
+    key: `change-password:${viewer.userId}`,
+    limit: deps.settings.limits.signInAccount,
+  });
   const [user] = await deps.db
     .select({ passwordHash: users.password_hash })
     .from(users)
     .where(eq(users.id, viewer.userId));
-  if (!user?.passwordHash || !(await verifyPassword(input.current, user.passwordHash))) {
-    throw new DomainError('INVALID_INPUT', { fields: { current: 'That isn’t your current password' } });
-  }
-  await deps.limiter.forgive(accountKey);
+  if (!user?.passwordHash || !(await verifyPassword(input.current, user.passwordHash))) throw wrongPassword();
 
+  const checkedHash = user.passwordHash;
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
-    await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, viewer.userId));
+    // A reset, or a change in another session, may have been quicker than our hashing. It wins.
+    const isStillCurrent = and(eq(users.id, viewer.userId), eq(users.password_hash, checkedHash));
+    const { rowCount } = await tx.update(users).set({ password_hash: passwordHash }).where(isStillCurrent);
+    if (!rowCount) throw wrongPassword();
     await voidResetTokens(tx, viewer.userId);
     await revokeSessions(tx, now, { userId: viewer.userId, except: viewer.sessionId });
   });
+}
+
+function wrongPassword(): DomainError {
+  return new DomainError('INVALID_INPUT', { fields: { current: 'That isn’t your current password' } });
 }

@@ -7,6 +7,7 @@ export const declineFormSchema = z.object({
   reason: z
     .string()
     .trim()
-    .min(1, 'Please tell the buyer why')
+    // Something to read, not just characters that nobody sees.
+    .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Please tell the buyer why')
     .max(DECLINE_LIMITS.reason, `Please keep it to ${DECLINE_LIMITS.reason} characters`),
 });

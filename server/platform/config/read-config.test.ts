@@ -104,6 +104,16 @@ describe('a wrong setting', () => {
     ['PORT', '65536', 'must be a whole number from 0 to 65535'],
     ['PORT', ' ', 'must be a whole number from 0 to 65535'],
     ['PUBLIC_URL', 'lunula.example', 'must be an address starting with http:// or https://'],
+    [
+      'PUBLIC_URL',
+      'https://lunula.example/sub?x=1',
+      'must be an address without a path, such as https://lunula.example',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://somebody@lunula.example',
+      'must be an address without a path, such as https://lunula.example',
+    ],
     ['PUBLIC_URL', 'javascript:alert(1)', 'must be an address starting with http:// or https://'],
     ['DATABASE_URL', 'mysql://db.example', 'must be an address starting with postgres:// or postgresql://'],
     ['REDIS_URL', 'http://redis.example', 'must be an address starting with redis:// or rediss://'],

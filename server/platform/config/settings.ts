@@ -18,7 +18,17 @@ const secret = (least: number) => z.string().min(least, `must have at least ${le
 const address = (...schemes: string[]) =>
   text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     message: `must be an address starting with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    abort: true,
   });
+
+/** Links are made by appending a path to it. */
+const site = address('http:', 'https:').refine(
+  (value) => {
+    const { origin, href } = new URL(value);
+    return href === `${origin}/`;
+  },
+  { message: 'must be an address without a path, such as https://lunula.example' },
+);
 
 const networks = z
   .string()
@@ -51,7 +61,7 @@ export const SETTINGS = {
   PUBLIC_URL: {
     about: 'Address people use to reach the site; needed outside the embedded default',
     fallback: 'http://localhost:PORT embedded',
-    schema: address('http:', 'https:').optional(),
+    schema: site.optional(),
   },
   DATA_DIR: {
     about: 'Folder for the embedded database, files and secrets',
