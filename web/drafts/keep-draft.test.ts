@@ -96,6 +96,7 @@ describe('the draft of something new', () => {
     const form = await open('course.new', EMPTY);
     form.type('title', ' Slate ');
     const { id } = form.getId();
+    form.attempt({ ...EMPTY, title: 'Slate' });
     form.settle({ ...EMPTY, title: 'Slate' });
     expect(form.values().title).toBe('Slate');
     expect(form.getId().id).not.toBe(id);
@@ -187,5 +188,19 @@ describe('the draft of something that exists', () => {
     form.type('description', 'And this.');
     expect(form.rebase({ ...SAVED, title: 'Mine' })).toEqual([]);
     expect(form.values()).toEqual({ ...SAVED, title: 'Mine', description: 'And this.' });
+  });
+
+  it('keeps what was typed while it was being saved, even if the new version is read before the answer comes', async () => {
+    const form = await open('course.1', SAVED);
+    const saved = { ...SAVED, title: 'Mine' };
+    form.type('title', ' Mine ');
+    form.attempt(saved);
+    form.type('description', 'And this.');
+    form.rebase(saved);
+    form.type('entries', ['a', 'b']);
+    form.settle(saved);
+    const typed = { ...saved, description: 'And this.', entries: ['a', 'b'] };
+    expect(form.values()).toEqual(typed);
+    expect((await form.reload(saved)).values()).toEqual(typed);
   });
 });

@@ -81,7 +81,8 @@ export function keepDraft<Values extends FieldValues>(
 
   /** The attempt has been saved as `next`; anything typed while it was on its way stays. */
   const settle = (next: Values) => {
-    const since = attempt ? Object.entries(changesOf(form.getValues(), attempt.typed)) : [];
+    // The saved version may have been read before the answer to the attempt: it is the base by now.
+    const since = Object.entries(changesOf(form.getValues(), attempt?.typed ?? base));
     draftStore.forget(place, id.id);
     takeNewId();
     attempt = null;
