@@ -1,4 +1,4 @@
-/** Calls back when someone returns to this page: its tab is shown, its window focused, or it is touched. */
+/** Calls back when someone returns to this page: its tab is shown, its window focused, it is touched or a key is pressed. */
 export function onceLookedAt(act: () => void): () => void {
   const stopping = new AbortController();
   const look = () => {
@@ -7,7 +7,7 @@ export function onceLookedAt(act: () => void): () => void {
     act();
   };
   document.addEventListener('visibilitychange', look, { signal: stopping.signal });
-  addEventListener('focus', look, { signal: stopping.signal });
-  addEventListener('pointerdown', look, { signal: stopping.signal });
+  for (const act of ['focus', 'pointerdown', 'keydown'])
+    addEventListener(act, look, { signal: stopping.signal });
   return () => stopping.abort();
 }

@@ -74,6 +74,7 @@ it.each([
   ['its tab is shown', () => page.document.dispatchEvent(new Event('visibilitychange'))],
   ['its window gets the focus', () => page.window.dispatchEvent(new Event('focus'))],
   ['it is touched', () => page.window.dispatchEvent(new Event('pointerdown'))],
+  ['a key is pressed', () => page.window.dispatchEvent(new Event('keydown'))],
 ])('replaced by newer ones, it reconnects once when %s', async (_, look) => {
   FakeSocket.opened[0]?.closeWith(CLOSE_CODES.replaced);
   expect(await socketsAfter(60)).toBe(1);
