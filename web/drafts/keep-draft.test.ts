@@ -203,4 +203,17 @@ describe('the draft of something that exists', () => {
     expect(form.values()).toEqual(typed);
     expect((await form.reload(saved)).values()).toEqual(typed);
   });
+
+  it('does not clash with an earlier attempt whose answer got lost either, or with the one after it', async () => {
+    const form = await open('course.1', SAVED);
+    for (const title of ['Mine', 'Mine, longer', 'Mine, longest']) {
+      form.type('title', title);
+      form.attempt({ ...SAVED, title });
+    }
+    for (const title of ['Mine', 'Mine, longer']) {
+      expect(form.rebase({ ...SAVED, title })).toEqual([]);
+      expect(form.values().title).toBe('Mine, longest');
+    }
+    expect(form.rebase({ ...SAVED, title: 'Theirs' })).toEqual(['title']);
+  });
 });

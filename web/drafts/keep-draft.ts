@@ -38,8 +38,8 @@ export function keepDraft<Values extends FieldValues>(
   let isRestored = false;
   let isListening = true;
   let isClosed = false;
-  /** What was sent last: as typed into the form, and as sent to the server. */
-  let attempt: { typed: Values; values: Partial<Values> } | null = null;
+  /** What was sent and may yet arrive, oldest first: as typed into the form, and as sent to the server. */
+  let attempts: { typed: Values; values: Partial<Values> }[] = [];
 
   const changesNow = (): Changes => {
     const changes = changesOf(form.getValues(), base);
@@ -79,13 +79,13 @@ export function keepDraft<Values extends FieldValues>(
     claim = claimDraft(id.id);
   };
 
-  /** The attempt has been saved as `next`; anything typed while it was on its way stays. */
-  const settle = (next: Values) => {
+  /** An attempt, the last or an earlier one, has been saved as `next`; anything typed since stays. */
+  const settle = (next: Values, arrived = attempts.length - 1) => {
     // The saved version may have been read before the answer to the attempt: it is the base by now.
-    const since = Object.entries(changesOf(form.getValues(), attempt?.typed ?? base));
+    const since = Object.entries(changesOf(form.getValues(), attempts[arrived]?.typed ?? base));
     draftStore.forget(place, id.id);
     takeNewId();
-    attempt = null;
+    attempts = attempts.slice(arrived + 1);
     isRestored = false;
     clashes = new Map();
     show(Object.fromEntries(since.map(([name, { to }]) => [name, { from: next[name], to }])), next);
@@ -116,14 +116,15 @@ export function keepDraft<Values extends FieldValues>(
     rebase(next: Values): readonly string[] {
       if (isClosed || isSameForm(next, base)) return [...clashes.keys()];
       // Our own attempt, which arrived even though its answer did not.
-      if (attempt && isSameForm(next, attempt.values)) settle(next);
+      const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
+      if (arrived >= 0) settle(next, arrived);
       else show(changesNow(), next);
       return [...clashes.keys()];
     },
     attempt(values: Partial<Values>) {
-      attempt = { typed: structuredClone(form.getValues()), values };
+      attempts.push({ typed: structuredClone(form.getValues()), values });
     },
-    settle,
+    settle: (next: Values) => settle(next),
     /** The id can no longer be used; what was typed becomes another new thing. */
     startAfresh() {
       draftStore.forget(place, id.id);
