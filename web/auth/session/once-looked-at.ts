@@ -1,4 +1,7 @@
-/** Calls back when someone returns to this page: its tab is shown, its window focused, it is touched or a key is pressed. */
+/**
+ * Calls back when someone returns to this page: its tab is shown, its window focused, or it is touched or typed
+ * into.
+ */
 export function onceLookedAt(act: () => void): () => void {
   const stopping = new AbortController();
   const look = () => {
