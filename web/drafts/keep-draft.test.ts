@@ -15,7 +15,8 @@ async function open(thing: string, saved: Values) {
   const form = createFormControl<Values>({ defaultValues: saved });
   const states: DraftState[] = [];
   const keeper = keepDraft(form, {
-    place: draftStore.placeOf('person', thing),
+    personId: 'person',
+    thing,
     saved,
     onState: (state) => states.push(state),
   });
@@ -103,6 +104,19 @@ describe('the draft of something new', () => {
     expect((await form.reload()).values()).toEqual(EMPTY);
   });
 
+  it('leaves what was typed while it was being created to the thing it became', async () => {
+    const form = await open('course.new', EMPTY);
+    const saved = { ...EMPTY, title: 'Slate' };
+    form.type('title', 'Slate');
+    form.attempt(saved);
+    form.type('description', 'And this.');
+    form.settle(saved, 'course.1');
+    form.type('entries', ['a']);
+    expect((await form.reload()).values()).toEqual(EMPTY);
+    const typed = { ...saved, description: 'And this.', entries: ['a'] };
+    expect((await open('course.1', saved)).values()).toEqual(typed);
+  });
+
   it('includes what is typed before it is restored', async () => {
     const before = await open('course.new', EMPTY);
     before.type('title', 'Slate');
@@ -110,7 +124,12 @@ describe('the draft of something new', () => {
     before.close();
     const form = createFormControl<Values>({ defaultValues: EMPTY });
     const place = draftStore.placeOf('person', 'course.new');
-    const keeper = keepDraft(form, { place, saved: EMPTY, onState: () => undefined });
+    const keeper = keepDraft(form, {
+      personId: 'person',
+      thing: 'course.new',
+      saved: EMPTY,
+      onState: () => undefined,
+    });
     opened.push(keeper);
     form.setValue('description', 'New.');
     expect(draftStore.list(place)).toHaveLength(2);

@@ -19,7 +19,10 @@ export type DraftForm<Values extends FieldValues> = Pick<
 >;
 
 type DraftOptions<Values> = {
-  place: string;
+  /** The draft's owner. */
+  personId: string;
+  /** Tells this form's drafts from those of others. */
+  thing: string;
   /** The form's values if nothing had been typed. */
   saved: Values;
   onState: (state: DraftState) => void;
@@ -28,8 +31,9 @@ type DraftOptions<Values> = {
 /** Keeps what is typed into a form, starting with any earlier draft, until it is saved or changed back. */
 export function keepDraft<Values extends FieldValues>(
   form: DraftForm<Values>,
-  { place, saved, onState }: DraftOptions<Values>,
+  { personId, thing, saved, onState }: DraftOptions<Values>,
 ) {
+  let place = draftStore.placeOf(personId, thing);
   let base = saved;
   let id: DraftId = { id: chooseId(), isOld: false };
   let claim = claimDraft(id.id);
@@ -80,10 +84,11 @@ export function keepDraft<Values extends FieldValues>(
   };
 
   /** An attempt, the last or an earlier one, has been saved as `next`; anything typed since stays. */
-  const settle = (next: Values, arrived = attempts.length - 1) => {
+  const settle = (next: Values, { arrived = attempts.length - 1, nowOf = '' } = {}) => {
     // The saved version may have been read before the answer to the attempt: it is the base by now.
     const since = Object.entries(changesOf(form.getValues(), attempts[arrived]?.typed ?? base));
     draftStore.forget(place, id.id);
+    if (nowOf) place = draftStore.placeOf(personId, nowOf);
     takeNewId();
     attempts = attempts.slice(arrived + 1);
     isRestored = false;
@@ -117,14 +122,15 @@ export function keepDraft<Values extends FieldValues>(
       if (isClosed || isSameForm(next, base)) return [...clashes.keys()];
       // Our own attempt, which arrived even though its answer did not.
       const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
-      if (arrived >= 0) settle(next, arrived);
+      if (arrived >= 0) settle(next, { arrived });
       else show(changesNow(), next);
       return [...clashes.keys()];
     },
     attempt(values: Partial<Values>) {
       attempts.push({ typed: structuredClone(form.getValues()), values });
     },
-    settle: (next: Values) => settle(next),
+    /** Something new has become a thing of its own, and whatever was typed since is a draft of that. */
+    settle: (next: Values, nowOf?: string) => settle(next, { nowOf }),
     /** The id can no longer be used; what was typed becomes another new thing. */
     startAfresh() {
       draftStore.forget(place, id.id);

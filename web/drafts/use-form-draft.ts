@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { draftStore } from './draft-store.ts';
 import { isSameForm } from './form-changes.ts';
 import { type DraftForm, type DraftId, type DraftKeeper, type DraftState, keepDraft } from './keep-draft.ts';
 
@@ -18,9 +17,9 @@ export type FormDraft<Values> = DraftState & {
    * For something new, the draft holds its id, so that sending it again after a reload creates no second one.
    */
   getId: () => DraftId;
-  /** Call it with what is about to be sent, then with the result. */
+  /** Call it with what is about to be sent, then `settle` with the result and, if it was new, what it is now. */
   attempt: (values: Partial<Values>) => void;
-  settle: (saved: Values) => void;
+  settle: (saved: Values, nowOf?: string) => void;
   rebase: (saved: Values) => readonly string[];
   startAfresh: () => void;
   takeTheirs: () => void;
@@ -37,11 +36,13 @@ export function useFormDraft<Values extends FieldValues>(
 ): FormDraft<Values> {
   const [state, setState] = useState<DraftState>({ isRestored: false, clashes: [] });
   const keeper = useRef<DraftKeeper<Values>>(undefined);
-  const open = useEffectEvent((place: string) => keepDraft(form, { place, saved, onState: setState }));
+  const open = useEffectEvent((owner: string, of: string) =>
+    keepDraft(form, { personId: owner, thing: of, saved, onState: setState }),
+  );
 
   useEffect(() => {
     if (personId === undefined) return;
-    const opened = open(draftStore.placeOf(personId, thing));
+    const opened = open(personId, thing);
     keeper.current = opened;
     return () => opened.close();
   }, [personId, thing]);
@@ -62,7 +63,7 @@ export function useFormDraft<Values extends FieldValues>(
     ...state,
     getId: () => kept().getId(),
     attempt: (values) => kept().attempt(values),
-    settle: (next) => kept().settle(next),
+    settle: (next, nowOf) => kept().settle(next, nowOf),
     rebase: (next) => kept().rebase(next),
     startAfresh: () => kept().startAfresh(),
     takeTheirs: () => kept().takeTheirs(),

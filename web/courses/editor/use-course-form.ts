@@ -7,6 +7,7 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
@@ -41,7 +42,7 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
     try {
       draft.attempt(values);
       const course = await send(values, draft);
-      draft.settle(course.form);
+      draft.settle(course.form, courseDraftOf(course.id));
       queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);
       void refreshTeaching(queryClient);
       onSaved(course);

@@ -52,7 +52,7 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
       draft.attempt(values);
       const lessonId = await send(lessonFormOf(values));
       await sendCaptions(courseId, lessonId, captions);
-      draft.settle(values);
+      draft.settle(values, lessonDraftOf(courseId, lessonId));
       await refreshTeaching(queryClient);
       onSaved();
       const { added, updated } = LESSON_EDITING_MESSAGES;
