@@ -43,4 +43,36 @@ describe('a draft', () => {
     expect(draftStore.list(place)).toEqual([]);
     expect(draftStore.find(place, 'a')).toBeNull();
   });
+
+  describe('of version 2', () => {
+    const key = 'lunula.draft.2.person.course.new';
+    const saved = { title: '', entries: [], price: 0 };
+
+    it('is taken over with its id, once', () => {
+      stubStorage({ [key]: '{"id":"a","values":{"title":"Typed","entries":["a"],"price":0,"gone":1}}' });
+      draftStore.takeOver('person', 'course.new', saved);
+      expect(draftStore.find(place, 'a')).toEqual({ id: 'a', changes });
+      expect(localStorage.length).toBe(1);
+      draftStore.forget(place, 'a');
+      draftStore.takeOver('person', 'course.new', saved);
+      expect(draftStore.list(place)).toEqual([]);
+    });
+
+    it.each([
+      '?',
+      '{"values":{"title":"Typed"}}',
+      '{"id":"a","values":7}',
+      '{"id":"a","values":{"title":""}}',
+    ])('is removed if it is only %j', (text) => {
+      stubStorage({ [key]: text });
+      draftStore.takeOver('person', 'course.new', saved);
+      expect(localStorage.length).toBe(0);
+    });
+
+    it('is forgotten with what it was of', () => {
+      stubStorage({ [key]: '{"id":"a","values":{"title":"Typed"}}' });
+      draftStore.forgetAll('person', 'course.new');
+      expect(localStorage.length).toBe(0);
+    });
+  });
 });

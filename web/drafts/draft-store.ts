@@ -1,4 +1,5 @@
-import type { Changes } from './form-changes.ts';
+import type { FieldValues } from 'react-hook-form';
+import { type Changes, changesOf } from './form-changes.ts';
 
 /** Goes up when the format of drafts changes. */
 const VERSION = 3;
@@ -11,6 +12,16 @@ export const draftStore = {
   /** Where one person's drafts of one thing are kept. There can be several: each open tab has its own. */
   placeOf(personId: string, thing: string): string {
     return `lunula.draft.${VERSION}.${personId}.${thing}|`;
+  },
+  /** Version 2 kept one draft of each thing, with the whole form in it. It becomes one of today's. */
+  takeOver(personId: string, thing: string, saved: FieldValues): void {
+    const key = version2KeyOf(personId, thing);
+    const { id, values } = read(key) ?? {};
+    remove(key);
+    if (typeof id !== 'string' || !isObject(values)) return;
+    const changes = changesOf({ ...saved, ...values }, saved);
+    if (Object.keys(changes).length > 0)
+      draftStore.write(draftStore.placeOf(personId, thing), { id, changes });
   },
   /** Their ids, most recently written first. */
   list(place: string): string[] {
@@ -34,13 +45,22 @@ export const draftStore = {
   forgetAll(personId: string, thing: string): void {
     const place = draftStore.placeOf(personId, thing);
     for (const id of draftStore.list(place)) draftStore.forget(place, id);
+    remove(version2KeyOf(personId, thing));
   },
   forget(place: string, id: string): void {
-    try {
-      localStorage.removeItem(place + id);
-    } catch {}
+    remove(place + id);
   },
 };
+
+function version2KeyOf(personId: string, thing: string): string {
+  return `lunula.draft.2.${personId}.${thing}`;
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {}
+}
 
 function keys(): string[] {
   try {

@@ -117,6 +117,13 @@ describe('the draft of something new', () => {
     expect((await open('course.1', saved)).values()).toEqual(typed);
   });
 
+  it('is restored even if version 2 of the store kept it', async () => {
+    stubStorage({ 'lunula.draft.2.person.course.new': '{"id":"a","values":{"title":"Slate"}}' });
+    const form = await open('course.new', EMPTY);
+    expect(form.values()).toEqual({ ...EMPTY, title: 'Slate' });
+    expect(form.getId()).toEqual({ id: 'a', isOld: true });
+  });
+
   it('includes what is typed before it is restored', async () => {
     const before = await open('course.new', EMPTY);
     before.type('title', 'Slate');

@@ -97,6 +97,7 @@ export function keepDraft<Values extends FieldValues>(
   };
 
   const begin = async () => {
+    draftStore.takeOver(personId, thing, base);
     const found = await claimLatest(place);
     if (!found) return;
     if (isClosed) return found.claim.release();
