@@ -6,8 +6,7 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { courseDraftOf } from '#web/courses/draft-names.ts';
-import { draftStore } from '#web/drafts/draft-store.ts';
+import { forgetCourseDrafts } from '#web/courses/forget-course-drafts.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -23,7 +22,7 @@ export function DeleteCourse({ course }: { course: OwnCourse }) {
     api.courses.remove.mutationOptions({
       async onSuccess() {
         await navigate('/creator');
-        if (user) draftStore.forgetAll(user.id, courseDraftOf(course.id));
+        if (user) forgetCourseDrafts(user.id, course);
         queryClient.removeQueries(ownCourseQuery(api, course.id));
         toast({ ...COURSE_MESSAGES.deleted, tone: 'success' });
       },
