@@ -11,8 +11,9 @@ export type ApiClient = ContractRouterClient<typeof contract>;
 
 /** The API as the browser calls it, typed by the contract. Only its routes are bundled, not the schemas behind them. */
 export const client = createApiClient<ApiClient>(routes, async (request) => {
+  const hear = pageBuild.ask();
   const response = await authorizedFetch(request);
-  pageBuild.hear(response.headers.get(BUILD_HEADER));
+  hear(response.headers.get(BUILD_HEADER));
   return response;
 });
 

@@ -3,20 +3,28 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let own: string | null = null;
 let isOutdated = false;
+/** How many answers have come from another version. */
+let foreignAnswers = 0;
 
 /**
  * Whether this page belongs to the version that answers. A new one may be installed while the page is open.
+ * While that is under way, both answer, and the newest page may hear from the older one.
  */
 export const pageBuild = {
   setOwn(name: string): void {
     own = name;
     isOutdated = false;
   },
-  /** The build an answer names; none in development. */
-  hear(name: string | null): void {
-    if (isOutdated || own === null || name === null || name === own) return;
-    isOutdated = true;
-    for (const listener of listeners) listener();
+  /** Call it with each request, and what it returns with the build the answer names: none in development. */
+  ask(): (name: string | null) => void {
+    const before = foreignAnswers;
+    return (name) => {
+      if (own === null || name === null) return;
+      if (name !== own) foreignAnswers += 1;
+      // What was asked before another version answered may have been answered before it was installed.
+      else if (before !== foreignAnswers) return;
+      change(name !== own);
+    };
   },
   isOutdated(): boolean {
     return isOutdated;
@@ -26,3 +34,9 @@ export const pageBuild = {
     return () => listeners.delete(listener);
   },
 };
+
+function change(next: boolean): void {
+  if (next === isOutdated) return;
+  isOutdated = next;
+  for (const listener of listeners) listener();
+}
