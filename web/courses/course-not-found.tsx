@@ -39,7 +39,8 @@ export function CourseNotFound({ title = 'Course Not Found' }: CourseNotFoundPro
 function useAskToSignIn(isSignedOut: boolean, pathname: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isSignedOut || sessionStore.findEnd() !== 'ended') return;
+    // Once: afterwards, what is missing is shown as missing.
+    if (!isSignedOut || !sessionStore.takeEnded()) return;
     toast({ ...AUTH_MESSAGES.sessionEnded, tone: 'destructive', about: SIGNING_IN });
     void navigate(signInPath(pathname), { replace: true });
   }, [isSignedOut, pathname, navigate]);

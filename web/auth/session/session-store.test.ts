@@ -37,6 +37,18 @@ describe('sessionStore', () => {
     expect(sessionStore.findEnd()).toBe('ended');
   });
 
+  it('tells once that the session was ended, and never that someone signed out here', () => {
+    vi.stubGlobal('localStorage', { setItem() {}, removeItem() {} });
+    sessionStore.set(SESSION as never);
+    expect(sessionStore.takeEnded()).toBe(false);
+    sessionStore.end();
+    expect([sessionStore.takeEnded(), sessionStore.takeEnded()]).toEqual([true, false]);
+    expect(sessionStore.findEnd()).toBeNull();
+    sessionStore.set(null);
+    expect(sessionStore.takeEnded()).toBe(false);
+    expect(sessionStore.findEnd()).toBe('left');
+  });
+
   it.each([
     '{',
     '"text"',

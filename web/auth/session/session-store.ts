@@ -53,6 +53,12 @@ export const sessionStore = {
   findEnd(): typeof end | null {
     return end;
   },
+  /** Whether it ended some other way; true only once, for whoever then says so. */
+  takeEnded(): boolean {
+    if (end !== 'ended') return false;
+    end = null;
+    return true;
+  },
   setUser(user: Session['user']): void {
     const session = sessionStore.find();
     if (session) sessionStore.set({ ...session, user });
