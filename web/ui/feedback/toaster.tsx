@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { hasToasts, subscribeToasts } from './toast.ts';
 
 /** No toast is raised before people have done something. */
-const FIRST_ACTS = ['pointerdown', 'keydown', 'input'] as const;
+const ACTS = ['pointerdown', 'keydown', 'input'] as const;
 const RETRY_MILLISECONDS = 2_000;
 
 /**
@@ -15,31 +15,42 @@ export function Toaster() {
 
   useEffect(() => {
     if (Stack) return;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
-      clearTimeout(retry);
-      import('./toast-stack.tsx').then(
-        (module) => setStack(() => module.ToastStack),
-        () => {
-          // Browsers report being online a moment before they are.
-          if (hasToasts() && navigator.onLine) retry = setTimeout(load, RETRY_MILLISECONDS);
-        },
-      );
-    };
-    const look = () => {
-      if (hasToasts()) load();
-    };
-    look();
-    const unsubscribe = subscribeToasts(look);
-    addEventListener('online', look);
-    for (const act of FIRST_ACTS) addEventListener(act, load, { capture: true, once: true });
-    return () => {
-      clearTimeout(retry);
-      unsubscribe();
-      removeEventListener('online', look);
-      for (const act of FIRST_ACTS) removeEventListener(act, load, { capture: true });
-    };
+    return loadWhenNeeded(async () => {
+      const { ToastStack } = await import('./toast-stack.tsx');
+      setStack(() => ToastStack);
+    });
   }, [Stack]);
 
   return Stack ? <Stack /> : null;
+}
+
+/** Stop it once loaded: until then, every interaction, toast and reconnect tries. */
+export function loadWhenNeeded(load: () => Promise<void>): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isLoading = false;
+  const tryLoading = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    clearTimeout(retry);
+    try {
+      await load();
+    } catch {
+      // Browsers report being online a moment before they are.
+      if (hasToasts() && navigator.onLine) retry = setTimeout(tryLoading, RETRY_MILLISECONDS);
+    }
+    isLoading = false;
+  };
+  const look = () => {
+    if (hasToasts()) void tryLoading();
+  };
+  look();
+  const unsubscribe = subscribeToasts(look);
+  addEventListener('online', look);
+  for (const act of ACTS) addEventListener(act, tryLoading, { capture: true });
+  return () => {
+    clearTimeout(retry);
+    unsubscribe();
+    removeEventListener('online', look);
+    for (const act of ACTS) removeEventListener(act, tryLoading, { capture: true });
+  };
 }
