@@ -70,7 +70,8 @@ export const ERRORS = {
   },
   REFUND_UNDER_WAY: {
     status: 409,
-    message: 'A refund of this payment is under way, so the request cannot be declined now.',
+    message:
+      'A refund of this payment is under way. Please check the payment again later. If nothing has come of it in a day, you can try again.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {

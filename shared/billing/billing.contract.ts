@@ -199,6 +199,7 @@ export const billingContract = oc.tag('billing').router({
         'INVALID_INPUT',
         'REFUND_TOO_LARGE',
         'REFUND_ID_TAKEN',
+        'REFUND_UNDER_WAY',
         'PAYMENT_DISPUTED',
         'REFUND_RETURNED',
         'REFUND_FAILED',

@@ -5,12 +5,14 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import { isTakenBack } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
+import { isBeingRefunded } from './is-being-refunded.ts';
 
 export type AdminRefund = { paymentId: string; amountCents: number; requestId: string };
 
 /**
  * Records which refund is to be made before any money moves: if the rest is lost, we still know who wanted
- * what. An id stands for one refund: with another amount or payment it is refused.
+ * what. An id stands for one refund: with another amount or payment it is refused. So is a second refund while
+ * nobody knows what became of the first: it may be the same one, sent again from a new dialog.
  */
 export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund) {
   return deps.db.transaction(async (tx) => {
@@ -24,6 +26,7 @@ export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund)
     if (known?.settled_at) return { payment, isSettled: true };
     if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
+    if (await isBeingRefunded(deps, tx, paymentId, requestId)) throw new DomainError('REFUND_UNDER_WAY');
     if (!known) await insertRefund(deps, tx, viewer, refund);
     return { payment, isSettled: false };
   });

@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { adminRefunds, payments } from '#server/billing/billing.tables.ts';
+import { eq } from 'drizzle-orm';
+import { payments } from '#server/billing/billing.tables.ts';
 import { getPayment } from '#server/billing/payments/list-payments.ts';
 import type { Deps } from '#server/deps.ts';
-import { later } from '#server/platform/clock.ts';
-import type { Transaction } from '#server/platform/db/database.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
+import { isBeingRefunded } from './is-being-refunded.ts';
 import { mailRefundDeclined } from './mail-refund-declined.ts';
 
 type Decline = { paymentId: string; reason: string };
@@ -38,17 +37,4 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
     await mailRefundDeclined(deps, tx, payment, reason);
   });
   return getPayment(deps, paymentId);
-}
-
-/**
- * Nobody is told no while their money may be on its way. Within a day the hourly reconciliation has found
- * out.
- */
-async function isBeingRefunded(deps: Deps, tx: Transaction, paymentId: string): Promise<boolean> {
-  const underWay = and(
-    eq(adminRefunds.payment_id, paymentId),
-    isNull(adminRefunds.settled_at),
-    gt(adminRefunds.sent_at, later(deps.clock.now(), { days: -1 })),
-  );
-  return (await tx.$count(adminRefunds, underWay)) > 0;
 }

@@ -20,13 +20,15 @@ async function ask(person: { email: string }, paymentId: string) {
 }
 
 /** Asks while the provider accepts requests and does not answer. */
-async function askInVain(person: { email: string }, paymentId: string) {
+const askInVain = (person: { email: string }, paymentId: string) => inVain(() => ask(person, paymentId));
+
+async function inVain<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   bank.setSilent(true);
   const before = bank.unanswered();
-  const asking = ask(person, paymentId);
+  const acting = act();
   await vi.waitFor(() => expect(bank.unanswered()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
   test.advance({ seconds: 9 });
-  const answer = await asking;
+  const answer = await acting;
   bank.setSilent(false);
   return answer;
 }
@@ -69,6 +71,15 @@ describe('a refund that the provider does not confirm', () => {
     await deps.queue.drainJob(giveUpRefundJob);
     expect(await listMine(person)).toMatchObject([{ refundVerdict: 'requested' }]);
   });
+});
+
+it('an administrator’s refund that nobody confirmed blocks another one for a day', async () => {
+  const { id } = await buy(buyCourse);
+  const refund = () => test.refundAsAdministrator(id, 500);
+  expect((await inVain(refund)).json.code).toBe('REFUND_UNCONFIRMED');
+  expect((await refund()).json.code).toBe('REFUND_UNDER_WAY');
+  test.advance({ days: 1 });
+  expect((await refund()).json.refundedCents).toBe(500);
 });
 
 it('a refund that the bank sends straight back is not reported as made', async () => {
