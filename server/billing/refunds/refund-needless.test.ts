@@ -11,6 +11,7 @@ import { later } from '#server/platform/clock.ts';
 import { NoAnswer } from '#server/platform/outside.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
+import { expectNothingPaidTwice } from '#tests/support/billing/expect-nothing-paid-twice.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -145,24 +146,41 @@ describe('a needless payment', () => {
     ]);
   });
 
-  it('for a plan charged alongside a new one is refunded, and that plan ends', async () => {
+  /** An old plan is charged after all, while a new one is being bought. */
+  async function makeTwoPlans() {
     const first = await buy({ kind: 'premium' });
-    const { subscriptionId, customerId } = bank.payments.get(first.providerId) ?? {};
+    const { subscriptionId = '', customerId = '' } = bank.payments.get(first.providerId) ?? {};
+    const older = subscriptionId ?? '';
     test.advance({ days: 34 });
-    bank.change(subscriptionId ?? '', { status: 'past_due' });
+    bank.change(older, { status: 'past_due' });
     await hear();
     const { json } = await checkout(await tokenOf(first.person), { kind: 'premium' });
-    bank.change(subscriptionId ?? '', { status: 'active', paidUntil: later(deps.clock.now(), { days: 26 }) });
-    const revived = bank.charge(
-      { customerId: customerId ?? '', amountCents: 699 },
-      { subscriptionId: subscriptionId ?? '' },
-    );
+    bank.change(older, { status: 'active', paidUntil: later(deps.clock.now(), { days: 26 }) });
+    const revived = bank.charge({ customerId, amountCents: 699 }, { subscriptionId: older });
     const second = await payAgain(json.url);
+    return { ...first, older, revived, second };
+  }
+
+  it('for a plan charged alongside a new one is refunded, and that plan ends', async () => {
+    const { person, providerId, older, revived, second } = await makeTwoPlans();
     await settle();
     expect(refundsOf(revived)).toMatchObject([{ amountCents: 699 }]);
-    expect([...refundsOf(first.providerId), ...refundsOf(second.providerId)]).toEqual([]);
-    expect(await isOpen('premium', first.person)).toBe(true);
-    expect(bank.subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled');
+    expect([...refundsOf(providerId), ...refundsOf(second.providerId)]).toEqual([]);
+    expect(await isOpen('premium', person)).toBe(true);
+    expect(bank.subscriptions.get(older)?.status).toBe('canceled');
+  });
+
+  it.each([
+    ['disputed', (id: string) => bank.dispute(id)],
+    ['refunded', (id: string) => deps.payments.refund({ ...whole(id), amountCents: 699 })],
+  ])('for such a plan is refunded even if the new one is %s first', async (_, happen) => {
+    const { person, revived, second } = await makeTwoPlans();
+    await deps.queue.drainJob(endSubscriptionJob);
+    await happen(second.providerId);
+    await hear();
+    await settle();
+    expect(refundsOf(revived)).toMatchObject([{ amountCents: 699 }]);
+    await expectNothingPaidTwice(deps.db, person.id);
   });
 
   it('that is refunded only at a later attempt gets a new key each time', async () => {

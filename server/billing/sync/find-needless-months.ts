@@ -25,19 +25,22 @@ export async function findNeedlessMonths(deps: Deps, db: Queryable, userId: stri
 
 function paidTwice(older: Plan, newer: Plan, now: Date): Payment[] {
   const [first, last] = [newer.months.at(0), newer.months.at(-1)];
-  if (!first || !last || !isStillPaid(last)) return [];
+  if (!first || !last) return [];
   // The newer plan was sold because the older was no longer open; anything the older was charged since is one
-  // too many.
+  // too many. That holds even if the newer one's money has gone by now: the older plan was ended all the same.
   const isChargedBeside = ({ payment: { paid_at } }: Month) =>
     first.orderedAt !== null && paid_at >= first.orderedAt && paid_at < newer.paidUntil;
   // Or its money had gone back by then, and has since returned.
   const isBack = (month: Month) =>
-    month === older.months.at(-1) && hasComeBack(month) && older.paidUntil > newer.startedAt;
+    isStillPaid(last) &&
+    month === older.months.at(-1) &&
+    hasComeBack(month) &&
+    older.paidUntil > newer.startedAt;
   return older.months
     .filter((month) => isStillPaid(month) && (isChargedBeside(month) || isBack(month)))
     .flatMap(({ payment }) => {
       if (payment.failed_refund_cents === 0) return [payment];
-      return first === last && older.paidUntil > now ? [last.payment] : [];
+      return first === last && isStillPaid(last) && older.paidUntil > now ? [last.payment] : [];
     });
 }
 
