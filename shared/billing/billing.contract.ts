@@ -221,7 +221,9 @@ export const billingContract = oc.tag('billing').router({
       path: '/admin/payments/{paymentId}/decline-refund',
       summary: 'Decline a refund request, with a reason that is emailed to the buyer',
     })
-    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT', 'REQUEST_SETTLED', 'REFUND_UNDER_WAY'))
+    .errors(
+      apiErrors('NOT_FOUND', 'INVALID_INPUT', 'REQUEST_SETTLED', 'PAYMENT_DISPUTED', 'REFUND_UNDER_WAY'),
+    )
     .input(declineFormSchema.extend({ paymentId: uuid }))
     .output(anyonesPayment),
   listFailedEvents: administration

@@ -7,7 +7,7 @@ import { afterCursor, beforeCursor, toPage } from '#server/platform/db/keyset.ts
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
-import { paymentColumns, toPayment } from './payment-view.ts';
+import { isKeptPayment, paymentColumns, toPayment } from './payment-view.ts';
 
 type Input = { cursor?: string; limit: number; only?: 'refund_requested' };
 
@@ -27,7 +27,8 @@ export async function listPayments(deps: Deps, _viewer: Admin, { cursor, limit, 
   };
 }
 
-const isWanted = isNotNull(payments.refund_wanted_at);
+/** A request for money that a bank has taken back cannot be answered until it has decided. */
+const isWanted = and(isNotNull(payments.refund_wanted_at), isKeptPayment);
 
 export async function getPayment(deps: Deps, paymentId: string): Promise<AnyonesPayment> {
   const [row] = await selectPayments(deps, eq(payments.id, paymentId));

@@ -4,6 +4,7 @@ import { getPayment } from '#server/billing/payments/list-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
+import { isTakenBack } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isBeingRefunded } from './is-being-refunded.ts';
 import { mailRefundDeclined } from './mail-refund-declined.ts';
@@ -23,6 +24,7 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
       if (payment.refund_decline_reason === reason) return;
       throw new DomainError('REQUEST_SETTLED');
     }
+    if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
     if (await isBeingRefunded(deps, tx, paymentId)) throw new DomainError('REFUND_UNDER_WAY');
     await tx
       .update(payments)

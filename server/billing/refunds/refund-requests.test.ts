@@ -172,14 +172,28 @@ describe('the administrator', () => {
     expect(mine && describeMoneyBack(mine, 'buyer')).toEqual(['Refunded']);
   });
 
-  it('has nothing left to answer after a refund at the provider or a dispute', async () => {
+  it('has nothing left to answer after a refund at the provider or a lost dispute', async () => {
     const one = await askAgain();
     await bank.provider.refund({ paymentId: one.providerId, amountCents: 2400, key: 'elsewhere' });
     const other = await askAgain();
     bank.dispute(other.providerId);
+    bank.decide(other.providerId, 'lost');
     await hear();
     for (const { id } of [one, other])
       expect(await getForAdministrator(id)).toMatchObject({ refundWantedAt: null });
+  });
+
+  it('answers once the bank has decided, if the request still stands then', async () => {
+    const { id, providerId } = await askAgain();
+    const isListed = async () => (await listRequested()).items.some((payment) => payment.id === id);
+    bank.dispute(providerId);
+    await hear();
+    expect(await isListed()).toBe(false);
+    expect((await decline(id, 'No.')).json.code).toBe('PAYMENT_DISPUTED');
+    bank.decide(providerId, 'won');
+    await hear();
+    expect(await isListed()).toBe(true);
+    expect((await decline(id, 'No.')).status).toBe(200);
   });
 
   it('declines with a reason the buyer is told once, however often it is sent', async () => {

@@ -28,8 +28,8 @@ export async function applyMoneyBack(
     dispute: worstOf(disputes),
   };
   const payment = { ...before, ...standing };
-  const hasGoneBack =
-    payment.refunded_cents > before.refunded_cents || payment.disputed_cents > before.disputed_cents;
+  const isLost = payment.dispute === 'lost' && before.dispute !== 'lost';
+  const hasGoneBack = payment.refunded_cents > before.refunded_cents || isLost;
   if (isSame(before, payment)) return false;
   await tx
     .update(payments)
@@ -43,7 +43,10 @@ export async function applyMoneyBack(
   return true;
 }
 
-/** Once the money has gone back, through us or the bank, there is no request left to answer. */
+/**
+ * Once the money has gone back, through us or the bank, there is no request left to answer. A dispute that is
+ * still open may be won, and then the buyer still waits for an answer.
+ */
 const ANSWERED = { refund_wanted_at: null, refund_decline_reason: null };
 
 function sumOf(parts: readonly { amountCents: number }[]): number {
