@@ -27,9 +27,11 @@ function paidTwice(older: Plan, newer: Plan, now: Date): Payment[] {
   const [first, last] = [newer.months.at(0), newer.months.at(-1)];
   if (!first || !last) return [];
   // The newer plan was sold because the older was no longer open; anything the older was charged since is one
-  // too many. That holds even if the newer one's money has gone by now: the older plan was ended all the same.
+  // too many. That holds even if the newer one's money has gone by now, as the older plan was ended all the
+  // same; but of two plans of the same moment neither is sure to be the older.
+  const isReplaced = isStillPaid(last) || newer.startedAt > older.startedAt;
   const isChargedBeside = ({ payment: { paid_at } }: Month) =>
-    first.orderedAt !== null && paid_at >= first.orderedAt && paid_at < newer.paidUntil;
+    isReplaced && first.orderedAt !== null && paid_at >= first.orderedAt && paid_at < newer.paidUntil;
   // Or its money had gone back by then, and has since returned.
   const isBack = (month: Month) =>
     isStillPaid(last) &&
