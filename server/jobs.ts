@@ -85,7 +85,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(endSubscriptionJob, (input) => endSubscription(deps, input));
   deps.queue.work(closeOrdersJob, (input) => closeNeedlessOrders(deps, input));
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
-  deps.queue.work(finishRefundJob, (refund) => finishRefund(deps, refund));
+  deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

@@ -22,7 +22,7 @@ export const endSubscriptionJob = defineJob<{ subscriptionId: string }>('billing
 /** Closes orders that can still be paid for things the person now owns. */
 export const closeOrdersJob = defineJob<{ userId: string }>('billing.close-orders', retries);
 
-/** For a promised refund that was given up on: the administrator decides. */
+/** For a refund that was given up on: the administrator decides. */
 export const giveUpRefundJob = defineJob<{ paymentId: string }>('billing.give-up-refund', {
   ...retries,
   retryLimit: 12,
@@ -35,7 +35,8 @@ export const refundNeedlessJob = defineJob<{ paymentId: string }>('billing.refun
   deadLetter: giveUpRefundJob.name,
 });
 
-export const finishRefundJob = defineJob<{ paymentId: string; amountCents: number; key: string }>(
+/** `failedRefundCents` as of the promise: what a bank has returned since is not sent again. */
+export const finishRefundJob = defineJob<{ paymentId: string; failedRefundCents: number }>(
   'billing.finish-refund',
   { ...retries, retryLimit: 10, deadLetter: giveUpRefundJob.name },
 );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lockPerson } from '#server/auth/lock-person.ts';
-import { endSubscriptionJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
+import { endSubscriptionJob, giveUpRefundJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
@@ -249,14 +249,39 @@ describe('a needless payment', () => {
   it.each([
     ['has been disputed by then', (id: string) => bank.dispute(id)],
     ['has been refunded by hand by then', (id: string) => deps.payments.refund(whole(id))],
-    ['is refused for good', () => undefined],
-  ])('that %s ends the job', async (_, happen) => {
+  ])('that %s ends the job, and nobody need decide', async (_, happen) => {
     const { second } = await makeDouble();
     const { refund } = deps.payments;
     await happen(second.providerId);
     deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
     expect(await deps.queue.drainJob(refundNeedlessJob)).toMatchObject({ failed: 0 });
     deps.payments.refund = refund;
+    expect(await getForAdministrator(second.id)).toMatchObject({ refundWantedAt: null });
+  });
+
+  it('that is refused for good ends the job, and goes to the administrator', async () => {
+    const { second } = await makeDouble();
+    const { refund } = deps.payments;
+    deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
+    expect(await deps.queue.drainJob(refundNeedlessJob)).toMatchObject({ failed: 0 });
+    deps.payments.refund = refund;
+    const waiting = { refundedCents: 0, refundWantedAt: deps.clock.now().toISOString() };
+    expect(await getForAdministrator(second.id)).toMatchObject(waiting);
+  });
+
+  it.each([
+    ['goes to the administrator', () => undefined, true],
+    ['does not, if it is the only one left by then', (id: string) => bank.dispute(id), false],
+  ])('whose refund is given up %s', async (_, happen, isWanted) => {
+    const { providerId, second } = await makeDouble();
+    bank.setDown(true);
+    await test.drainToTheEnd(refundNeedlessJob);
+    bank.setDown(false);
+    happen(providerId);
+    await hear();
+    await deps.queue.drainJob(giveUpRefundJob);
+    const { refundWantedAt } = await getForAdministrator(second.id);
+    expect(refundWantedAt !== null).toBe(isWanted);
   });
 
   const whole = (paymentId: string) => ({ paymentId, amountCents: 2400, key: crypto.randomUUID() });

@@ -23,7 +23,8 @@ export async function requestRefund(
   } catch (error) {
     if (!isUnconfirmed(error)) throw error;
     // A buyer who is told it is under way need not click again: the job completes it.
-    await deps.queue.send(finishRefundJob, { paymentId, ...claim.wish }, { singletonKey: claim.wish.key });
+    const promise = { paymentId, failedRefundCents: claim.view.failedRefundCents };
+    await deps.queue.send(finishRefundJob, promise, { singletonKey: claim.wish.key });
     return { ...claim.view, outcome: 'under_way' };
   }
   const { view } = await getMyPayment(deps, deps.db, viewer, paymentId);

@@ -13,13 +13,8 @@ export type Wish = { amountCents: number; key: string };
  * The provider moves the money; what that means here follows from what it then says about the payment. The
  * same key twice is one refund.
  */
-export async function sendRefund(
-  deps: Deps,
-  payment: Payment,
-  wish: Wish,
-  patience: number = PATIENCE.click,
-): Promise<void> {
-  const deadline = deps.clock.timeout(patience);
+export async function sendRefund(deps: Deps, payment: Payment, wish: Wish): Promise<void> {
+  const deadline = deps.clock.timeout(PATIENCE.click);
   const paymentId = payment.provider_payment_id;
   const { amountCents, key } = wish;
   await within(deadline, () => deps.payments.refund({ paymentId, amountCents, key })).catch(

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { finishRefundJob, giveUpRefundJob } from '#server/billing/billing.jobs.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
+import { DomainError } from '#shared/errors.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -54,20 +55,48 @@ describe('a refund that the provider does not confirm', () => {
     expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
   });
 
+  it('is made even if the provider repeats its first failure to the first key', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const { refund } = deps.payments;
+    await askInVain(person, id);
+    deps.payments.refund = async (wish) => {
+      if (wish.key.startsWith('by-the-rule')) throw new Error('as before');
+      return refund(wish);
+    };
+    await deps.queue.drainJob(finishRefundJob);
+    deps.payments.refund = refund;
+    expect(await listMine(person)).toMatchObject([{ refundedCents: 2400, refundWantedAt: null }]);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
   it('and later refuses goes to the administrator', async () => {
     const { person, id } = await buy(buyCourse);
+    const { refund } = deps.payments;
     await askInVain(person, id);
-    bank.setDown(true);
-    await deps.queue.drainJob(finishRefundJob);
+    deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
+    expect(await deps.queue.drainJob(finishRefundJob)).toEqual({ completed: 1, failed: 0 });
+    deps.payments.refund = refund;
     expect(await listMine(person)).toMatchObject([{ refundVerdict: 'requested' }]);
     expect(await getForAdministrator(id)).toMatchObject({ refundWantedAt: deps.clock.now().toISOString() });
-    bank.setDown(false);
     expect((await ask(person, id)).json.outcome).toBe('requested');
+  });
+
+  it('and that the bank returned meanwhile is not sent again', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    await askInVain(person, id);
+    await bank.provider.refund({ paymentId: providerId, amountCents: 2400, key: 'it arrived after all' });
+    bank.returnRefunds(providerId);
+    await deps.queue.drainJob(finishRefundJob);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+    expect(await getForAdministrator(id)).toMatchObject({ refundVerdict: 'requested' });
   });
 
   it('and that is given up goes to the administrator too', async () => {
     const { person, id } = await buy(buyCourse);
-    await deps.queue.send(giveUpRefundJob, { paymentId: id });
+    await askInVain(person, id);
+    bank.setDown(true);
+    expect(await test.drainToTheEnd(finishRefundJob)).toEqual({ completed: 0, failed: 1 });
+    bank.setDown(false);
     await deps.queue.drainJob(giveUpRefundJob);
     expect(await listMine(person)).toMatchObject([{ refundVerdict: 'requested' }]);
   });

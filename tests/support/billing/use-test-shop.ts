@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { payments } from '#server/billing/billing.tables.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { later } from '#server/platform/clock.ts';
+import type { JobDefinition } from '#server/platform/queue/define-job.ts';
 import type { AnyonesPayment, Payment } from '#shared/billing/billing.contract.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestPayments } from './use-test-payments.ts';
@@ -53,6 +54,11 @@ export async function useTestShop() {
     hear,
     tokenOf,
     buy,
+    /** Runs waiting jobs as if this were their last attempt. */
+    async drainToTheEnd(job: JobDefinition<object>) {
+      await deps.db.execute(sql`update pgboss.job set retry_limit = retry_count where name = ${job.name}`);
+      return deps.queue.drainJob(job);
+    },
     async listMine(person: { email: string }) {
       const token = await tokenOf(person);
       return (await call<{ items: Payment[] }>('GET', '/api/me/payments', { token })).json.items;
