@@ -23,12 +23,12 @@ export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund)
     if (known && (known.payment_id !== paymentId || known.amount_cents !== amountCents)) {
       throw new DomainError('REFUND_ID_TAKEN');
     }
-    if (known?.settled_at) return { payment, isSettled: true };
+    if (known?.settled_at) return { payment, isSettled: true, isNew: false };
     if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
     if (await isBeingRefunded(deps, tx, paymentId, requestId)) throw new DomainError('REFUND_UNDER_WAY');
     if (!known) await insertRefund(deps, tx, viewer, refund);
-    return { payment, isSettled: false };
+    return { payment, isSettled: false, isNew: !known };
   });
 }
 

@@ -10,14 +10,15 @@ import { isUnconfirmed, sendRefund } from './send-refund.ts';
 
 export async function refundPayment(deps: Deps, viewer: Admin, refund: AdminRefund): Promise<AnyonesPayment> {
   const { paymentId, amountCents, requestId } = refund;
-  const { payment, isSettled } = await claimAdminRefund(deps, viewer, refund);
+  const { payment, isSettled, isNew } = await claimAdminRefund(deps, viewer, refund);
   if (isSettled) return getPayment(deps, paymentId);
   const isThisOne = eq(adminRefunds.id, requestId);
   try {
     await sendRefund(deps, payment, { amountCents, key: requestId });
   } catch (error) {
-    // A refused refund leaves no trace: its id may be used for another amount.
-    if (!isUnconfirmed(error)) await deps.db.delete(adminRefunds).where(isThisOne);
+    // A refused refund leaves no trace: its id may be used for another amount. Unless it had been sent before,
+    // as that one may be on its way.
+    if (isNew && !isUnconfirmed(error)) await deps.db.delete(adminRefunds).where(isThisOne);
     throw error;
   }
   await deps.db.update(adminRefunds).set({ settled_at: deps.clock.now() }).where(isThisOne);

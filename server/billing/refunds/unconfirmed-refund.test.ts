@@ -111,6 +111,19 @@ it('an administrator’s refund that nobody confirmed blocks another one for a d
   expect((await refund()).json.refundedCents).toBe(500);
 });
 
+it('an administrator’s refund that nobody confirmed is remembered even if it is refused when sent again', async () => {
+  const { id } = await buy(buyCourse);
+  const requestId = crypto.randomUUID();
+  expect((await inVain(() => test.refundAsAdministrator(id, 500, requestId))).json.code).toBe(
+    'REFUND_UNCONFIRMED',
+  );
+  bank.setDown(true);
+  expect((await test.refundAsAdministrator(id, 500, requestId)).json.code).toBe('REFUND_FAILED');
+  bank.setDown(false);
+  expect((await test.refundAsAdministrator(id, 500)).json.code).toBe('REFUND_UNDER_WAY');
+  expect((await test.refundAsAdministrator(id, 500, requestId)).json.refundedCents).toBe(500);
+});
+
 it('a refund that the bank sends straight back is not reported as made', async () => {
   const { person, id, providerId } = await buy(buyCourse);
   // From now on the bank returns every refund before anybody can ask about it.

@@ -72,10 +72,10 @@ export async function useTestShop() {
       if (!found) throw new Error('the administrator does not see it');
       return found;
     },
-    async refundAsAdministrator(id: string, amountCents: number) {
+    async refundAsAdministrator(id: string, amountCents: number, requestId: string = crypto.randomUUID()) {
       return call<AnyonesPayment & { code: string }>('POST', `/api/admin/payments/${id}/refund`, {
         token: await tokenOf(administrator),
-        body: { amountCents, requestId: crypto.randomUUID() },
+        body: { amountCents, requestId },
       });
     },
   };
