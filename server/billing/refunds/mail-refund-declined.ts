@@ -1,4 +1,5 @@
 import type { payments } from '#server/billing/billing.tables.ts';
+import { describeAccess } from '#server/billing/mails/describe-access.ts';
 import { findPayer } from '#server/billing/mails/find-payer.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -23,9 +24,15 @@ export async function mailRefundDeclined(
     paragraphs: [
       `You asked for a refund of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}). We’ve looked at it and decided against it:`,
       reason,
-      'What you paid for stays open to you. If we’ve missed something, write to us.',
+      ...describeRest(payment),
+      'If we’ve missed something, write to us.',
     ],
     action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });
   await queueMail(deps, { to, ...mail }, tx);
+}
+
+/** A plan may have ended in the meantime. */
+function describeRest(payment: Payment): string[] {
+  return payment.kind === 'premium' ? [] : [describeAccess(payment, 'What you paid for stays open to you.')];
 }

@@ -209,6 +209,7 @@ describe('the administrator', () => {
     const mails = (await mailsTo(person.email)).slice(before);
     expect(mails).toMatchObject([{ subject: 'Your refund request: Marble in ten minutes' }]);
     expect(mails[0]?.text).toContain('Watched in one sitting.');
+    expect(mails[0]?.text).toContain('stays open to you');
     const acts = await deps.db
       .select()
       .from(adminActs)
@@ -216,6 +217,18 @@ describe('the administrator', () => {
     expect(acts).toMatchObject([{ admin_id: test.administrator.id, act: 'payment.decline-refund' }]);
     expect((await ask(person, id)).json.code, 'the decision stands').toBe('REFUND_NOT_DUE');
     expect((await decline(id, 'Another reason.')).json.code).toBe('REQUEST_SETTLED');
+  });
+
+  it('does not promise access to what has been deleted or may have ended', async () => {
+    const [gone, plan] = [await askAgain(), await buy({ kind: 'premium' })];
+    await deps.db.update(payments).set({ course_id: null }).where(eq(payments.id, gone.id));
+    await deps.db
+      .update(payments)
+      .set({ refund_wanted_at: deps.clock.now() })
+      .where(eq(payments.id, plan.id));
+    for (const { id } of [gone, plan]) await decline(id, 'No.');
+    expect((await mailsTo(gone.person.email)).at(-1)?.text).toContain('has been deleted');
+    expect((await mailsTo(plan.person.email)).at(-1)?.text).not.toContain('open');
   });
 
   it('may still refund after declining, which clears the reason', async () => {
