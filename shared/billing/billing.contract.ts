@@ -72,6 +72,9 @@ const anyonesPayment = payment.extend({
     .nullable()
     .describe('The provider’s id for a customer who was charged but is unknown to us.'),
   provider: z.string(),
+  isPaidTwice: z
+    .boolean()
+    .describe('Waiting for the administrator not because the buyer asked, but because it is one too many.'),
   entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
 

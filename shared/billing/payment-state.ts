@@ -33,7 +33,11 @@ export function centsLeft(payment: MoneyBack): number {
 }
 
 /** What a buyer who asked for a refund has been told so far. */
-type Request = { refundWantedAt?: string | null; refundDeclineReason?: string | null };
+type Request = {
+  refundWantedAt?: string | null;
+  refundDeclineReason?: string | null;
+  isPaidTwice?: boolean;
+};
 
 type Words = {
   dispute: Record<DisputeStatus, string | null>;
@@ -67,15 +71,15 @@ const FOR_BUYERS: Words = {
 /** What has become of a payment's money, in words; empty if it was simply paid. */
 export function describeMoneyBack(payment: MoneyBack & Request, reader: 'administrator' | 'buyer'): string[] {
   const words = reader === 'administrator' ? FOR_ADMINISTRATORS : FOR_BUYERS;
-  const { amountCents, refundedCents, failedRefundCents, dispute, refundWantedAt, refundDeclineReason } =
-    payment;
+  const { amountCents, refundedCents, failedRefundCents, dispute } = payment;
+  const { refundWantedAt, refundDeclineReason, isPaidTwice } = payment;
   const refunded =
     refundedCents === amountCents ? words.refunded : words.partlyRefunded(formatCentsExactly(refundedCents));
   return [
     dispute && words.dispute[dispute],
     refundedCents > 0 && refunded,
     failedRefundCents > 0 && words.refundFailed(formatCentsExactly(failedRefundCents)),
-    refundWantedAt && 'Refund requested',
+    refundWantedAt && (isPaidTwice ? 'Paid twice' : 'Refund requested'),
     refundDeclineReason && 'Refund declined',
   ].filter((line) => typeof line === 'string');
 }

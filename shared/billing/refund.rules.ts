@@ -81,6 +81,9 @@ export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>
   tip: 'Outside the refund rule: a tip',
 };
 
+/** For a payment whose refund nobody had to ask for, and which did not get through. */
+export const PAID_TWICE_NOTE = 'Not asked for: the buyer already owned this, so the refund is due';
+
 /** EU law: digital content may only be supplied at once, ending the right of withdrawal, with express consent. */
 export const CONSENT_TEXT =
   'I want access right away and know that this ends my legal right of withdrawal. The refund rule above still applies.';

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { ledgerEntries, ledgerPostings, POSTING_KINDS } from '#server/billing/ledger/ledger.tables.ts';
+import { isNeedless } from '#server/billing/sync/find-needless-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { afterCursor, beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import type { Admin } from '#shared/access/viewer.ts';
@@ -21,7 +22,7 @@ export async function listPayments(deps: Deps, _viewer: Admin, { cursor, limit, 
         .limit(limit + 1);
   const page = toPage(rows, limit, (row) => ({ at: (only && row.refundWantedAt) ?? row.paidAt, id: row.id }));
   return {
-    items: page.items.map((row) => toAnyonesPayment(deps, row)),
+    items: await Promise.all(page.items.map((row) => toAnyonesPayment(deps, row))),
     nextCursor: page.nextCursor,
     refundRequestCount: await deps.db.$count(payments, isWanted),
   };
@@ -40,6 +41,7 @@ function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
   return deps.db
     .select({
       ...paymentColumns,
+      userId: payments.user_id,
       provider: payments.provider,
       buyerEmail: users.email,
       unknownCustomer: payments.unknown_customer_id,
@@ -59,7 +61,11 @@ function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
-function toAnyonesPayment(deps: Deps, row: Row): AnyonesPayment {
-  const { provider, buyerEmail, unknownCustomer, entries, ...payment } = row;
-  return { ...toPayment(payment, deps.clock.now()), provider, buyerEmail, unknownCustomer, entries };
+async function toAnyonesPayment(deps: Deps, row: Row): Promise<AnyonesPayment> {
+  const { userId, provider, buyerEmail, unknownCustomer, entries, ...payment } = row;
+  // Only matters for the few that are before the administrator.
+  const isPaidTwice =
+    row.refundWantedAt !== null && (await isNeedless(deps, deps.db, { id: row.id, user_id: userId }));
+  const seen = { provider, buyerEmail, unknownCustomer, entries, isPaidTwice };
+  return { ...toPayment(payment, deps.clock.now()), ...seen };
 }

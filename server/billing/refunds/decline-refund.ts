@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '#server/billing/billing.tables.ts';
 import { getPayment } from '#server/billing/payments/list-payments.ts';
+import { isNeedless } from '#server/billing/sync/find-needless-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
@@ -25,7 +26,10 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
       throw new DomainError('REQUEST_SETTLED');
     }
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
-    if (await isBeingRefunded(deps, tx, paymentId)) throw new DomainError('REFUND_UNDER_WAY');
+    // What was paid twice goes back anyway.
+    if ((await isBeingRefunded(deps, tx, paymentId)) || (await isNeedless(deps, tx, payment))) {
+      throw new DomainError('REFUND_UNDER_WAY');
+    }
     await tx
       .update(payments)
       .set({ refund_wanted_at: null, refund_decline_reason: reason })

@@ -10,6 +10,7 @@ import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { NoAnswer } from '#server/platform/outside.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
+import { describeMoneyBack } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import { expectNothingPaidTwice } from '#tests/support/billing/expect-nothing-paid-twice.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
@@ -265,8 +266,15 @@ describe('a needless payment', () => {
     deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
     expect(await deps.queue.drainJob(refundNeedlessJob)).toMatchObject({ failed: 0 });
     deps.payments.refund = refund;
-    const waiting = { refundedCents: 0, refundWantedAt: deps.clock.now().toISOString() };
-    expect(await getForAdministrator(second.id)).toMatchObject(waiting);
+    const seen = await getForAdministrator(second.id);
+    expect(seen).toMatchObject({ refundedCents: 0, refundWantedAt: deps.clock.now().toISOString() });
+    expect(describeMoneyBack(seen, 'administrator'), 'nobody asked for it').toEqual(['Paid twice']);
+    const declined = await call('POST', `/api/admin/payments/${second.id}/decline-refund`, {
+      token: await tokenOf(test.administrator),
+      body: { reason: 'No.' },
+    });
+    expect(declined.json).toMatchObject({ code: 'REFUND_UNDER_WAY' });
+    expect((await refundAsAdministrator(second.id, 2400)).json.refundedCents).toBe(2400);
   });
 
   it.each([

@@ -33,7 +33,11 @@ export async function findNeedlessPayments(deps: Deps, db: Queryable, userId: st
   return [...needless, ...months].filter((payment) => !isReturned(payment));
 }
 
-export async function isNeedless(deps: Deps, db: Queryable, { id, user_id }: Payment): Promise<boolean> {
+export async function isNeedless(
+  deps: Deps,
+  db: Queryable,
+  { id, user_id }: Pick<Payment, 'id' | 'user_id'>,
+): Promise<boolean> {
   if (user_id === null) return false;
   return (await findNeedlessPayments(deps, db, user_id)).some((payment) => payment.id === id);
 }
