@@ -16,10 +16,15 @@ export type MoneyBack = {
 };
 
 /**
- * Does a payment still pay for something? Not once it is fully refunded, nor while a bank has taken it back.
+ * Does a payment still pay for something? Not once it is gone, nor while a bank decides on it.
  */
 export function isKept(payment: MoneyBack): boolean {
-  return payment.refundedCents < payment.amountCents && !isTakenBack(payment);
+  return !isGone(payment) && !isTakenBack(payment);
+}
+
+/** The buyer has all of it back, unless a bank returns the refund. */
+export function isGone({ dispute, refundedCents, amountCents }: MoneyBack): boolean {
+  return dispute === 'lost' || refundedCents === amountCents;
 }
 
 /** A bank is deciding on it, or has decided against us: there is nothing left to refund. */

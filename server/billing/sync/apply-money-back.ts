@@ -5,7 +5,7 @@ import { isKeptPayment, toMoneyBack } from '#server/billing/payments/payment-vie
 import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { isKept } from '#shared/billing/payment-state.ts';
+import { isGone, isKept } from '#shared/billing/payment-state.ts';
 import { findLatestPayment } from './find-latest-payment.ts';
 import { toPurchase } from './to-purchase.ts';
 
@@ -35,11 +35,11 @@ export async function applyMoneyBack(
     .update(payments)
     .set({ ...standing, ...(hasGoneBack && ANSWERED) })
     .where(eq(payments.id, payment.id));
-  const [was, is] = [isKept(toMoneyBack(before)), isKept(toMoneyBack(payment))];
-  if (was && !is) await withdraw(deps, tx, payment);
-  if (!was && is) await restore(deps, tx, payment);
+  const [was, is] = [toMoneyBack(before), toMoneyBack(payment)];
+  if (isKept(was) && !isKept(is)) await withdraw(deps, tx, payment);
+  if (!isKept(was) && isKept(is)) await restore(deps, tx, payment);
   // While a bank decides, the plan waits; it ends when the money is gone.
-  if (isGone(payment) && !isGone(before)) await endPlan(deps, tx, payment);
+  if (isGone(is) && !isGone(was)) await endPlan(deps, tx, payment);
   return true;
 }
 
@@ -65,10 +65,6 @@ function isSame(one: Payment, other: Payment): boolean {
     one.disputed_cents === other.disputed_cents &&
     one.dispute === other.dispute
   );
-}
-
-function isGone(payment: Payment): boolean {
-  return payment.dispute === 'lost' || payment.refunded_cents === payment.amount_cents;
 }
 
 /** The money has gone back, temporarily or for good, and what it paid for closes. */

@@ -7,6 +7,7 @@ import { DECLINE_LIMITS, declineFormSchema } from '#shared/billing/decline.form.
 import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { refundSubject } from '#web/billing/refunds/refund-subject.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -20,7 +21,7 @@ export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(declineFormSchema), defaultValues: { reason: '' } });
-  const about = `the refund of ${payment.id}`;
+  const about = refundSubject(payment);
   const decline = useMutation(
     api.billing.declineRefund.mutationOptions({
       onSuccess() {

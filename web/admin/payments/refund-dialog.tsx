@@ -9,6 +9,7 @@ import { centsLeft } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
+import { refundSubject } from '#web/billing/refunds/refund-subject.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { PriceInput } from '#web/courses/editor/price-input.tsx';
 import { Button } from '#web/ui/action/button.tsx';
@@ -28,7 +29,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });
   const isFull = form.watch('amountCents') >= left;
 
-  const about = `the refund of ${payment.id}`;
+  const about = refundSubject(payment);
   const refund = useMutation(
     api.billing.refundPayment.mutationOptions({
       onSuccess({ amountCents, refundedCents }) {

@@ -7,12 +7,13 @@ import { formatCentsExactly } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
+import { refundSubject } from './refund-subject.ts';
 
 /** Sends a buyer's refund request, and reports what is known of it and no more. */
 export function useRefundRequest(payment: Payment, onDone: () => void) {
   const queryClient = useQueryClient();
   const amount = formatCentsExactly(centsLeft(payment));
-  const about = `the refund of ${payment.id}`;
+  const about = refundSubject(payment);
   return useMutation(
     api.billing.requestRefund.mutationOptions({
       onSuccess({ outcome }) {
