@@ -38,6 +38,8 @@ type RefundFacts = MoneyBack & {
   paidAt: Date;
   isWanted: boolean;
   isDeclined: boolean;
+  /** Was it granted under the rule? A bank may have returned it since. */
+  isGranted: boolean;
   /** Has this person already had the same thing refunded under the rule, with another payment? */
   wasRefundedBefore: boolean;
   /** For Premium: is this the first payment this person ever made for it? */
@@ -51,6 +53,7 @@ export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
   if (centsLeft(payment) === 0) return 'nothing_left';
   if (payment.isWanted) return 'requested';
   if (payment.isDeclined) return 'declined';
+  if (payment.isGranted) return 'due';
   if (payment.kind === 'tip') return 'tip';
   if (payment.kind === 'premium' && !payment.isFirst) return 'not_first';
   if (now.getTime() >= payment.paidAt.getTime() + REFUND_DAYS * DAY_MS) return 'too_late';

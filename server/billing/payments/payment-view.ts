@@ -32,6 +32,7 @@ export const paymentColumns = {
   dispute: payments.dispute,
   refundWantedAt: payments.refund_wanted_at,
   refundDeclineReason: payments.refund_decline_reason,
+  isGranted: sql<boolean>`${payments.refund_granted_at} is not null`,
   paidAt: payments.paid_at,
   receiptNumber: payments.receipt_number,
   isFirst: sql<boolean>`not exists (select from ${payments} earlier where ${isEarlier})`,
@@ -50,13 +51,14 @@ type PaymentRow = MoneyBack & {
   receiptNumber: number;
   refundWantedAt: Date | null;
   refundDeclineReason: string | null;
+  isGranted: boolean;
   isFirst: boolean;
   wasRefundedBefore: boolean;
   usedPercent: number;
 };
 
 export function toPayment(row: PaymentRow, now: Date): Payment {
-  const { isFirst: _, wasRefundedBefore: __, usedPercent: ___, ...payment } = row;
+  const { isGranted: _, isFirst: __, wasRefundedBefore: ___, usedPercent: ____, ...payment } = row;
   const request = { isWanted: row.refundWantedAt !== null, isDeclined: row.refundDeclineReason !== null };
   return {
     ...payment,

@@ -116,7 +116,11 @@ describe.each(THINGS)('a %s that was paid twice', (kind, body, price) => {
     await settle();
     expect(refundsOf(providerId)).toHaveLength(1);
     expect(refundsOf(second.providerId)).toHaveLength(1);
-    expect(await getForAdministrator(second.id)).toMatchObject({ failedRefundCents: price });
+    expect(await getForAdministrator(second.id)).toMatchObject({
+      failedRefundCents: price,
+      isPaidTwice: true,
+      refundWantedAt: expect.any(String),
+    });
   });
 });
 

@@ -111,6 +111,16 @@ describe('a second purchase of the same thing', () => {
     expect((await ask(else_.person, else_.id)).json.outcome).toBe('made');
   });
 
+  it('that was granted and returned by the bank weeks later is made again', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    expect((await ask(person, id)).json.outcome).toBe('made');
+    test.advance({ days: 20 });
+    bank.returnRefunds(providerId);
+    await hear();
+    expect(await listMine(person)).toMatchObject([{ id, refundedCents: 0, refundVerdict: 'due' }]);
+    expect((await ask(person, id)).json.outcome).toBe('made');
+  });
+
   it('outside the rule is refused, not turned into a request', async () => {
     const first = await buy(buyCourse);
     await ask(first.person, first.id);

@@ -10,8 +10,8 @@ type Payment = typeof payments.$inferSelect;
 
 /**
  * What somebody paid for things they already owned: all but one of several payments for a thing, or all of
- * them if they have it for free. A refund that a bank has returned is not sent again: that payment is the one
- * that stays, otherwise the first.
+ * them if they have it for free. The payment whose refund a bank has returned is the one that stays, because it
+ * would be returned again; otherwise the first.
  */
 export async function findNeedlessPayments(deps: Deps, db: Queryable, userId: string): Promise<Payment[]> {
   const kept = await db
@@ -30,7 +30,7 @@ export async function findNeedlessPayments(deps: Deps, db: Queryable, userId: st
     );
   });
   const months = await findNeedlessMonths(deps, db, userId);
-  return [...needless, ...months].filter((payment) => !isReturned(payment));
+  return [...needless, ...months];
 }
 
 export async function isNeedless(
@@ -42,8 +42,8 @@ export async function isNeedless(
   return (await findNeedlessPayments(deps, db, user_id)).some((payment) => payment.id === id);
 }
 
-/** A bank returned a refund of it. */
-function isReturned({ failed_refund_cents }: Payment): boolean {
+/** A bank returned a refund of it, and would return the next one. */
+export function isReturned({ failed_refund_cents }: Pick<Payment, 'failed_refund_cents'>): boolean {
   return failed_refund_cents > 0;
 }
 
