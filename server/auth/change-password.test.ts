@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#server/auth/auth.tables.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { users } from './auth.tables.ts';
 
 const test = await useTestApp();
 const { call } = test;
