@@ -4,6 +4,7 @@ import { closeOrdersJob, endSubscriptionJob } from '#server/billing/billing.jobs
 import { orders } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { later } from '#server/platform/clock.ts';
+import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -54,6 +55,21 @@ describe.each(['course', 'module', 'premium'] as const)('a %s that is about to b
 });
 
 describe('an open order', () => {
+  it.each(['becomes free', 'is unpublished'])('is closed when its course %s', async (change) => {
+    const { id } = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
+    const person = await makePerson(test);
+    const { json } = await checkout(person.token, { kind: 'course', courseId: id, consent: true });
+    const token = await tokenOf(creator);
+    if (change === 'is unpublished') await call('POST', `/api/courses/${id}/unpublish`, { token });
+    else {
+      const { json: own } = await call<OwnCourse>('GET', `/api/me/teaching/${id}`, { token });
+      const body = { ...own.form, priceCents: 0 };
+      expect((await call('PUT', `/api/courses/${id}`, { token, body })).status).toBe(200);
+    }
+    expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 1, failed: 0 });
+    expect(() => bank.pay(json.url)).toThrow('cannot be paid');
+  });
+
   it('is closed when a dispute about an earlier payment is won', async () => {
     const { body } = await makeThing('course');
     const { person, providerId } = await buy(body);

@@ -1,13 +1,14 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { orders } from '#server/billing/billing.tables.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Order } from './claim-order.ts';
 
-/** Orders that can still be paid, for things their buyer has come to own some other way. */
+/** Orders that can still be paid, for things their buyer has come to own some other way or that are off sale. */
 export function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): Promise<Order[]> {
   return db
     .select()
@@ -17,10 +18,17 @@ export function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): P
         eq(orders.user_id, userId),
         eq(orders.provider, deps.payments.name),
         eq(orders.status, 'open'),
-        isTheirs(deps.clock.now()),
+        or(isTheirs(deps.clock.now()), isOffSale),
       ),
     );
 }
+
+/** A course that has become free, or was unpublished. */
+const isOffSale = sql`${orders.kind} = 'course' and not exists (select from ${courses} where ${and(
+  eq(courses.id, orders.course_id),
+  gt(courses.price_cents, 0),
+  eq(courses.is_published, true),
+)})`;
 
 /** A course that Premium opens is theirs only temporarily: it may still be bought for good. */
 function isTheirs(now: Date): SQL | undefined {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { queueOrdersOfCourse } from '#server/billing/checkout/queue-orders-of-course.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -19,8 +20,10 @@ export async function unpublishCourse(
       .where(
         and(eq(courses.id, courseId), eq(courses.creator_id, viewer.userId), eq(courses.is_published, true)),
       );
-    if (rowCount) await queueKnownWords(deps, tx);
-    return Boolean(rowCount);
+    if (!rowCount) return false;
+    await queueKnownWords(deps, tx);
+    await queueOrdersOfCourse(deps, tx, courseId);
+    return true;
   });
   if (wasPublished) {
     await deps.announcePublicChange({ gone: [`course:${courseId}`, 'courses', `teaching:${viewer.userId}`] });
