@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
+import { premiumEnd } from '#server/billing/premium-end.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
@@ -11,7 +12,8 @@ type Payment = typeof payments.$inferSelect;
 
 /**
  * Whatever happened, nobody ends up paying twice for one thing, or for something they have for free: all
- * payments but one have been refunded, or a bank has returned the refund of each that is left.
+ * payments but one have been refunded, or a bank has returned the refund of each that is left. Nor do they pay
+ * for a plan that has been closed.
  */
 export async function expectNothingPaidTwice(db: Database, userId: string): Promise<void> {
   const paid = await db
@@ -31,11 +33,20 @@ export async function expectNothingPaidTwice(db: Database, userId: string): Prom
     const isFree = free.some(({ course_id }) => course_id === thing);
     if (several.length > 1 || isFree) expect(couldGoBack, `payments for ${thing}`).toEqual([]);
   }
-  await expectNoMonthPaidTwice(
-    db,
-    userId,
-    kept.filter(({ kind }) => kind === 'premium'),
-  );
+  const months = kept.filter(({ kind }) => kind === 'premium');
+  await expectNoMonthPaidTwice(db, userId, months);
+  await expectPaidMonthsOpen(db, userId, paid);
+}
+
+/** A plan opens its last month to the end, unless its money has gone back. */
+async function expectPaidMonthsOpen(db: Database, userId: string, paid: Payment[]): Promise<void> {
+  const closed = await db
+    .select({ id: subscriptions.provider_subscription_id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.user_id, userId), lt(premiumEnd, subscriptions.current_period_end)));
+  const lastOf = (id: string) => paid.findLast((payment) => payment.provider_subscription_id === id);
+  const keptFor = closed.flatMap(({ id }) => lastOf(id) ?? []).filter((last) => isKept(toMoneyBack(last)));
+  expect(keptFor, 'months that were paid for and closed').toEqual([]);
 }
 
 /** No month was paid for under two plans. */
