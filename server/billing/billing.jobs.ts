@@ -14,10 +14,11 @@ export const processEventsJob = defineJob<Nothing>('billing.process-events', {
 
 export const reconcileJob = defineJob<Nothing>('billing.reconcile', { ...retries, expireInSeconds: 1800 });
 
-export const endSubscriptionJob = defineJob<{ subscriptionId: string }>('billing.end-subscription', {
-  ...retries,
-  retryLimit: 12,
-});
+/** With the payment whose money has gone, or without one if the plan is to end whatever was paid. */
+export const endSubscriptionJob = defineJob<{ subscriptionId: string; paymentId?: string }>(
+  'billing.end-subscription',
+  { ...retries, retryLimit: 12 },
+);
 
 /** Closes orders that can still be paid for things the person now owns. */
 export const closeOrdersJob = defineJob<{ userId: string }>('billing.close-orders', retries);

@@ -1,14 +1,35 @@
+import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
 import { within } from '#server/platform/outside.ts';
+import { monthLater } from '#shared/billing/month-later.ts';
+import { payments, subscriptions } from './billing.tables.ts';
 import { PATIENCE } from './patience.ts';
 import { syncSubject } from './sync/sync-subject.ts';
+
+type Ending = { subscriptionId: string; paymentId?: string };
+
+/** Months are not equally long, and one that is paid late ends when it would have ended anyway. */
+const LEEWAY = { days: 14 };
 
 /**
  * Ends a subscription whose money was returned, first at the provider, which would otherwise charge it again.
  */
-export async function endSubscription(deps: Deps, input: { subscriptionId: string }): Promise<void> {
+export async function endSubscription(deps: Deps, { subscriptionId, paymentId }: Ending): Promise<void> {
   await within(deps.clock.timeout(PATIENCE.job), async () => {
-    await deps.payments.endSubscription(input.subscriptionId);
-    await syncSubject(deps, { kind: 'subscription', id: input.subscriptionId });
+    if (paymentId && (await isPaidBeyond(deps, subscriptionId, paymentId))) return;
+    await deps.payments.endSubscription(subscriptionId);
+    await syncSubject(deps, { kind: 'subscription', id: subscriptionId });
   });
+}
+
+/** The provider may have charged a later month that we have not heard of: that one keeps the plan open. */
+async function isPaidBeyond(deps: Deps, subscriptionId: string, paymentId: string): Promise<boolean> {
+  await syncSubject(deps, { kind: 'subscription', id: subscriptionId });
+  const [paid] = await deps.db
+    .select({ at: payments.paid_at, until: subscriptions.current_period_end })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.provider_subscription_id, payments.provider_subscription_id))
+    .where(eq(payments.id, paymentId));
+  return paid !== undefined && paid.until > later(monthLater(paid.at), LEEWAY);
 }

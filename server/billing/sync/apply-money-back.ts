@@ -90,7 +90,9 @@ async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<v
   const { provider, provider_subscription_id: subscriptionId } = payment;
   if (!subscriptionId) return;
   const latest = await findLatestPayment(tx, { provider, subscriptionId });
-  if (latest?.id === payment.id) await deps.queue.send(endSubscriptionJob, { subscriptionId }, { tx });
+  if (latest?.id === payment.id) {
+    await deps.queue.send(endSubscriptionJob, { subscriptionId, paymentId: payment.id }, { tx });
+  }
 }
 
 async function isPaidOtherwise(tx: Transaction, payment: Payment): Promise<boolean> {
