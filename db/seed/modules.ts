@@ -30,7 +30,7 @@ type ModuleProgressSeed = {
   account: AccountKey;
   moduleNumber: number;
   progress_percentage: number;
-  time_spent_minutes: number;
+  time_spent_seconds: number;
   isCompleted: boolean;
   daysAgo: number;
 };
@@ -40,7 +40,7 @@ export const moduleProgress = [
     account: 'odette',
     moduleNumber: 1,
     progress_percentage: 100,
-    time_spent_minutes: 14,
+    time_spent_seconds: 14 * 60,
     isCompleted: true,
     daysAgo: 6,
   },
@@ -48,7 +48,7 @@ export const moduleProgress = [
     account: 'odette',
     moduleNumber: 2,
     progress_percentage: 62,
-    time_spent_minutes: 7,
+    time_spent_seconds: 7 * 60,
     isCompleted: false,
     daysAgo: 1,
   },

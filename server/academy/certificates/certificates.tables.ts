@@ -1,0 +1,36 @@
+import { index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { modules } from '#server/academy/academy.tables.ts';
+import { moduleQuizAttempts } from '#server/academy/quiz/quiz.tables.ts';
+import { users } from '#server/auth/auth.tables.ts';
+import { id, moment } from '#server/platform/db/columns.ts';
+
+/** What was certified stays as it was printed, whatever becomes of the name or the module's title. */
+export const moduleCertificates = pgTable(
+  'module_certificates',
+  {
+    id: id(),
+    /** The public address; random, so that certificates cannot be enumerated. */
+    code: text().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    module_id: uuid()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'restrict' }),
+    attempt_id: uuid()
+      .notNull()
+      .references(() => moduleQuizAttempts.id, { onDelete: 'cascade' }),
+    holder_name: text().notNull(),
+    module_number: integer().notNull(),
+    module_title: text().notNull(),
+    score: integer().notNull(),
+    issued_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('module_certificates_code').on(table.code),
+    unique('module_certificates_pair').on(table.user_id, table.module_id),
+    uniqueIndex('module_certificates_attempt').on(table.attempt_id),
+    index('module_certificates_module').on(table.module_id),
+    index('module_certificates_newest').on(table.user_id, table.issued_at),
+  ],
+);
