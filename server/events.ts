@@ -15,6 +15,8 @@ export type Events = {
   purchaseRestored: Purchase;
   /** Began, renewed, failed to renew, was cancelled, resumed or ended. */
   subscriptionChanged: { userId: string };
+  /** With each attempt that passes, later ones of the same module included. */
+  quizPassed: { userId: string; moduleId: string; attemptId: string; score: number; at: Date };
   administratorActed: {
     adminId: string;
     act: string;

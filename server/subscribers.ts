@@ -16,5 +16,6 @@ export const subscribers: Subscribers = {
   purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
   purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
   subscriptionChanged: [onSubscriptionChanged],
+  quizPassed: [],
   administratorActed: [onAdministratorActed],
 };

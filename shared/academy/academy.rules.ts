@@ -22,6 +22,12 @@ export function isFreeWithPremium(moduleNumber: number): boolean {
   return moduleNumber <= PREMIUM_MODULES.last;
 }
 
+export function difficultyOf(moduleNumber: number): ModuleDifficulty {
+  const level = MODULE_DIFFICULTIES.find((name) => moduleNumber <= MODULE_LEVELS[name].last);
+  if (!level) throw new RangeError(`There is no module ${moduleNumber}`);
+  return level;
+}
+
 export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }

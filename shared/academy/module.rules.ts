@@ -24,5 +24,7 @@ export const READING_SAVE_SECONDS = 30;
 export const PROGRESS_SAVE_SECONDS = 5;
 
 export const MODULE_ORIGINS = ['built-in', 'generated', 'edited'] as const;
+export type ModuleOrigin = (typeof MODULE_ORIGINS)[number];
+
 export const GENERATION_STATES = ['queued', 'writing', 'checking', 'done', 'failed'] as const;
 export type GenerationState = (typeof GENERATION_STATES)[number];
