@@ -233,7 +233,12 @@ describe('answers', () => {
     expect(await save(person, attempt, 1, 0)).toMatchObject({ status: 409, json: { code: 'QUIZ_CLOSED' } });
     const next = await started(person);
     await submit(person, next, answersTo(next, 1));
-    expect((await save(person, next, 1, 0)).json.code).toBe('QUIZ_CLOSED');
+    const [first] = answersTo(next, 1);
+    const other = ((first?.option ?? 0) + 1) % 4;
+    expect((await save(person, next, 0, other)).json.code).toBe('QUIZ_CLOSED');
+    // The same again: the submission was faster than the answer it carried.
+    expect((await save(person, next, 0, first?.option ?? 0)).status).toBe(200);
+    expect((await get(person, next)).json).toMatchObject({ score: 10 });
   });
 
   it('of others do not exist', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { QuizAnswer } from '#shared/academy/quiz.contract.ts';
 import { isClosed } from '#shared/academy/quiz.rules.ts';
@@ -18,12 +18,22 @@ export async function saveAnswer(
 ): Promise<{ answers: (number | null)[] }> {
   const { attempt } = await getOwnAttempt(deps.db, viewer.userId, attemptId);
   const answer = JSON.stringify(keptAnswers(attempt, [given]));
-  if (isClosed(attempt.deadline_at, deps.clock.now())) throw new DomainError('QUIZ_CLOSED');
+  const isTaken = !isClosed(attempt.deadline_at, deps.clock.now());
   const [saved] = await deps.db
     .update(moduleQuizAttempts)
     .set({ answers: sql`${moduleQuizAttempts.answers} || ${answer}::jsonb` })
-    .where(and(eq(moduleQuizAttempts.id, attemptId), isNull(moduleQuizAttempts.submitted_at)))
+    .where(
+      and(
+        eq(moduleQuizAttempts.id, attemptId),
+        // Late, but no change: the submission may have overtaken it, with the same answer.
+        or(and(isNull(moduleQuizAttempts.submitted_at), sql`${isTaken}`), hasAnswer(answer)),
+      ),
+    )
     .returning();
   if (!saved) throw new DomainError('QUIZ_CLOSED');
   return { answers: shownAnswers(saved) };
+}
+
+function hasAnswer(answer: string): SQL {
+  return sql`${moduleQuizAttempts.answers} @> ${answer}::jsonb`;
 }
