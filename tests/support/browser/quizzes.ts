@@ -82,12 +82,10 @@ export async function getShownOption(
 ): Promise<number> {
   const group = page.getByRole('group');
   const question = (await group.locator('legend').textContent()) ?? '';
-  const options = await group.getByRole('radio').evaluateAll(labelsOf);
+  const options: string[] = await group
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.closest('label').textContent));
   const [position = -1] = findOptions([{ question, options }], quiz.questions, which);
   expect(position).toBeGreaterThanOrEqual(0);
   return position;
-}
-
-function labelsOf(radios: (HTMLElement | SVGElement)[]): string[] {
-  return radios.map((radio) => radio.closest('label')?.textContent ?? '');
 }

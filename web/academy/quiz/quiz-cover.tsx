@@ -7,11 +7,11 @@ export function QuizCover({ quiz }: { quiz: Quiz }) {
     [quiz.questionCount, 'questions'],
     [quiz.timeLimitMinutes, 'minutes'],
     [`${quiz.passingScore}%`, 'to pass'],
-    [quiz.maxAttempts, 'attempts max'],
+    [quiz.maxAttempts, 'max attempts'],
   ] as const;
   return (
     <header className="ground relative isolate overflow-hidden rounded-card p-6 lg:p-9">
-      <div className="absolute -top-8 -right-10 -z-10 size-52 lg:-right-4 lg:size-64">
+      <div className="absolute -top-10 -right-9 -z-10 size-44 lg:-top-8 lg:-right-4 lg:size-64">
         <NailArtImage
           seed={quiz.moduleId}
           mode="nail"
@@ -23,7 +23,7 @@ export function QuizCover({ quiz }: { quiz: Quiz }) {
         />
       </div>
       <p className="font-semibold">Module {quiz.moduleNumber}</p>
-      <h1 className="mt-16 max-w-[11em] text-f4 wrap-anywhere lg:mt-10">{quiz.title}</h1>
+      <h1 className="mt-24 max-w-[9em] text-f4 wrap-anywhere lg:mt-10">{quiz.title}</h1>
       <p className="mt-3 max-w-[24em]">{quiz.description}</p>
       <dl className="mt-7 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
         {facts.map(([figure, label]) => (

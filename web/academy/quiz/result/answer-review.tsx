@@ -35,7 +35,7 @@ function ReviewedQuestion({ question }: { question: Question }) {
             {chosenOption === null ? 'No answer' : options[chosenOption]}
           </Marked>
         )}
-        <Marked icon="check" tone="text-success" label={isRight ? 'Your answer, and right' : 'Right answer'}>
+        <Marked icon="check" tone="text-success" label={isRight ? 'Your answer was right' : 'Right answer'}>
           {options[rightOption]}
         </Marked>
       </ul>

@@ -25,9 +25,11 @@ export function ScoreMoon({ score, passingScore }: ScoreMoonProps) {
         {score > 0 ? <path d={ARC} pathLength={MAX_SCORE} strokeDasharray={`${score} 200`} /> : null}
         <line
           x1="60"
-          y1="16"
+          y1="2"
           x2="60"
-          y2="20"
+          y2="14"
+          stroke="var(--g)"
+          strokeLinecap="butt"
           strokeWidth="2.5"
           transform={`rotate(${(passingScore / MAX_SCORE) * 180 - 90} 60 60)`}
         />

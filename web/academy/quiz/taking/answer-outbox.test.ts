@@ -12,6 +12,12 @@ function makeStorage() {
   };
 }
 
+/** What the server has after these were sent. */
+function after(sent: readonly QuizAnswer[]): (number | null)[] {
+  const last = (index: number) => sent.findLast(({ questionIndex }) => questionIndex === index)?.option;
+  return Array.from({ length: 10 }, (_, index) => last(index) ?? null);
+}
+
 /** A server whose answers the test provides, and a clock that runs pending work on demand. */
 function open(storage = makeStorage(), isPassing = true) {
   const sent: QuizAnswer[] = [];
@@ -21,11 +27,12 @@ function open(storage = makeStorage(), isPassing = true) {
   const onRefused = vi.fn();
   const outbox = createAnswerOutbox({
     attemptId: 'attempt',
+    saved: Array(10).fill(null),
     storage,
     send: (answer) => {
       sent.push(answer);
-      return new Promise<string>((resolve, reject) => {
-        answers.push({ take: () => resolve('saved'), refuse: () => reject(new Error('no answer')) });
+      return new Promise<(number | null)[]>((resolve, reject) => {
+        answers.push({ take: () => resolve(after(sent)), refuse: () => reject(new Error('no answer')) });
       });
     },
     isPassing: () => isPassing,
@@ -53,7 +60,7 @@ describe('answers on their way', () => {
       { questionIndex: 0, option: 2 },
       { questionIndex: 5, option: 1 },
     ]);
-    expect(outbox.getState()).toEqual({ pending: {}, isFailing: false });
+    expect(outbox.getState()).toEqual({ saved: after(sent), pending: {}, isFailing: false });
     expect(storage.kept.size).toBe(0);
     expect(onSaved).toHaveBeenCalledTimes(2);
   });
@@ -69,6 +76,23 @@ describe('answers on their way', () => {
     expect(outbox.getState().pending).toEqual({});
   });
 
+  it('are at every moment either pending or saved, so that no choice flickers', async () => {
+    const { outbox, answer } = open();
+    const shown: (number | null | undefined)[] = [];
+    outbox.put({ questionIndex: 4, option: 1 });
+    outbox.subscribe(() => {
+      const { saved, pending } = outbox.getState();
+      shown.push(pending[4] ?? saved[4]);
+    });
+    await answer('refuse');
+    outbox.flush();
+    await answer('take');
+    expect(new Set(shown)).toEqual(new Set([1]));
+    const elsewhere = [0, 0, 0, 0, 3, 0, 0, 0, 0, 0];
+    outbox.learn(elsewhere);
+    expect(outbox.getState()).toEqual({ saved: elsewhere, pending: {}, isFailing: false });
+  });
+
   it('are retried with growing pauses, and say so until they arrive', async () => {
     const { outbox, answer, waits } = open();
     const heard = vi.fn();
@@ -76,14 +100,14 @@ describe('answers on their way', () => {
     outbox.put({ questionIndex: 0, option: 2 });
     for (let round = 0; round < 6; round += 1) {
       await answer('refuse');
-      expect(outbox.getState()).toEqual({ pending: { 0: 2 }, isFailing: true });
+      expect(outbox.getState()).toMatchObject({ pending: { 0: 2 }, isFailing: true });
       waits.at(-1)?.work();
     }
     expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([
       1_000, 2_000, 4_000, 8_000, 15_000, 15_000,
     ]);
     await answer('take');
-    expect(outbox.getState()).toEqual({ pending: {}, isFailing: false });
+    expect(outbox.getState()).toMatchObject({ pending: {}, isFailing: false });
     stop();
     const count = heard.mock.calls.length;
     outbox.put({ questionIndex: 1, option: 0 });

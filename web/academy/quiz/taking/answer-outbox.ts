@@ -3,15 +3,19 @@ import type { QuizAnswer } from '#shared/academy/quiz.contract.ts';
 /** By question, the options chosen here that the server may not have yet. */
 export type PendingAnswers = Readonly<Record<string, number>>;
 
-type OutboxState = { pending: PendingAnswers; isFailing: boolean };
+/** By question, as the server has them. */
+type SavedAnswers = readonly (number | null)[];
 
-type OutboxOptions<Saved> = {
+type OutboxState = { saved: SavedAnswers; pending: PendingAnswers; isFailing: boolean };
+
+type OutboxOptions = {
   attemptId: string;
+  saved: SavedAnswers;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  send: (answer: QuizAnswer) => Promise<Saved>;
+  send: (answer: QuizAnswer) => Promise<SavedAnswers>;
   /** Whether sending it again later may help. */
   isPassing: (error: unknown) => boolean;
-  onSaved: (saved: Saved) => void;
+  onSaved: () => void;
   onRefused: () => void;
   wait?: (work: () => void, milliseconds: number) => void;
 };
@@ -26,11 +30,11 @@ export type AnswerOutbox = ReturnType<typeof createAnswerOutbox>;
  * Holds each answer until the server has it: in the browser's storage, so that a reload without a connection
  * loses nothing. One at a time, so that they arrive in the order in which they were given.
  */
-export function createAnswerOutbox<Saved>(options: OutboxOptions<Saved>) {
+export function createAnswerOutbox(options: OutboxOptions) {
   const { attemptId, storage, wait = setTimeout } = options;
   const key = `lunula.quiz-answers.${attemptId}`;
   const listeners = new Set<() => void>();
-  let state: OutboxState = { pending: read(), isFailing: false };
+  let state: OutboxState = { saved: options.saved, pending: read(), isFailing: false };
   let isSending = false;
   let failures = 0;
 
@@ -58,8 +62,8 @@ export function createAnswerOutbox<Saved>(options: OutboxOptions<Saved>) {
       const saved = await options.send({ questionIndex: Number(question), option });
       isSending = false;
       failures = 0;
-      settle(question, option);
-      options.onSaved(saved);
+      settle(question, option, saved);
+      options.onSaved();
       void deliver();
     } catch (error) {
       isSending = false;
@@ -67,15 +71,15 @@ export function createAnswerOutbox<Saved>(options: OutboxOptions<Saved>) {
     }
   }
 
-  /** Unless another option was chosen in the meantime. */
-  function settle(question: string, option: number): void {
+  /** No longer pending, unless another option was chosen in the meantime. */
+  function settle(question: string, option: number, saved: SavedAnswers): void {
     const { [question]: current, ...others } = state.pending;
-    change({ pending: current === option ? others : state.pending, isFailing: false });
+    change({ saved, pending: current === option ? others : state.pending, isFailing: false });
   }
 
   function fail(error: unknown): void {
     if (!options.isPassing(error)) {
-      change({ pending: NOTHING, isFailing: false });
+      change({ ...state, pending: NOTHING, isFailing: false });
       options.onRefused();
       return;
     }
@@ -94,8 +98,10 @@ export function createAnswerOutbox<Saved>(options: OutboxOptions<Saved>) {
       change({ ...state, pending: { ...state.pending, [questionIndex]: option } });
       void deliver();
     },
+    /** Read from the server, perhaps given in another tab. */
+    learn: (saved: SavedAnswers) => change({ ...state, saved }),
     flush: () => void deliver(),
     /** The attempt is over. */
-    forget: () => change({ pending: NOTHING, isFailing: false }),
+    forget: () => change({ ...state, pending: NOTHING, isFailing: false }),
   };
 }

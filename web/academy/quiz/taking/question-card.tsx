@@ -18,7 +18,7 @@ export function QuestionCard({ question, index, count, chosen, onChoose }: Quest
         Question {index + 1} of {count}
       </h1>
       <fieldset className="mt-3 min-w-0">
-        <legend className="display mb-5 text-f3 leading-tight wrap-anywhere">{question.question}</legend>
+        <legend className="display mb-5 text-f2 leading-tight wrap-anywhere">{question.question}</legend>
         <div className="grid gap-2">
           {question.options.map((option, position) => (
             <div

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenAttempt, QuizAttempt } from '#shared/academy/quiz.contract.ts';
+import type { OpenAttempt } from '#shared/academy/quiz.contract.ts';
 import { attemptQuery } from '#web/academy/quiz/quiz.queries.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
@@ -16,20 +16,25 @@ export function useAnswers(attempt: OpenAttempt) {
     const { queryKey } = attemptQuery(api, attempt.id);
     return createAnswerOutbox({
       attemptId: attempt.id,
+      saved: attempt.answers,
       storage: localStorage,
-      send: (answer) => client.academy.quiz.saveAnswer({ attemptId: attempt.id, ...answer }),
-      isPassing: (error) => !FINAL.has(errorCodeOf(error) ?? ''),
-      onSaved({ answers }) {
-        // A read under way may have been answered before this was saved.
-        void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData<QuizAttempt>(queryKey, (before) =>
-          before?.state === 'open' ? { ...before, answers } : before,
-        );
+      async send(answer) {
+        const { answers } = await client.academy.quiz.saveAnswer({ attemptId: attempt.id, ...answer });
+        return answers;
       },
+      isPassing: (error) => !FINAL.has(errorCodeOf(error) ?? ''),
+      // A read under way may have been answered before this was saved.
+      onSaved: () => void queryClient.cancelQueries({ queryKey }),
       onRefused: () => void queryClient.invalidateQueries({ queryKey }),
     });
   });
-  const { pending, isFailing } = useSyncExternalStore(outbox.subscribe, outbox.getState, outbox.getState);
+  const { saved, pending, isFailing } = useSyncExternalStore(
+    outbox.subscribe,
+    outbox.getState,
+    outbox.getState,
+  );
+
+  useEffect(() => outbox.learn(attempt.answers), [outbox, attempt.answers]);
 
   useEffect(() => {
     outbox.flush();
@@ -37,7 +42,7 @@ export function useAnswers(attempt: OpenAttempt) {
     return () => window.removeEventListener('online', outbox.flush);
   }, [outbox]);
 
-  const answers = attempt.answers.map((saved, index) => pending[index] ?? saved);
+  const answers = saved.map((option, index) => pending[index] ?? option);
   const answeredCount = answers.filter((option) => option !== null).length;
   return { answers, answeredCount, isUnsaved: isFailing, outbox };
 }
