@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
-import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   getShownOption,
   hurry,
   savedAnswerCount,
   test,
   useUpAttempts,
-} from '#tests/support/browser/quizzes.ts';
+} from '#tests/support/academy/quiz-taker.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';

@@ -4,11 +4,11 @@ import { MODULE_IDS } from '#db/seed/modules.ts';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { moduleQuizAttempts, moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
-import { makeQuestions } from '#tests/support/academy/make-module-text.ts';
-import { attemptOn, findOptions, type MadeQuiz } from '#tests/support/academy/make-quiz.ts';
-import { backstage } from './backstage.ts';
-import { makePerson } from './people.ts';
-import { test as base } from './test.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
+import { makePerson } from '#tests/support/browser/people.ts';
+import { test as base } from '#tests/support/browser/test.ts';
+import { makeQuestions } from './make-module-text.ts';
+import { attemptOn, findOptions, type MadeQuiz } from './make-quiz.ts';
 
 export type QuizTaker = { session: Session; quiz: MadeQuiz; path: string };
 
