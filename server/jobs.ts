@@ -1,3 +1,5 @@
+import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
+import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -60,6 +62,7 @@ export const jobs = [
   giveUpRefundJob,
   finishRefundJob,
   providerTickJob,
+  closeAbandonedAttemptsJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -69,6 +72,7 @@ export const schedules: JobSchedule[] = [
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
+  { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
 ];
 
@@ -87,5 +91,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
+  deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

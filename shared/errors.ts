@@ -22,6 +22,7 @@ export const ERRORS = {
     message: 'You must be enrolled in this course to leave a review',
   },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that.' },
+  QUIZ_NOT_AVAILABLE: { status: 404, message: 'No quiz found for this module.' },
   CONFLICT: { status: 409, message: 'That changed in the meantime. Please reload and try again.' },
   ALREADY_DELETED: {
     status: 409,
@@ -82,6 +83,9 @@ export const ERRORS = {
     status: 409,
     message: 'A bank is deciding on a payment for this course. It can be deleted once that is settled.',
   },
+  QUIZ_NEEDS_ANSWER: { status: 409, message: 'Answer at least one question before you submit.' },
+  QUIZ_CLOSED: { status: 409, message: 'This attempt is over. Its answers can no longer change.' },
+  QUIZ_ATTEMPTS_USED: { status: 409, message: 'You’ve used all your attempts for now.' },
   LIMIT_REACHED: { status: 409, message: 'You’ve reached the limit here.' },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {

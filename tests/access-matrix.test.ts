@@ -18,6 +18,7 @@ import {
   type Row,
   type Rows,
 } from './support/access-matrix/make-outcomes.ts';
+import { makeQuizRows } from './support/access-matrix/make-quiz-rows.ts';
 import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
 import { harmlessForm } from './support/contract/harmless-input.ts';
 import { listProcedures } from './support/contract/list-procedures.ts';
@@ -179,6 +180,7 @@ const MATRIX: Rows<typeof contract> = {
       },
       absent: { input: () => ({ moduleId: ABSENT }), outcomes: NO_MEMBER },
     },
+    quiz: makeQuizRows(test, world),
   },
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },

@@ -5,6 +5,7 @@ import { art } from '#shared/art.ts';
 import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
+import { quizContract, quizSchemas } from './quiz.contract.ts';
 
 const moduleCard = z.object({
   id: uuid,
@@ -35,6 +36,7 @@ export type Module = z.infer<typeof module>;
 
 export const academySchemas = {
   ...markdownSchemas,
+  ...quizSchemas,
   ModuleCard: moduleCard,
   ModuleStanding: moduleStanding,
   Module: module,
@@ -57,4 +59,5 @@ export const academyContract = oc.tag('academy').router({
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
     .input(z.object({ moduleId: uuid }))
     .output(module),
+  quiz: quizContract,
 });
