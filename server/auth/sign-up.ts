@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
-import { hashPassword } from '#server/auth/secrets/password.ts';
+import { hashSignUpPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
@@ -19,7 +19,7 @@ type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
  */
 export async function signUp(deps: Deps, input: SignUp): Promise<void> {
   await takeMailLimits(deps, input.network, input.email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashSignUpPassword(deps.authKey, input.email, input.password);
   const displayName = displayNameFor(input.displayName, input.email);
   const now = deps.clock.now();
 
