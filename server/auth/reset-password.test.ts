@@ -32,6 +32,18 @@ describe('a forgotten password', () => {
     expect(refreshed.json).toMatchObject({ code: 'SESSION_ENDED' });
   });
 
+  it('is told to the owner by mail once it is replaced, and not before', async () => {
+    const { email } = await makePerson(test);
+    const subjects = () => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await forgot(email);
+    const token = await tokenMailedTo(email);
+    expect(subjects()).toEqual(['Choose a new password for Lunula']);
+    await reset(token);
+    await reset(token);
+    await deliverMail();
+    expect(subjects()).toEqual(['Choose a new password for Lunula', 'Your Lunula password was changed']);
+  });
+
   it('keeps working until the link is used', async () => {
     const person = await makePerson(test);
     await forgot(person.email);

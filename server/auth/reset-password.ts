@@ -3,7 +3,9 @@ import { assertResetToken, spendResetToken } from '#server/auth/secrets/email-to
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
+import { passwordChangedMail } from './auth.mails.ts';
 import { users } from './auth.tables.ts';
 import { openAccount } from './open-account.ts';
 
@@ -20,6 +22,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
       await openAccount(deps, tx, { userId, passwordHash, displayName: displayNameFor(undefined, email) });
     } else {
       await tx.update(users).set({ password_hash: passwordHash }).where(eq(users.id, userId));
+      await queueMail(deps, { to: email, ...passwordChangedMail(deps.settings.publicUrl) }, tx);
     }
     await revokeSessions(tx, now, { userId });
   });
