@@ -4,6 +4,7 @@ import { readConfig } from './read-config.ts';
 import { SETTINGS, settingsHelp } from './settings.ts';
 
 const SECRET = 'a secret of at least 32 characters';
+const NO_SENDER = 'must be an address such as hello@lunula.example or Lunula <hello@lunula.example>';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://lunula.example/',
@@ -37,6 +38,8 @@ describe('the embedded default', () => {
     [{ HOST: 'localhost' }, true],
     [{ HOST: '::1' }, true],
     [{ PUBLIC_URL: 'https://tunnel.example' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '127.999.0.1' }, false],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '192.168.0.10' }, false],
     [{ ...production, HOST: '127.0.0.1' }, false],
@@ -118,6 +121,13 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'mysql://db.example', 'must be an address starting with postgres:// or postgresql://'],
     ['REDIS_URL', 'http://redis.example', 'must be an address starting with redis:// or rediss://'],
     ['SMTP_URL', 'https://mail.example', 'must be an address starting with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Lunula', NO_SENDER],
+    ['MAIL_FROM', 'Lunula <hello>', NO_SENDER],
+    ['MAIL_FROM', 'Lunula <hello@lunula.test', NO_SENDER],
+    ['MAIL_FROM', 'hello@lunula.test, eve@evil.example', NO_SENDER],
+    ['MAIL_FROM', 'hello@lunula.test\r\nBcc: eve@evil.example', NO_SENDER],
+    ['MAIL_FROM', 'Lunula\nBcc: eve@evil.example <hello@lunula.test>', NO_SENDER],
+    ['MAIL_FROM', 'Lunula <hello@lunula.test\n>', NO_SENDER],
     ['S3_ENDPOINT', 's3.example', 'must be an address starting with http:// or https://'],
     ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
     ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
@@ -194,6 +204,15 @@ describe('payments', () => {
 describe('single settings', () => {
   it('lower-cases the administrator’s address', () => {
     expect(readConfig({ ADMIN_EMAIL: ' Boss@Lunula.TEST ' }).adminEmail).toBe('boss@lunula.test');
+  });
+
+  it.each([
+    'hello@lunula.test',
+    'Lunula <hello@lunula.test>',
+    '"Lunula, Inc." <hello@mail.lunula.test>',
+    '<a@b>',
+  ])('accepts %s as the sender of mails', (sender) => {
+    expect(readConfig({ MAIL_FROM: ` ${sender} ` }).mailFrom).toBe(sender);
   });
 
   it('accepts addresses and networks of proxies', () => {

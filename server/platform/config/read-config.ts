@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '#server/platform/loopback.ts';
 import { SetupError } from '#server/platform/setup-error.ts';
 import { normaliseEmail } from '#shared/email.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
 const GIGABYTE = 1024 ** 3;
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i;
 
 type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
 
@@ -35,7 +35,7 @@ function assemble(values: Values, isProduction: boolean) {
   return {
     isEmbeddedDefault,
     /** Nobody else can reach it, except through a browser running on this machine. */
-    isForThisMachine: isEmbeddedDefault && LOOPBACK.test(host),
+    isForThisMachine: isEmbeddedDefault && isLoopback(host),
     port: values.PORT,
     host,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSender } from '#server/platform/mail/mailer.ts';
 
 const text = z.string().trim().min(1, 'must not be blank');
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
@@ -91,7 +92,9 @@ export const SETTINGS = {
   MAIL_FROM: {
     about: 'Sender of mails',
     fallback: 'Lunula <hello@lunula.test>',
-    schema: text.default('Lunula <hello@lunula.test>'),
+    schema: text
+      .refine(isSender, 'must be an address such as hello@lunula.example or Lunula <hello@lunula.example>')
+      .default('Lunula <hello@lunula.test>'),
   },
   S3_ENDPOINT: {
     about: 'S3-compatible storage for media',
