@@ -28,6 +28,9 @@ type DraftOptions<Values> = {
   onState: (state: DraftState) => void;
 };
 
+/** What was sent and may yet arrive: as typed into the form, as sent to the server, and what it would replace. */
+type Attempt<Values> = { typed: Values; values: Partial<Values>; from: Values };
+
 /** Keeps what is typed into a form, starting with any earlier draft, until it is saved or changed back. */
 export function keepDraft<Values extends FieldValues>(
   form: DraftForm<Values>,
@@ -42,8 +45,7 @@ export function keepDraft<Values extends FieldValues>(
   let isRestored = false;
   let isListening = true;
   let isClosed = false;
-  /** What was sent and may yet arrive, oldest first: as typed into the form, and as sent to the server. */
-  let attempts: { typed: Values; values: Partial<Values> }[] = [];
+  let attempts: Attempt<Values>[] = [];
 
   const changesNow = (): Changes => {
     const changes = changesOf(form.getValues(), base);
@@ -90,10 +92,18 @@ export function keepDraft<Values extends FieldValues>(
     draftStore.forget(place, id.id);
     if (nowOf) place = draftStore.placeOf(personId, nowOf);
     takeNewId();
-    attempts = attempts.slice(arrived + 1);
+    attempts = attempts.slice(arrived + 1).map((later) => ({ ...later, from: next }));
     isRestored = false;
     clashes = new Map();
     show(Object.fromEntries(since.map(([name, { to }]) => [name, { from: next[name], to }])), next);
+  };
+
+  const rebase = (next: Values) => {
+    if (isClosed || isSameForm(next, base)) return;
+    // Our own attempt, which arrived even though its answer did not.
+    const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
+    if (arrived >= 0) settle(next, { arrived });
+    else show(changesNow(), next);
   };
 
   const begin = async () => {
@@ -118,17 +128,17 @@ export function keepDraft<Values extends FieldValues>(
   return {
     ready: begin(),
     getId: () => id,
-    /** The server's version may have changed, here or elsewhere. Returns the fields that clash with it. */
-    rebase(next: Values): readonly string[] {
-      if (isClosed || isSameForm(next, base)) return [...clashes.keys()];
-      // Our own attempt, which arrived even though its answer did not.
-      const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
-      if (arrived >= 0) settle(next, { arrived });
-      else show(changesNow(), next);
-      return [...clashes.keys()];
+    /** The server's version may have changed, here or elsewhere. */
+    rebase,
+    /** The same, with the last attempt refused because of it: what that would be on top of `next`. */
+    rebaseAttempt(next: Values): { values: Values; clashes: readonly string[] } {
+      rebase(next);
+      const { values, from } = attempts.at(-1) ?? { values: next, from: next };
+      const merged = applyChanges(changesOf({ ...from, ...values }, from), next);
+      return { values: merged.values, clashes: [...clashes.keys(), ...merged.clashes.keys()] };
     },
     attempt(values: Partial<Values>) {
-      attempts.push({ typed: structuredClone(form.getValues()), values });
+      attempts.push({ typed: structuredClone(form.getValues()), values, from: base });
     },
     /** Something new has become a thing of its own, and whatever was typed since is a draft of that. */
     settle: (next: Values, nowOf?: string) => settle(next, { nowOf }),

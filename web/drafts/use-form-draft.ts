@@ -20,7 +20,7 @@ export type FormDraft<Values> = DraftState & {
   /** Call it with what is about to be sent, then `settle` with the result and, if it was new, what it is now. */
   attempt: (values: Partial<Values>) => void;
   settle: (saved: Values, nowOf?: string) => void;
-  rebase: (saved: Values) => readonly string[];
+  rebaseAttempt: DraftKeeper<Values & FieldValues>['rebaseAttempt'];
   startAfresh: () => void;
   takeTheirs: () => void;
   discard: () => void;
@@ -64,7 +64,7 @@ export function useFormDraft<Values extends FieldValues>(
     getId: () => kept().getId(),
     attempt: (values) => kept().attempt(values),
     settle: (next, nowOf) => kept().settle(next, nowOf),
-    rebase: (next) => kept().rebase(next),
+    rebaseAttempt: (next) => kept().rebaseAttempt(next),
     startAfresh: () => kept().startAfresh(),
     takeTheirs: () => kept().takeTheirs(),
     discard: () => kept().discard(),
