@@ -1,6 +1,6 @@
 import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
 import { PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rules.ts';
-import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -24,7 +24,7 @@ const PROFILE_LABELS = {
   socialTiktok: 'TikTok',
 } as const satisfies Record<keyof ProfileFormValues, string>;
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { form, draft, terms, save, saveAsCreator } = useProfileForm(profile);
   const { errors, isSubmitting, isDirty } = form.formState;
   return (
