@@ -74,13 +74,6 @@ describe('the draft of something new', () => {
     expect((await open('course.new', EMPTY)).values().title).toBe('');
   });
 
-  it('is shared by all tabs where browsers have no locks', async () => {
-    vi.stubGlobal('navigator', {});
-    const first = await open('course.new', EMPTY);
-    first.type('title', 'Slate');
-    expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
-  });
-
   it('keeps its id when emptied and typed again, and gets another when started afresh', async () => {
     const form = await open('course.new', EMPTY);
     const { id } = form.getId();
