@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { assertResetToken, spendResetToken } from '#server/auth/secrets/email-token.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
+import { attemptsKeyOf } from '#server/auth/sessions/sign-in.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
@@ -15,7 +16,7 @@ export async function resetPassword(deps: Deps, input: { token: string; password
   // Hashing is expensive: made-up links must not trigger it, and no connection is held while it runs.
   await assertResetToken(deps.db, input.token, now);
   const passwordHash = await hashPassword(input.password);
-  await deps.db.transaction(async (tx) => {
+  const address = await deps.db.transaction(async (tx) => {
     const { userId, email, verifiedAt } = await spendResetToken(tx, input.token, now);
     if (verifiedAt === null) {
       // A name chosen in a sign-up stays with that sign-up's link: the sign-up may be a stranger's.
@@ -25,5 +26,8 @@ export async function resetPassword(deps: Deps, input: { token: string; password
       await queueMail(deps, { to: email, ...passwordChangedMail(deps.settings.publicUrl) }, tx);
     }
     await revokeSessions(tx, now, { userId });
+    return email;
   });
+  // A stranger's guesses must not keep the owner from using the new password.
+  await deps.limiter.forgive(attemptsKeyOf(address));
 }

@@ -78,10 +78,12 @@ async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: D
   return held;
 }
 
+/** All of the person's reset links end with it: two processes may have issued two at the same moment. */
 export async function spendResetToken(tx: Transaction, token: string, now: Date) {
   const held = await holdEmailToken(tx, token, 'reset', now);
   const { rowCount } = await tx.delete(emailTokens).where(eq(emailTokens.id, held.id));
   if (!rowCount) throw new DomainError('LINK_INVALID');
+  await voidResetTokens(tx, held.userId);
   return held;
 }
 

@@ -11,8 +11,13 @@ import { openSession } from './open-session.ts';
 
 type SignIn = z.infer<typeof signInFormSchema> & { network: string };
 
+/** Under which the failed attempts at an account are counted. */
+export function attemptsKeyOf(email: string): string {
+  return `sign-in:account:${email}`;
+}
+
 export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
-  const accountKey = `sign-in:account:${input.email}`;
+  const accountKey = attemptsKeyOf(input.email);
   const networkKey = `sign-in:network:${input.network}`;
   // Counted before the check, so that parallel guesses cannot slip past the limit together. Neither a blocked
   // network nor a blocked account uses up the other's attempts.

@@ -74,6 +74,15 @@ describe('outside the embedded default', () => {
     expect(readConfig({ ...production, DEMO_DATA: 'true' }).loadsDemoData).toBe(true);
   });
 
+  it.each([
+    'https://LUNULA.example',
+    'https:lunula.example',
+    'https://lunula.example/./',
+    'https://lunula.example/%2e',
+  ])('keeps its address as a browser writes it: %s', (address) => {
+    expect(readConfig({ ...production, PUBLIC_URL: address }).publicUrl).toBe('https://lunula.example');
+  });
+
   it('never loads demo data into an external database', () => {
     const env = { ...production, DATABASE_URL: 'postgres://db.example/lunula', DEMO_DATA: 'true' };
     expect(readConfig(env).loadsDemoData).toBe(false);

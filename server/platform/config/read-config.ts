@@ -38,7 +38,7 @@ function assemble(values: Values, isProduction: boolean) {
     isForThisMachine: isEmbeddedDefault && isLoopback(host),
     port: values.PORT,
     host,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     allowsNewerDatabase: values.ALLOW_NEWER_DATABASE,

@@ -22,14 +22,16 @@ const address = (...schemes: string[]) =>
     abort: true,
   });
 
-/** Links are made by appending a path to it. */
-const site = address('http:', 'https:').refine(
-  (value) => {
-    const { origin, href } = new URL(value);
-    return href === `${origin}/`;
-  },
-  { message: 'must be an address without a path, such as https://lunula.example' },
-);
+/** Links are made by appending a path to it, so it is kept as a browser would write it. */
+const site = address('http:', 'https:')
+  .refine(
+    (value) => {
+      const { origin, href } = new URL(value);
+      return href === `${origin}/`;
+    },
+    { message: 'must be an address without a path, such as https://lunula.example' },
+  )
+  .transform((value) => new URL(value).origin);
 
 const networks = z
   .string()
