@@ -195,7 +195,7 @@ test('a failed check of the subscription is logged and repeated, and counts as n
   await logged;
 
   await page.unroute(checks);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate("dispatchEvent(new Event('online'))");
   await expect(page.getByText('Premium Member')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Premium' })).toHaveCount(0);
 });
