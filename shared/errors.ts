@@ -71,7 +71,12 @@ export const ERRORS = {
   REFUND_UNDER_WAY: {
     status: 409,
     message:
-      'A refund of this payment is under way. Please check the payment again later. If nothing has come of it in a day, you can try again.',
+      'A refund of this payment is under way. Please check the payment again in a few minutes. If nothing has come of it by then, you can try again.',
+  },
+  REFUND_TURNED_UP: {
+    status: 409,
+    message:
+      'An earlier refund of this payment was made after all. Please look at what is left and try again.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {

@@ -203,6 +203,7 @@ export const billingContract = oc.tag('billing').router({
         'REFUND_TOO_LARGE',
         'REFUND_ID_TAKEN',
         'REFUND_UNDER_WAY',
+        'REFUND_TURNED_UP',
         'PAYMENT_DISPUTED',
         'REFUND_RETURNED',
         'REFUND_FAILED',

@@ -27,7 +27,8 @@ export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund)
     if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
     if (await isBeingRefunded(deps, tx, paymentId, requestId)) throw new DomainError('REFUND_UNDER_WAY');
-    if (!known) await insertRefund(deps, tx, viewer, refund);
+    if (known) await sendAgain(deps, tx, known);
+    else await insertRefund(deps, tx, viewer, refund);
     return { payment, isSettled: false, isNew: !known };
   });
 }
@@ -35,6 +36,10 @@ export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund)
 async function findRefund(tx: Transaction, id: string): Promise<typeof adminRefunds.$inferSelect | null> {
   const [known] = await tx.select().from(adminRefunds).where(eq(adminRefunds.id, id));
   return known ?? null;
+}
+
+async function sendAgain(deps: Deps, tx: Transaction, { id }: { id: string }): Promise<void> {
+  await tx.update(adminRefunds).set({ sent_at: deps.clock.now() }).where(eq(adminRefunds.id, id));
 }
 
 async function insertRefund(deps: Deps, tx: Transaction, { userId }: Admin, refund: AdminRefund) {

@@ -6,10 +6,13 @@ import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { type AdminRefund, claimAdminRefund } from './claim-admin-refund.ts';
+import { findLostRefunds } from './find-lost-refunds.ts';
 import { isUnconfirmed, sendRefund } from './send-refund.ts';
 
 export async function refundPayment(deps: Deps, viewer: Admin, refund: AdminRefund): Promise<AnyonesPayment> {
   const { paymentId, amountCents, requestId } = refund;
+  // They did not know of it when they chose this amount.
+  if (await findLostRefunds(deps, paymentId, requestId)) throw new DomainError('REFUND_TURNED_UP');
   const { payment, isSettled, isNew } = await claimAdminRefund(deps, viewer, refund);
   if (isSettled) return getPayment(deps, paymentId);
   const isThisOne = eq(adminRefunds.id, requestId);
