@@ -5,6 +5,7 @@ import { isKeptPayment, toMoneyBack } from '#server/billing/payments/payment-vie
 import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
 import { isGone, isKept } from '#shared/billing/payment-state.ts';
 import { findLatestPayment } from './find-latest-payment.ts';
 import { toPurchase } from './to-purchase.ts';
@@ -28,14 +29,10 @@ export async function applyMoneyBack(
     dispute: worstOf(disputes),
   };
   const payment = { ...before, ...standing };
-  const isLost = payment.dispute === 'lost' && before.dispute !== 'lost';
-  const hasGoneBack = payment.refunded_cents > before.refunded_cents || isLost;
   if (isSame(before, payment)) return false;
-  await tx
-    .update(payments)
-    .set({ ...standing, ...(hasGoneBack && ANSWERED) })
-    .where(eq(payments.id, payment.id));
   const [was, is] = [toMoneyBack(before), toMoneyBack(payment)];
+  await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
+  if (isGone(is)) await endRequest(tx, payment);
   if (isKept(was) && !isKept(is)) await withdraw(deps, tx, payment);
   if (!isKept(was) && isKept(is)) await restore(deps, tx, payment);
   // While a bank decides, the plan waits; it ends when the money is gone.
@@ -44,10 +41,21 @@ export async function applyMoneyBack(
 }
 
 /**
- * Once the money has gone back, through us or the bank, there is no request left to answer. A dispute that is
- * still open may be won, and then the buyer still waits for an answer.
+ * Once all the money has gone back, through us or the bank, there is no request left to answer, and a mail that
+ * declines it, if not sent yet, would be untrue. After a refund of a part the buyer still waits for an answer
+ * about the rest: only the administrator knows whether the part was meant as one, and can then decline. The
+ * same goes for a dispute that is still open, as it may be won.
  */
-const ANSWERED = { refund_wanted_at: null, refund_decline_reason: null };
+async function endRequest(tx: Transaction, { id }: Payment): Promise<void> {
+  // Read again: it may have been declined since, and is locked now.
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+  const mailId = payment?.refund_decline_mail_id;
+  if (mailId) await tx.delete(outgoingMails).where(eq(outgoingMails.id, mailId));
+  await tx
+    .update(payments)
+    .set({ refund_wanted_at: null, refund_decline_reason: null, refund_decline_mail_id: null })
+    .where(eq(payments.id, id));
+}
 
 function sumOf(parts: readonly { amountCents: number }[]): number {
   return parts.reduce((total, { amountCents }) => total + amountCents, 0);
