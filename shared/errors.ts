@@ -42,6 +42,11 @@ export const ERRORS = {
   ALREADY_PURCHASED: { status: 409, message: 'You already own this.' },
   NOT_FOR_SALE: { status: 409, message: 'This isn’t sold separately.' },
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
+  PLAN_ELSEWHERE: {
+    status: 409,
+    message:
+      'The payment service you bought Premium through isn’t in use here right now, so your plan can’t be changed on this page. Please write to us.',
+  },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
   DISPUTE_OPEN: {
@@ -77,6 +82,11 @@ export const ERRORS = {
     status: 409,
     message:
       'An earlier refund of this payment was made after all. Please look at what is left and try again.',
+  },
+  REFUND_ELSEWHERE: {
+    status: 409,
+    message:
+      'This was paid through a provider that isn’t turned on, so the refund can’t be sent from here. Turn that provider on again to send it.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {

@@ -134,7 +134,7 @@ export const billingContract = oc.tag('billing').router({
     .output(z.object({ url: z.string(), orderId: uuid })),
   customerPortal: functions
     .route({ method: 'POST', path: '/functions/customer-portal', summary: 'Where to manage my Premium' })
-    .errors(apiErrors('NOTHING_TO_MANAGE', 'PORTAL_FAILED'))
+    .errors(apiErrors('NOTHING_TO_MANAGE', 'PLAN_ELSEWHERE', 'PORTAL_FAILED'))
     .output(z.object({ url: z.string() })),
   getOrder: mine
     .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'The state of one of my orders' })
@@ -200,6 +200,7 @@ export const billingContract = oc.tag('billing').router({
       apiErrors(
         'NOT_FOUND',
         'INVALID_INPUT',
+        'REFUND_ELSEWHERE',
         'REFUND_TOO_LARGE',
         'REFUND_ID_TAKEN',
         'REFUND_UNDER_WAY',

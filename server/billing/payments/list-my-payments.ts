@@ -6,7 +6,6 @@ import type { Member } from '#shared/access/viewer.ts';
 import { paymentColumns, toPayment } from './payment-view.ts';
 
 export async function listMyPayments(deps: Deps, viewer: Member, input: { cursor?: string; limit: number }) {
-  const now = deps.clock.now();
   const rows = await deps.db
     .select(paymentColumns)
     .from(payments)
@@ -16,5 +15,5 @@ export async function listMyPayments(deps: Deps, viewer: Member, input: { cursor
     .orderBy(desc(payments.paid_at), desc(payments.id))
     .limit(input.limit + 1);
   const page = toPage(rows, input.limit, (row) => ({ at: row.paidAt, id: row.id }));
-  return { items: page.items.map((row) => toPayment(row, now)), nextCursor: page.nextCursor };
+  return { items: page.items.map((row) => toPayment(deps, row)), nextCursor: page.nextCursor };
 }

@@ -42,7 +42,6 @@ function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
     .select({
       ...paymentColumns,
       userId: payments.user_id,
-      provider: payments.provider,
       buyerEmail: users.email,
       unknownCustomer: payments.unknown_customer_id,
       entries: sql<AnyonesPayment['entries']>`(
@@ -62,10 +61,10 @@ function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
 async function toAnyonesPayment(deps: Deps, row: Row): Promise<AnyonesPayment> {
-  const { userId, provider, buyerEmail, unknownCustomer, entries, ...payment } = row;
+  const { userId, buyerEmail, unknownCustomer, entries, ...payment } = row;
   // Only matters for the few that are before the administrator.
   const isPaidTwice =
     row.refundWantedAt !== null && (await isNeedless(deps, deps.db, { id: row.id, user_id: userId }));
-  const seen = { provider, buyerEmail, unknownCustomer, entries, isPaidTwice };
-  return { ...toPayment(payment, deps.clock.now()), ...seen };
+  const seen = { provider: row.provider, buyerEmail, unknownCustomer, entries, isPaidTwice };
+  return { ...toPayment(deps, payment), ...seen };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { watchedPercent } from '#server/billing/refunds/watched-percent.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { MoneyBack } from '#shared/billing/payment-state.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
@@ -33,6 +34,7 @@ export const paymentColumns = {
   refundWantedAt: payments.refund_wanted_at,
   refundDeclineReason: payments.refund_decline_reason,
   isGranted: sql<boolean>`${payments.refund_granted_at} is not null`,
+  provider: payments.provider,
   paidAt: payments.paid_at,
   receiptNumber: payments.receipt_number,
   isFirst: sql<boolean>`not exists (select from ${payments} earlier where ${isEarlier})`,
@@ -52,20 +54,29 @@ type PaymentRow = MoneyBack & {
   refundWantedAt: Date | null;
   refundDeclineReason: string | null;
   isGranted: boolean;
+  provider: string;
   isFirst: boolean;
   wasRefundedBefore: boolean;
   usedPercent: number;
 };
 
-export function toPayment(row: PaymentRow, now: Date): Payment {
-  const { isGranted: _, isFirst: __, wasRefundedBefore: ___, usedPercent: ____, ...payment } = row;
-  const request = { isWanted: row.refundWantedAt !== null, isDeclined: row.refundDeclineReason !== null };
+export function toPayment(deps: Deps, row: PaymentRow): Payment {
+  const { isGranted, provider, isFirst, wasRefundedBefore, usedPercent, ...payment } = row;
+  const facts = {
+    isWanted: row.refundWantedAt !== null,
+    isDeclined: row.refundDeclineReason !== null,
+    isGranted,
+    isElsewhere: provider !== deps.payments.name,
+    isFirst,
+    wasRefundedBefore,
+    usedPercent,
+  };
   return {
     ...payment,
     paidAt: row.paidAt.toISOString(),
     receiptNumber: receiptNumber(row.receiptNumber),
     refundWantedAt: row.refundWantedAt?.toISOString() ?? null,
-    refundVerdict: judgeRefund({ ...row, ...request }, now),
+    refundVerdict: judgeRefund({ ...payment, ...facts }, deps.clock.now()),
   };
 }
 

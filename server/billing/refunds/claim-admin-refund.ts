@@ -24,7 +24,7 @@ export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund)
       throw new DomainError('REFUND_ID_TAKEN');
     }
     if (known?.settled_at) return { payment, isSettled: true, isNew: false };
-    if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
+    if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_ELSEWHERE');
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
     if (await isBeingRefunded(deps, tx, paymentId, requestId)) throw new DomainError('REFUND_UNDER_WAY');
     if (known) await sendAgain(deps, tx, known);

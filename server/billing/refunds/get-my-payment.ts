@@ -18,5 +18,5 @@ export async function getMyPayment(
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.user_id, viewer.userId)));
   if (!found) throw new DomainError('NOT_FOUND');
-  return { row: found.row, view: toPayment(found.columns, deps.clock.now()) };
+  return { row: found.row, view: toPayment(deps, found.columns) };
 }
