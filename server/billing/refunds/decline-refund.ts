@@ -7,7 +7,7 @@ import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { isTakenBack } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
-import { findLostRefunds } from './find-lost-refunds.ts';
+import { clearUpLostRefunds } from './clear-up-lost-refunds.ts';
 import { isBeingRefunded } from './is-being-refunded.ts';
 import { mailRefundDeclined } from './mail-refund-declined.ts';
 
@@ -20,7 +20,7 @@ type Decline = { paymentId: string; reason: string };
  */
 export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline): Promise<AnyonesPayment> {
   const { paymentId, reason } = decline;
-  await findLostRefunds(deps, paymentId);
+  await clearUpLostRefunds(deps, paymentId);
   await deps.db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw new DomainError('NOT_FOUND');

@@ -180,6 +180,30 @@ it('an administrator’s refund that nobody confirmed is remembered even if it i
   expect((await test.refundAsAdministrator(id, 500, requestId)).json.refundedCents).toBe(500);
 });
 
+it('an administrator’s refund that is refused stays on record while it is being sent again', async () => {
+  const { id, providerId } = await buy(buyCourse);
+  const { refund } = deps.payments;
+  const sent: { refuse: () => void; accept: () => void }[] = [];
+  deps.payments.refund = async (wish) => {
+    const answer = Promise.withResolvers<void>();
+    sent.push({ refuse: () => answer.reject(new Error('refused')), accept: answer.resolve });
+    await answer.promise;
+    return refund(wish);
+  };
+  const requestId = crypto.randomUUID();
+  const first = test.refundAsAdministrator(id, 500, requestId);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 60_000, interval: 5 });
+  const again = test.refundAsAdministrator(id, 500, requestId);
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 60_000, interval: 5 });
+  deps.payments.refund = refund;
+  sent[0]?.refuse();
+  expect((await first).json.code).toBe('REFUND_FAILED');
+  expect((await test.refundAsAdministrator(id, 500)).json.code).toBe('REFUND_UNDER_WAY');
+  sent[1]?.accept();
+  expect((await again).json.refundedCents).toBe(500);
+  expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+});
+
 it('a refund that the bank sends straight back is not reported as made', async () => {
   const { person, id, providerId } = await buy(buyCourse);
   // From now on the bank returns every refund before anybody can ask about it.

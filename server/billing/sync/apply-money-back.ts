@@ -5,7 +5,7 @@ import { isKeptPayment, toMoneyBack } from '#server/billing/payments/payment-vie
 import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
+import { takeBackMail } from '#server/platform/mail/outbox/take-back-mail.ts';
 import { isGone, isKept } from '#shared/billing/payment-state.ts';
 import { findLatestPayment } from './find-latest-payment.ts';
 import { toPurchase } from './to-purchase.ts';
@@ -50,7 +50,7 @@ async function endRequest(tx: Transaction, { id }: Payment): Promise<void> {
   // Read again: it may have been declined since, and is locked now.
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
   const mailId = payment?.refund_decline_mail_id;
-  if (mailId) await tx.delete(outgoingMails).where(eq(outgoingMails.id, mailId));
+  if (mailId) await takeBackMail(tx, mailId);
   await tx
     .update(payments)
     .set({ refund_wanted_at: null, refund_decline_reason: null, refund_decline_mail_id: null })

@@ -15,7 +15,7 @@ const LOST_AFTER = { minutes: 2 };
  * back, because its process was killed for example. If the provider has made one, booking it settles it; one it
  * does not know is forgotten, as if refused. Returns whether any turned out to be made.
  */
-export async function findLostRefunds(deps: Deps, paymentId: string, sending?: string): Promise<boolean> {
+export async function clearUpLostRefunds(deps: Deps, paymentId: string, sending?: string): Promise<boolean> {
   const lost = await deps.db
     .select({ id: adminRefunds.id, providerPaymentId: payments.provider_payment_id })
     .from(adminRefunds)
