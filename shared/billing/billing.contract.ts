@@ -52,6 +52,9 @@ const payment = z.object({
     .string()
     .nullable()
     .describe('Why the administrator declined; null if they did not.'),
+  isPaidTwice: z
+    .boolean()
+    .describe('Going back not because the buyer asked, but because they already owned what it paid for.'),
   paidAt: z.iso.datetime(),
   receiptNumber: z.string(),
 });
@@ -72,9 +75,6 @@ const anyonesPayment = payment.extend({
     .nullable()
     .describe('The provider’s id for a customer who was charged but is unknown to us.'),
   provider: z.string(),
-  isPaidTwice: z
-    .boolean()
-    .describe('Waiting for the administrator not because the buyer asked, but because it is one too many.'),
   entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
 

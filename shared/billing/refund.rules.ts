@@ -102,6 +102,10 @@ export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>
   tip: 'Outside the refund rule: a tip',
 };
 
+/** What buyers read about a payment whose refund nobody had to ask for. */
+export const PAID_TWICE_TEXT =
+  'It was already yours when you paid, so this payment goes back to you. There’s nothing you need to do; we’ll email you when it’s done.';
+
 /** For a payment whose refund nobody had to ask for, and which did not get through. */
 export const PAID_TWICE_NOTE = 'Not asked for: the buyer already owned this, so the refund is due';
 

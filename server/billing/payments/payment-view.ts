@@ -2,12 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { watchedPercent } from '#server/billing/refunds/watched-percent.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { MoneyBack } from '#shared/billing/payment-state.ts';
-import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
-import { receiptNumber } from '#shared/billing/receipt.ts';
-import { judgeRefund } from '#shared/billing/refund.rules.ts';
 
 const readPercent = sql`(
   select r.progress_percentage from ${moduleProgress} r
@@ -24,6 +19,7 @@ const refundedBefore = sql`other.user_id = ${payments.user_id} and other.kind = 
 
 export const paymentColumns = {
   id: payments.id,
+  userId: payments.user_id,
   kind: payments.kind,
   title: payments.title,
   amountCents: payments.amount_cents,
@@ -44,41 +40,6 @@ export const paymentColumns = {
       Number,
     ),
 };
-
-type PaymentRow = MoneyBack & {
-  id: string;
-  kind: PurchaseKind;
-  title: string;
-  paidAt: Date;
-  receiptNumber: number;
-  refundWantedAt: Date | null;
-  refundDeclineReason: string | null;
-  isGranted: boolean;
-  provider: string;
-  isFirst: boolean;
-  wasRefundedBefore: boolean;
-  usedPercent: number;
-};
-
-export function toPayment(deps: Deps, row: PaymentRow): Payment {
-  const { isGranted, provider, isFirst, wasRefundedBefore, usedPercent, ...payment } = row;
-  const facts = {
-    isWanted: row.refundWantedAt !== null,
-    isDeclined: row.refundDeclineReason !== null,
-    isGranted,
-    isElsewhere: provider !== deps.payments.name,
-    isFirst,
-    wasRefundedBefore,
-    usedPercent,
-  };
-  return {
-    ...payment,
-    paidAt: row.paidAt.toISOString(),
-    receiptNumber: receiptNumber(row.receiptNumber),
-    refundWantedAt: row.refundWantedAt?.toISOString() ?? null,
-    refundVerdict: judgeRefund({ ...payment, ...facts }, deps.clock.now()),
-  };
-}
 
 export function toMoneyBack(payment: typeof payments.$inferSelect): MoneyBack {
   return {

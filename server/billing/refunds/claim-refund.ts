@@ -27,7 +27,9 @@ export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Prom
     if (view.refundedCents === view.amountCents) return { outcome: 'made', view };
     if (isTakenBack(view)) throw new DomainError('PAYMENT_DISPUTED');
     if (view.refundVerdict === 'requested') return { outcome: 'requested', view };
-    if (isOnRequest(view.refundVerdict)) return { outcome: 'requested', view: await ask(deps, tx, view) };
+    if (isOnRequest(view.refundVerdict)) {
+      return { outcome: 'requested', view: await ask(deps, tx, viewer, paymentId) };
+    }
     if (view.refundVerdict !== 'due') throw new DomainError('REFUND_NOT_DUE');
     const grantedAt = row.refund_granted_at ?? deps.clock.now();
     await tx.update(payments).set({ refund_granted_at: grantedAt }).where(eq(payments.id, paymentId));
@@ -35,8 +37,7 @@ export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Prom
   });
 }
 
-async function ask(deps: Deps, tx: Transaction, view: Payment): Promise<Payment> {
-  const now = deps.clock.now();
-  await tx.update(payments).set({ refund_wanted_at: now }).where(eq(payments.id, view.id));
-  return { ...view, refundVerdict: 'requested', refundWantedAt: now.toISOString() };
+async function ask(deps: Deps, tx: Transaction, viewer: Member, paymentId: string): Promise<Payment> {
+  await tx.update(payments).set({ refund_wanted_at: deps.clock.now() }).where(eq(payments.id, paymentId));
+  return (await getMyPayment(deps, tx, viewer, paymentId)).view;
 }
