@@ -154,6 +154,8 @@ export const payments = pgTable(
     refund_wanted_at: moment(),
     /** The reason the administrator gave for declining. */
     refund_decline_reason: text(),
+    /** The mail that says so, in the outbox until it is sent. */
+    refund_decline_mail_id: uuid(),
     provider_payment_id: text().notNull(),
     provider_subscription_id: text(),
     /** The provider's id for a customer we do not know; null for everybody else. */

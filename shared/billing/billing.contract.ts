@@ -52,6 +52,9 @@ const payment = z.object({
     .string()
     .nullable()
     .describe('Why the administrator declined; null if they did not.'),
+  isPaidTwice: z
+    .boolean()
+    .describe('Going back not because the buyer asked, but because they already owned what it paid for.'),
   paidAt: z.iso.datetime(),
   receiptNumber: z.string(),
 });
@@ -72,9 +75,6 @@ const anyonesPayment = payment.extend({
     .nullable()
     .describe('The provider’s id for a customer who was charged but is unknown to us.'),
   provider: z.string(),
-  isPaidTwice: z
-    .boolean()
-    .describe('Waiting for the administrator not because the buyer asked, but because it is one too many.'),
   entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
 
@@ -134,7 +134,7 @@ export const billingContract = oc.tag('billing').router({
     .output(z.object({ url: z.string(), orderId: uuid })),
   customerPortal: functions
     .route({ method: 'POST', path: '/functions/customer-portal', summary: 'Where to manage my Premium' })
-    .errors(apiErrors('NOTHING_TO_MANAGE', 'PORTAL_FAILED'))
+    .errors(apiErrors('NOTHING_TO_MANAGE', 'PLAN_ELSEWHERE', 'PORTAL_FAILED'))
     .output(z.object({ url: z.string() })),
   getOrder: mine
     .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'The state of one of my orders' })
@@ -200,9 +200,11 @@ export const billingContract = oc.tag('billing').router({
       apiErrors(
         'NOT_FOUND',
         'INVALID_INPUT',
+        'REFUND_ELSEWHERE',
         'REFUND_TOO_LARGE',
         'REFUND_ID_TAKEN',
         'REFUND_UNDER_WAY',
+        'REFUND_TURNED_UP',
         'PAYMENT_DISPUTED',
         'REFUND_RETURNED',
         'REFUND_FAILED',

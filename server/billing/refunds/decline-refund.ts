@@ -7,16 +7,20 @@ import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { isTakenBack } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
+import { clearUpLostRefunds } from './clear-up-lost-refunds.ts';
 import { isBeingRefunded } from './is-being-refunded.ts';
 import { mailRefundDeclined } from './mail-refund-declined.ts';
 
 type Decline = { paymentId: string; reason: string };
 
 /**
- * A buyer's request is answered once, whichever tab is first: after a refund it can no longer be declined.
+ * A buyer's request is answered once, whichever tab is first: once a refund has been claimed, it can no longer
+ * be declined. An administrator who declines and then refunds has changed their mind, and if the mail that
+ * declines has not been sent by then, it never is.
  */
 export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline): Promise<AnyonesPayment> {
   const { paymentId, reason } = decline;
+  await clearUpLostRefunds(deps, paymentId);
   await deps.db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw new DomainError('NOT_FOUND');
@@ -32,7 +36,11 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
     }
     await tx
       .update(payments)
-      .set({ refund_wanted_at: null, refund_decline_reason: reason })
+      .set({
+        refund_wanted_at: null,
+        refund_decline_reason: reason,
+        refund_decline_mail_id: await mailRefundDeclined(deps, tx, payment, reason),
+      })
       .where(eq(payments.id, paymentId));
     await deps.emit(tx, 'administratorActed', {
       adminId: viewer.userId,
@@ -40,7 +48,6 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
       subject: `payment:${paymentId}`,
       details: { reason },
     });
-    await mailRefundDeclined(deps, tx, payment, reason);
   });
   return getPayment(deps, paymentId);
 }

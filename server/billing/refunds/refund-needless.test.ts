@@ -264,11 +264,13 @@ describe('a needless payment', () => {
   });
 
   it('that is refused for good ends the job, and goes to the administrator', async () => {
-    const { second } = await makeDouble();
+    const { person, second } = await makeDouble();
     const { refund } = deps.payments;
     deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
     expect(await deps.queue.drainJob(refundNeedlessJob)).toMatchObject({ failed: 0 });
     deps.payments.refund = refund;
+    const mine = (await test.listMine(person)).find(({ id }) => id === second.id);
+    expect(mine && describeMoneyBack(mine, 'buyer')).toEqual(['Paid twice; we owe you a refund']);
     const seen = await getForAdministrator(second.id);
     expect(seen).toMatchObject({ refundedCents: 0, refundWantedAt: deps.clock.now().toISOString() });
     expect(describeMoneyBack(seen, 'administrator'), 'nobody asked for it').toEqual(['Paid twice']);

@@ -218,6 +218,7 @@ describe('lists of payments', () => {
       refundVerdict: 'due',
       refundWantedAt: null,
       refundDeclineReason: null,
+      isPaidTwice: false,
       paidAt: deps.clock.now().toISOString(),
       receiptNumber: expect.stringMatching(/^L-\d{6}$/),
     });

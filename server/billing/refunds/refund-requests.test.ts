@@ -248,6 +248,32 @@ describe('the administrator', () => {
     expect((await listMine(person))[0]).toMatchObject({ refundVerdict: 'nothing_left' });
   });
 
+  it('who changes their mind before the mail has been sent tells the buyer only of the refund', async () => {
+    const { id, person } = await askAgain();
+    const before = (await mailsTo(person.email)).length;
+    expect((await decline(id, 'No.')).status).toBe(200);
+    expect((await refundAsAdministrator(id, 2400)).json.refundedCents).toBe(2400);
+    const told = (await mailsTo(person.email)).slice(before).map(({ subject }) => subject);
+    expect(told).toEqual([expect.stringMatching(/^Refunded: /)]);
+  });
+
+  it('leaves the request waiting when refunding a part, and ends it with the rest', async () => {
+    const { id, person } = await askAgain();
+    expect((await refundAsAdministrator(id, 1000)).json).toMatchObject({
+      refundVerdict: 'requested',
+      refundWantedAt: deps.clock.now().toISOString(),
+    });
+    expect((await listRequested()).items.map((payment) => payment.id)).toContain(id);
+    expect((await refundAsAdministrator(id, 1400)).json).toMatchObject({ refundWantedAt: null });
+    const other = await askAgain();
+    await decline(other.id, 'A part of it will do.');
+    expect((await refundAsAdministrator(other.id, 1000)).json).toMatchObject({ refundVerdict: 'declined' });
+    expect((await mailsTo(other.person.email)).map(({ subject }) => subject)).toContain(
+      'Your refund request: Marble in ten minutes',
+    );
+    expect((await listMine(person))[0]).toMatchObject({ refundVerdict: 'nothing_left' });
+  });
+
   it('needs a reason that fits, and a request to decline', async () => {
     const { id } = await askAgain();
     for (const reason of ['', '  ', 'x'.repeat(DECLINE_LIMITS.reason + 1)])

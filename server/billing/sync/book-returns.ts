@@ -17,15 +17,15 @@ const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute',
 /**
  * Books what refunds and disputes have sent back, and what of that has come back to us, each exactly once.
  * What was undone before we heard of it is booked both ways, so that the books end up the same whenever we
- * hear.
+ * hear. Returns the amounts of the refunds that were not known before.
  */
 export async function bookReturns(
   deps: Deps,
   tx: Transaction,
   payment: typeof payments.$inferSelect,
   { refunds, disputes }: PaymentState,
-): Promise<void> {
-  if (refunds.length === 0 && disputes.length === 0) return;
+): Promise<number[]> {
+  if (refunds.length === 0 && disputes.length === 0) return [];
   const postings = await readPostings(tx, payment.id);
   const findEntries = (kind: PostingKind, reference: string): Entry[] | null =>
     postings.find((posting) => posting.kind === kind && posting.reference === reference)?.entries ?? null;
@@ -48,8 +48,10 @@ export async function bookReturns(
   const comeAgain = (kind: 'refund_failed' | 'dispute_won', of: 'refund' | 'dispute', id: string) =>
     book(kind, id, deps.clock.now(), () => reverse(findEntries(of, id) ?? []));
 
+  const newRefunds: number[] = [];
   for (const refund of refunds) {
     const isNew = await goBack('refund', refund);
+    if (isNew) newRefunds.push(refund.amountCents);
     if (isNew && !refund.hasFailed) {
       await mailRefund(deps, tx, payment, {
         amountCents: refund.amountCents,
@@ -70,4 +72,5 @@ export async function bookReturns(
     const isWonNow = await comeAgain('dispute_won', 'dispute', dispute.id);
     if (isWonNow && !isNew) await mailDispute(deps, tx, payment, 'won');
   }
+  return newRefunds;
 }

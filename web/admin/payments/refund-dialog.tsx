@@ -86,6 +86,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           {isFull
             ? 'Full refund: the buyer loses what it paid for. This can’t be undone.'
             : 'Partial refund: the buyer keeps what it paid for. This can’t be undone.'}
+          {isFull || !payment.refundWantedAt ? null : ' Their request stays open.'}
         </p>
       </form>
     </Dialog>
