@@ -29,7 +29,6 @@ const env = {
   LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced',
   // Dozens of processes are started, each of which would compile the same modules.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-  NODE_OPTIONS: `--import=${new URL('./test-run/quick-imports.mjs', import.meta.url).href} ${process.env.NODE_OPTIONS ?? ''}`,
 };
 const reports = mkdtempSync(join(tmpdir(), 'lunula-reports-'));
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, type Theme } from '#tests/support/browser/accessible.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
@@ -10,25 +10,20 @@ function onWidth(turn: number) {
   return atLeastOn(turn % 2 === 0 ? '@phone' : '@desktop');
 }
 
-/** So do the two themes, at either width. */
-function themeAt(turn: number): Theme {
-  return turn % 2 === 0 ? 'light' : 'dark';
-}
-
 test.slow();
 
 for (const half of [0, 1]) {
   test(`every page for visitors, part ${half + 1}`, onWidth(half), async ({ page, expectComplaints }) => {
     expectComplaints(404);
-    const screens = SCREENS.visitor.filter((_, index) => index % 2 === half);
-    for (const [at, screen] of screens.entries()) await inspect(page, screen, themeAt(at));
+    for (const screen of SCREENS.visitor.filter((_, index) => index % 2 === half))
+      await inspect(page, screen);
   });
 }
 
 for (const [turn, role] of (['student', 'premium', 'creator', 'admin'] as const).entries()) {
   test(`every page for the ${role}`, onWidth(turn), async ({ page, signedInAs }) => {
     await signedInAs(role);
-    for (const [at, screen] of SCREENS[role].entries()) await inspect(page, screen, themeAt(at + turn));
+    for (const screen of SCREENS[role]) await inspect(page, screen);
   });
 }
 
@@ -44,7 +39,7 @@ test('everything that opens on top of a page', onWidth(0), async ({ page, signed
 
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page, 'dark');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   if (isMobile) {
@@ -54,8 +49,7 @@ test('everything that opens on top of a page', onWidth(0), async ({ page, signed
   }
 });
 
-async function inspect(page: Page, screen: Screen, theme: Theme): Promise<void> {
-  const { path, heading, status = 200, isNeverStill } = screen;
+async function inspect(page: Page, { path, heading, status = 200, isNeverStill }: Screen): Promise<void> {
   await test.step(path, async () => {
     expect((await page.goto(path))?.status()).toBe(status);
     await untilAwake(page);
@@ -63,6 +57,6 @@ async function inspect(page: Page, screen: Screen, theme: Theme): Promise<void> 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     if (!isNeverStill) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, theme);
+    await expectAccessible(page);
   });
 }
