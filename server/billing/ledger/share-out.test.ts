@@ -58,7 +58,9 @@ describe('sharing out', () => {
 
   it('leaves each creator their share of what is still paid, whatever goes back and comes again, in any order', () => {
     // Each goes back at one moment and, unless that is the end of it, comes again at a later one.
-    const moves = fc.array(fc.record({ cents, from: fc.nat(9), lasts: fc.option(fc.nat(9)) }), { maxLength: 6 });
+    const moves = fc.array(fc.record({ cents, from: fc.nat(9), lasts: fc.option(fc.nat(9)) }), {
+      maxLength: 6,
+    });
     fc.assert(
       fc.property(sales, cents, moves, ({ kind, creators }, amount, tried) => {
         const paid = paidBy(kind, creators, amount);
