@@ -150,6 +150,18 @@ describe('an open order', () => {
     expect(() => bank.pay(json.url)).not.toThrow();
   });
 
+  it('for an unpublished course stays open to somebody in it through Premium, whatever else they buy', async () => {
+    const { id } = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
+    const { person } = await buy({ kind: 'premium' });
+    const token = await tokenOf(person);
+    await call('POST', `/api/courses/${id}/enrolment`, { token });
+    await (await prepareChange(id, 'is unpublished'))();
+    const { json } = await checkout(token, { kind: 'course', courseId: id, consent: true });
+    await buy((await makeThing('module')).body, person);
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).not.toThrow();
+  });
+
   it('that nobody was told where to pay is given up, even while it is being opened', async () => {
     const { body, price } = await makeThing('course');
     const { person, id, providerId } = await buy(body);

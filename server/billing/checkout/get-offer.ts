@@ -78,7 +78,7 @@ async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'co
   const isVisible = course && (course.isPublished || course.enrolment || course.creatorId === viewer.userId);
   if (!isVisible) throw new DomainError('NOT_FOUND');
   if (course.creatorId === viewer.userId) throw new DomainError('OWN_COURSE');
-  if (!canBuyCourse(viewer, course, course.enrolment)) {
+  if (!canBuyCourse(viewer.userId, course, course.enrolment)) {
     throw new DomainError(course.enrolment ? 'ALREADY_PURCHASED' : 'NOT_FOR_SALE');
   }
   return {
