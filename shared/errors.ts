@@ -91,7 +91,7 @@ export const ERRORS = {
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {
     status: 409,
-    message: 'Someone is paying for this course right now. Please try again in half an hour.',
+    message: 'Someone is paying for this course right now. Unpublish it, and try again in half an hour.',
   },
   COURSE_DISPUTED: {
     status: 409,

@@ -7,7 +7,7 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PremiumInvitation } from '#web/academy/list/premium-invitation.tsx';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { FreePlan } from '#web/billing/free-plan.tsx';
-import SubscriptionPage from '#web/billing/subscription.page.tsx';
+import { PremiumPlan } from '#web/billing/premium-plan.tsx';
 import { PlanCard } from '#web/dashboard/plan-card.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
 import { StreamPremiumOnly } from '#web/streams/stream-premium-only.tsx';
@@ -40,7 +40,7 @@ describe('while a bank decides on the last payment', () => {
   it.each([
     ['the home page', <PremiumAction key="" />, 'Manage Premium'],
     ['the academy', <PremiumInvitation key="" />, 'See your plan'],
-    ['the Premium page', <SubscriptionPage key="" />, 'Manage subscription'],
+    ['the Premium page', <PremiumPlan key="" />, 'Manage subscription'],
     ['the plan on the dashboard', <PlanCard key="" />, 'Manage subscription'],
     ['a stream for Premium members', <StreamPremiumOnly key="" />, 'See your plan'],
   ])('%s offers to manage Premium, not to buy it', (_place, page, way) => {

@@ -201,3 +201,41 @@ describe('an open order', () => {
     expect(() => bank.pay(one.url)).toThrow('cannot be paid');
   });
 });
+
+describe('deleting a course that is about to be paid', () => {
+  async function order() {
+    const { id } = await makeCourse(test, creator.id, { price_cents: 2400 });
+    const person = await makePerson(test);
+    const { json } = await checkout(person.token, { kind: 'course', courseId: id, consent: true });
+    const remove = async () =>
+      (await call<{ code?: string }>('DELETE', `/api/courses/${id}`, { token: await tokenOf(creator) })).json
+        .code;
+    return { id, person, remove, ...json };
+  }
+
+  it('makes it unpayable at the provider first', async () => {
+    const { remove, url } = await order();
+    expect(await remove()).toBeUndefined();
+    expect(() => bank.pay(url)).toThrow('cannot be paid');
+  });
+
+  it('is refused if it turns out to be paid, and the buyer gets the course', async () => {
+    const { id, person, remove, url } = await order();
+    bank.pay(url);
+    bank.events.length = 0;
+    expect(await remove()).toBe('COURSE_HAS_STUDENTS');
+    const { json } = await checkout(await tokenOf(person), { kind: 'course', courseId: id, consent: true });
+    expect(json.code).toBe('ALREADY_PURCHASED');
+  });
+
+  it('is refused while the provider cannot be asked, and closes nothing of a course in use', async () => {
+    const { remove, url } = await order();
+    bank.setDown(true);
+    expect(await remove()).toBe('COURSE_HAS_BUYERS');
+    bank.setDown(false);
+    const used = await order();
+    await buy({ kind: 'course', courseId: used.id, consent: true });
+    expect(await used.remove()).toBe('COURSE_HAS_STUDENTS');
+    for (const open of [url, used.url]) expect(() => bank.pay(open)).not.toThrow();
+  });
+});

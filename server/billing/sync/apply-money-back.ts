@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { orders, payments } from '#server/billing/billing.tables.ts';
+import { mailDisputeLost } from '#server/billing/mails/mail-dispute.ts';
 import { isKeptPayment, toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,8 +36,11 @@ export async function applyMoneyBack(
   if (isGone(is)) await endRequest(tx, payment);
   if (isKept(was) && !isKept(is)) await withdraw(deps, tx, payment);
   if (!isKept(was) && isKept(is)) await restore(deps, tx, payment);
+  const isCurrent = await isCurrentMonth(tx, payment);
   // While a bank decides, the plan waits; it ends when the money is gone.
-  if (isGone(is) && !isGone(was)) await endPlan(deps, tx, payment);
+  if (isGone(is) && !isGone(was) && isCurrent) await endPlan(deps, tx, payment);
+  if (is.dispute === 'lost' && was.dispute !== 'lost')
+    await mailDisputeLost(deps, tx, payment, { isCurrent });
   return true;
 }
 
@@ -93,14 +97,16 @@ async function setOrder(tx: Transaction, { order_id }: Payment, status: 'paid' |
   if (order_id) await tx.update(orders).set({ status }).where(eq(orders.id, order_id));
 }
 
-/** Losing an earlier month's money does not affect the current month. */
-async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+/** Losing an earlier month's money does not affect the current month. True of what is paid for once. */
+async function isCurrentMonth(tx: Transaction, payment: Payment): Promise<boolean> {
   const { provider, provider_subscription_id: subscriptionId } = payment;
-  if (!subscriptionId) return;
-  const latest = await findLatestPayment(tx, { provider, subscriptionId });
-  if (latest?.id === payment.id) {
-    await deps.queue.send(endSubscriptionJob, { subscriptionId, paymentId: payment.id }, { tx });
-  }
+  if (!subscriptionId) return true;
+  return (await findLatestPayment(tx, { provider, subscriptionId }))?.id === payment.id;
+}
+
+async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+  const { id: paymentId, provider_subscription_id: subscriptionId } = payment;
+  if (subscriptionId) await deps.queue.send(endSubscriptionJob, { subscriptionId, paymentId }, { tx });
 }
 
 async function isPaidOtherwise(tx: Transaction, payment: Payment): Promise<boolean> {
