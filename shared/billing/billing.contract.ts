@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
 import { declineFormSchema } from './decline.form.ts';
 import { DISPUTE_STATUSES } from './payment-state.ts';
+import { MAX_PRICE_CENTS } from './prices.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
 import { REFUND_OUTCOMES, REFUND_VERDICTS } from './refund.rules.ts';
 
@@ -215,7 +216,7 @@ export const billingContract = oc.tag('billing').router({
     .input(
       z.object({
         paymentId: uuid,
-        amountCents: z.number().int().min(1),
+        amountCents: z.number().int().min(1).max(MAX_PRICE_CENTS),
         requestId: uuid.describe('Repeating a request makes no second refund.'),
       }),
     )

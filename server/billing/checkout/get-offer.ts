@@ -61,6 +61,7 @@ async function offerPremium(deps: Deps, tx: Transaction, { userId }: Member): Pr
   return { title: PREMIUM_TITLE, amount_cents: PREMIUM_CENTS };
 }
 
+/** The course stays on sale until the order is stored: taking it off sale closes the orders it finds. */
 async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'course'>): Promise<Offer> {
   const [course] = await tx
     .select({
@@ -72,11 +73,12 @@ async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'co
     })
     .from(courses)
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, viewer.userId)))
-    .where(eq(courses.id, courseId));
+    .where(eq(courses.id, courseId))
+    .for('share', { of: courses });
   const isVisible = course && (course.isPublished || course.enrolment || course.creatorId === viewer.userId);
   if (!isVisible) throw new DomainError('NOT_FOUND');
   if (course.creatorId === viewer.userId) throw new DomainError('OWN_COURSE');
-  if (!canBuyCourse(viewer, course, course.enrolment)) {
+  if (!canBuyCourse(viewer.userId, course, course.enrolment)) {
     throw new DomainError(course.enrolment ? 'ALREADY_PURCHASED' : 'NOT_FOR_SALE');
   }
   return {

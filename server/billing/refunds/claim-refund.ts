@@ -8,6 +8,7 @@ import { isTakenBack } from '#shared/billing/payment-state.ts';
 import { isOnRequest } from '#shared/billing/refund.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { getMyPayment } from './get-my-payment.ts';
+import type { PaymentRow } from './read-payment-row.ts';
 
 type Claim = { outcome: 'made' | 'requested' | 'granted'; view: Payment };
 
@@ -26,9 +27,9 @@ export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Prom
     const { row, view } = await getMyPayment(deps, tx, viewer, paymentId);
     if (view.refundedCents === view.amountCents) return { outcome: 'made', view };
     if (isTakenBack(view)) throw new DomainError('PAYMENT_DISPUTED');
-    if (view.refundVerdict === 'requested') return { outcome: 'requested', view };
-    if (isOnRequest(view.refundVerdict)) {
-      return { outcome: 'requested', view: await ask(deps, tx, viewer, paymentId) };
+    if (view.refundVerdict === 'requested' || isOnRequest(view.refundVerdict)) {
+      await ask(deps, tx, row);
+      return { outcome: 'requested', view: (await getMyPayment(deps, tx, viewer, paymentId)).view };
     }
     if (view.refundVerdict !== 'due') throw new DomainError('REFUND_NOT_DUE');
     const grantedAt = row.refund_granted_at ?? deps.clock.now();
@@ -37,7 +38,9 @@ export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Prom
   });
 }
 
-async function ask(deps: Deps, tx: Transaction, viewer: Member, paymentId: string): Promise<Payment> {
-  await tx.update(payments).set({ refund_wanted_at: deps.clock.now() }).where(eq(payments.id, paymentId));
-  return (await getMyPayment(deps, tx, viewer, paymentId)).view;
+async function ask(deps: Deps, tx: Transaction, { id, refund_wanted_at }: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ refund_wanted_at: refund_wanted_at ?? deps.clock.now(), is_refund_unasked: false })
+    .where(eq(payments.id, id));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { adminRefunds, payments } from '#server/billing/billing.tables.ts';
 import { PATIENCE } from '#server/billing/patience.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
@@ -11,9 +11,10 @@ import { DomainError } from '#shared/errors.ts';
 const LOST_AFTER = { minutes: 2 };
 
 /**
- * Finds out what became of an administrator's refunds, other than the one being sent, whose sender never came
- * back, because its process was killed for example. If the provider has made one, booking it settles it; one it
- * does not know is forgotten, as if refused. Returns whether any turned out to be made.
+ * Finds out what became of an administrator's refunds whose sender never came back, because its process was
+ * killed for example. If the provider has made one, booking it settles it; one it does not know is forgotten,
+ * as if refused, unless it is being sent again: that is asked about as well, because a provider does not
+ * remember its key for ever. Returns whether any other turned out to be made.
  */
 export async function clearUpLostRefunds(deps: Deps, paymentId: string, sending?: string): Promise<boolean> {
   const lost = await deps.db
@@ -21,12 +22,7 @@ export async function clearUpLostRefunds(deps: Deps, paymentId: string, sending?
     .from(adminRefunds)
     .innerJoin(payments, eq(payments.id, adminRefunds.payment_id))
     .where(
-      and(
-        eq(adminRefunds.payment_id, paymentId),
-        isLost(deps),
-        eq(payments.provider, deps.payments.name),
-        sending ? ne(adminRefunds.id, sending) : undefined,
-      ),
+      and(eq(adminRefunds.payment_id, paymentId), isLost(deps), eq(payments.provider, deps.payments.name)),
     );
   const [first] = lost;
   if (!first) return false;
@@ -37,10 +33,8 @@ export async function clearUpLostRefunds(deps: Deps, paymentId: string, sending?
       throw new DomainError('REFUND_UNDER_WAY');
     },
   );
-  const isOneOfThem = inArray(
-    adminRefunds.id,
-    lost.map(({ id }) => id),
-  );
+  const others = lost.map(({ id }) => id).filter((id) => id !== sending);
+  const isOneOfThem = inArray(adminRefunds.id, others);
   // One that was sent again meanwhile is no longer lost.
   await deps.db.delete(adminRefunds).where(and(isOneOfThem, isLost(deps)));
   return (await deps.db.$count(adminRefunds, and(isOneOfThem, isNotNull(adminRefunds.settled_at)))) > 0;

@@ -10,6 +10,7 @@ import { DomainError } from '#shared/errors.ts';
 import { clearUpLostRefunds } from './clear-up-lost-refunds.ts';
 import { isBeingRefunded } from './is-being-refunded.ts';
 import { mailRefundDeclined } from './mail-refund-declined.ts';
+import { withdrawUnasked } from './withdraw-unasked.ts';
 
 type Decline = { paymentId: string; reason: string };
 
@@ -21,18 +22,22 @@ type Decline = { paymentId: string; reason: string };
 export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline): Promise<AnyonesPayment> {
   const { paymentId, reason } = decline;
   await clearUpLostRefunds(deps, paymentId);
-  await deps.db.transaction(async (tx) => {
+  const isUnasked = await deps.db.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment) throw new DomainError('NOT_FOUND');
     if (payment.refund_wanted_at === null) {
       // The same answer sent again, for example after a lost connection.
-      if (payment.refund_decline_reason === reason) return;
+      if (payment.refund_decline_reason === reason) return false;
       throw new DomainError('REQUEST_SETTLED');
     }
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
     // What was paid twice goes back anyway.
     if ((await isBeingRefunded(deps, tx, paymentId)) || (await isNeedless(deps, tx, payment))) {
       throw new DomainError('REFUND_UNDER_WAY');
+    }
+    if (payment.is_refund_unasked) {
+      await withdrawUnasked(tx, eq(payments.id, paymentId));
+      return true;
     }
     await tx
       .update(payments)
@@ -48,6 +53,9 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
       subject: `payment:${paymentId}`,
       details: { reason },
     });
+    return false;
   });
+  // It is no longer paid twice, and there is no buyer waiting for an answer.
+  if (isUnasked) throw new DomainError('REQUEST_SETTLED');
   return getPayment(deps, paymentId);
 }

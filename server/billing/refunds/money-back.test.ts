@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { orders } from '#server/billing/billing.tables.ts';
+import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { AdminOverview } from '#shared/admin/admin.contract.ts';
@@ -185,6 +186,23 @@ describe('a plan', () => {
     await deps.queue.drainJob(endSubscriptionJob);
     expect(bank.subscriptions.get(plan)?.status).toBe('canceled');
     expect(await isOpen('premium', person)).toBe(false);
+  });
+
+  it('is ended after a refund, however long the provider could not be told', async () => {
+    const { id } = await buy({ kind: 'premium' });
+    const plan = planOf();
+    await refundAsAdministrator(id, 699);
+    await hear();
+    bank.setDown(true);
+    await test.drainToTheEnd(endSubscriptionJob);
+    await reconcilePayments(deps).catch(() => undefined);
+    await test.drainToTheEnd(endSubscriptionJob);
+    bank.setDown(false);
+    await reconcilePayments(deps);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(plan)?.status).toBe('canceled');
+    await reconcilePayments(deps);
+    expect(await deps.queue.drainJob(endSubscriptionJob), 'once').toEqual({ completed: 0, failed: 0 });
   });
 
   it('is not closed by a dispute about an earlier month', async () => {

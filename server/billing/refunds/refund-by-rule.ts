@@ -3,7 +3,7 @@ import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
 import { within } from '#server/platform/outside.ts';
-import { centsLeft, isGone } from '#shared/billing/payment-state.ts';
+import { centsLeft } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
 import { readPaymentRow } from './read-payment-row.ts';
 import { refuse, sendRefund } from './send-refund.ts';
@@ -24,15 +24,22 @@ export async function refundByRule(deps: Deps, paymentId: string): Promise<void>
     );
     return readPaymentRow(deps, paymentId);
   };
-  const payment = await askAgain();
-  const amountCents = centsLeft(toMoneyBack(payment));
-  if (amountCents === 0) return;
-  const key = `by-the-rule:${paymentId}:${crypto.randomUUID()}`;
-  try {
-    await sendRefund(deps, payment, { amountCents, key }, deadline);
-  } catch (error) {
-    const isTooLarge = error instanceof DomainError && error.code === 'REFUND_TOO_LARGE';
-    // Unless another click was faster.
-    if (!isTooLarge || !isGone(toMoneyBack(await askAgain()))) throw error;
+  let payment = await askAgain();
+  for (;;) {
+    const amountCents = centsLeft(toMoneyBack(payment));
+    if (amountCents === 0) return;
+    const key = `by-the-rule:${paymentId}:${crypto.randomUUID()}`;
+    try {
+      return await sendRefund(deps, payment, { amountCents, key }, deadline);
+    } catch (error) {
+      if (!isTooLarge(error)) throw error;
+      payment = await askAgain();
+      // Unless another click was faster, or the administrator, whose refund of a part leaves a smaller rest.
+      if (centsLeft(toMoneyBack(payment)) >= amountCents) throw error;
+    }
   }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'REFUND_TOO_LARGE';
 }

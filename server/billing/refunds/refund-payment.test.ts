@@ -79,6 +79,7 @@ describe('a refund', () => {
     expect((await refund(id, 1000)).json.refundedCents).toBe(1000);
     expect(await sourceOf(person.id)).toEqual(['purchase']);
     expect((await refund(id, 1401)).json).toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    expect((await refund(id, 2 ** 31)).json).toMatchObject({ code: 'INVALID_INPUT' });
     expect((await refund(id, 1400)).json.refundedCents).toBe(2400);
     expect(await sourceOf(person.id)).toEqual([]);
   });

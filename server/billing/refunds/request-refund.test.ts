@@ -73,6 +73,21 @@ describe('a buyer within the rule', () => {
     expect((await ask(person, id)).json.refundedCents).toBe(2400);
   });
 
+  it('gets the rest even if the administrator refunds a part at the same moment', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const { refund } = deps.payments;
+    deps.payments.refund = async (wish) => {
+      deps.payments.refund = refund;
+      await test.refundAsAdministrator(id, 1000);
+      return refund(wish);
+    };
+    expect((await ask(person, id)).json).toMatchObject({ outcome: 'made', refundedCents: 2400 });
+    expect(bank.payments.get(providerId)?.refunds).toMatchObject([
+      { amountCents: 1000 },
+      { amountCents: 1400 },
+    ]);
+  });
+
   it('may ask again for a refund that a bank has returned', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     await ask(person, id);

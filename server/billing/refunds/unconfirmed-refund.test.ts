@@ -25,8 +25,14 @@ async function ask(person: { email: string }, paymentId: string) {
 /** Asks while the provider accepts requests and does not answer. */
 const askInVain = (person: { email: string }, paymentId: string) => inVain(() => ask(person, paymentId));
 
-async function inVain<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+const inVain = <Answer>(act: () => Promise<Answer>) => waitInVain(() => inSilence(act));
+
+function inSilence<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   bank.setSilent(true);
+  return act();
+}
+
+async function waitInVain<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const before = bank.unanswered();
   const acting = act();
   await vi.waitFor(() => expect(bank.unanswered()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
@@ -159,10 +165,28 @@ describe('an administrator’s refund that nobody confirmed', () => {
     expect((await decline()).status).toBe(200);
   });
 
+  it('is not made a second time when sent again after the provider has forgotten its key', async () => {
+    const { id, providerId, requestId, arrive } = await lose();
+    await arrive();
+    bank.events.length = 0;
+    test.advance({ hours: 25 });
+    const { refund } = deps.payments;
+    deps.payments.refund = (wish) => refund({ ...wish, key: crypto.randomUUID() });
+    const { json } = await test.refundAsAdministrator(id, 500, requestId);
+    deps.payments.refund = refund;
+    expect(json.refundedCents).toBe(500);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
   it('is under way again once it is sent again', async () => {
     const { id, requestId } = await lose();
     test.advance({ minutes: 2 });
-    await inVain(() => test.refundAsAdministrator(id, 500, requestId));
+    const { refund } = deps.payments;
+    // Answers until the refund is sent.
+    deps.payments.refund = (wish) => inSilence(() => refund(wish));
+    const { json } = await waitInVain(() => test.refundAsAdministrator(id, 500, requestId));
+    deps.payments.refund = refund;
+    expect(json.code).toBe('REFUND_UNCONFIRMED');
     expect((await test.refundAsAdministrator(id, 400)).json.code).toBe('REFUND_UNDER_WAY');
   });
 });

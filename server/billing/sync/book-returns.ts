@@ -1,7 +1,7 @@
 import type { payments } from '#server/billing/billing.tables.ts';
 import { bookPosting, type Entry } from '#server/billing/ledger/book-posting.ts';
 import { type PostingKind, readPostings } from '#server/billing/ledger/read-postings.ts';
-import { chargeFee, reverse, shareOutReturn } from '#server/billing/ledger/share-out.ts';
+import { chargeFee, shareOutReturn } from '#server/billing/ledger/share-out.ts';
 import { mailDispute } from '#server/billing/mails/mail-dispute.ts';
 import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.ts';
 import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
@@ -40,13 +40,12 @@ export async function bookReturns(
     return bookPosting(tx, { payment_id: payment.id, kind, reference, booked_at: at }, posting.entries);
   }
 
+  const shareOut = (cents: number) => shareOutReturn(entriesOf(['payment']), entriesOf(WAYS_BACK), cents);
   const goBack = (kind: 'refund' | 'dispute', back: { id: string; amountCents: number; at: Date }) =>
-    book(kind, back.id, back.at, () =>
-      shareOutReturn(entriesOf(['payment']), entriesOf(WAYS_BACK), back.amountCents),
-    );
+    book(kind, back.id, back.at, () => shareOut(back.amountCents));
   // No provider says when, so it is dated when we hear of it.
   const comeAgain = (kind: 'refund_failed' | 'dispute_won', of: 'refund' | 'dispute', id: string) =>
-    book(kind, id, deps.clock.now(), () => reverse(findEntries(of, id) ?? []));
+    book(kind, id, deps.clock.now(), () => shareOut(-buyersCents(findEntries(of, id) ?? [])));
 
   const newRefunds: number[] = [];
   for (const refund of refunds) {
@@ -73,4 +72,8 @@ export async function bookReturns(
     if (isWonNow && !isNew) await mailDispute(deps, tx, payment, 'won');
   }
   return newRefunds;
+}
+
+function buyersCents(entries: readonly Entry[]): number {
+  return entries.find(({ account }) => account === 'buyer')?.amountCents ?? 0;
 }
