@@ -121,6 +121,10 @@ export const ERRORS = {
       'The refund was sent, but the payment provider hasn’t confirmed it yet. Please check this payment again in a few minutes before trying again.',
   },
   PAYMENTS_OFF: { status: 503, message: 'Card payments aren’t turned on for this site.' },
+  NO_STORAGE: {
+    status: 507,
+    message: 'Files can’t be stored right now. Please try again later; what has arrived so far is kept.',
+  },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

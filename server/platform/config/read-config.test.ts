@@ -48,7 +48,13 @@ describe('the embedded default', () => {
   });
 
   it('treats an empty variable as unset', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+    expect(readConfig({ PORT: '', S3_ENDPOINT: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each(['DATABASE_URL', 'DATA_DIR'])('but not %s, which would lead to another, empty site', (name) => {
+    for (const env of [{}, production])
+      for (const blank of ['', ' '])
+        expect(complaintAbout({ ...env, [name]: blank })).toMatch(`${name} is set but blank.`);
   });
 
   it('can be overridden', () => {
@@ -85,8 +91,11 @@ describe('outside the embedded default', () => {
 
   it('never loads demo data into an external database', () => {
     const env = { ...production, DATABASE_URL: 'postgres://db.example/lunula', DEMO_DATA: 'true' };
-    expect(readConfig(env).loadsDemoData).toBe(false);
-    expect(readConfig({ ...env, NODE_ENV: undefined }).loadsDemoData).toBe(false);
+    const refused = { loadsDemoData: false, ignoresDemoData: true };
+    expect(readConfig(env)).toMatchObject(refused);
+    expect(readConfig({ ...env, NODE_ENV: undefined })).toMatchObject(refused);
+    expect(readConfig({ ...env, DEMO_DATA: 'false' }).ignoresDemoData).toBe(false);
+    expect(readConfig({ ...production, DEMO_DATA: 'true' }).ignoresDemoData).toBe(false);
   });
 
   it.each(['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'])(
@@ -179,6 +188,14 @@ describe('a wrong setting', () => {
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('Stripe without %s is incomplete', (name) => {
     const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(complaintAbout({ ...stripe, [name]: undefined })).toMatch(new RegExp(`PAYMENTS[^]*${name}`));
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['S3_BUCKET', 'b', 'S3_ENDPOINT'],
+  ])('%s alone is incomplete, and is named as the reason', (name, value, missing) => {
+    expect(complaintAbout({ [name]: value })).toBe(`With ${name} these must be set:\n  ${missing}`);
   });
 
   it('does not repeat a secret', () => {
