@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -6,6 +7,7 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PremiumInvitation } from '#web/academy/list/premium-invitation.tsx';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { FreePlan } from '#web/billing/free-plan.tsx';
+import SubscriptionPage from '#web/billing/subscription.page.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
 import { StreamPremiumOnly } from '#web/streams/stream-premium-only.tsx';
 
@@ -25,9 +27,11 @@ function draw(page: ReactNode, isPaused: boolean): string {
     signOutEverywhere: nothing,
   };
   return renderToStaticMarkup(
-    <AuthContext value={auth}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </AuthContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={auth}>
+        <MemoryRouter>{page}</MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>,
   );
 }
 
@@ -44,6 +48,14 @@ describe('while a bank decides on the last payment', () => {
     expect(paused).toMatch(
       new RegExp(`${BILLING_MESSAGES.premiumPaused.title}|${BILLING_MESSAGES.premiumPaused.description}`),
     );
+  });
+
+  it('the plans say so before anything else', () => {
+    const { title } = BILLING_MESSAGES.premiumPaused;
+    expect(draw(<SubscriptionPage />, false)).not.toContain(title);
+    const page = draw(<SubscriptionPage />, true);
+    expect(page.indexOf(title)).toBeGreaterThan(page.indexOf('</h1>'));
+    expect(page.indexOf(title)).toBeLessThan(page.indexOf('<h2'));
   });
 
   it('nobody is shown as having the free plan', () => {
