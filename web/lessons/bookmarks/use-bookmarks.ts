@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
-import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
@@ -77,9 +77,13 @@ export function useBookmarks(courseId: string, lessonId: string) {
   const remove = useMutation({
     mutationFn: ({ id }: Bookmark) => client.lessons.removeBookmark({ bookmarkId: id }),
     onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
-    onError: (_error, _bookmark, before) => {
+    onError: (error, _bookmark, before) => {
       goBack(before);
-      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive', about: BOOKMARKING });
+      toast({
+        ...withReason(BOOKMARK_MESSAGES.changeFailed, error),
+        tone: 'destructive',
+        about: BOOKMARKING,
+      });
     },
   });
 
@@ -92,10 +96,12 @@ export function useBookmarks(courseId: string, lessonId: string) {
   };
 }
 
-function failureOf(error: unknown, failed: Pick<Toast, 'title' | 'description'>) {
+function failureOf(error: unknown, failed: { title: string; description: string }) {
   const code = errorCodeOf(error);
   if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return BOOKMARK_MESSAGES.signIn;
-  return code === 'LIMIT_REACHED' ? { ...failed, description: errorMessageOf(error) } : failed;
+  return code === 'LIMIT_REACHED'
+    ? { ...failed, description: errorMessageOf(error) }
+    : withReason(failed, error);
 }
 
 /** Whatever went wrong, the note is back on the screen, or can be recovered later. */
