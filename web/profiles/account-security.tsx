@@ -27,7 +27,7 @@ export function AccountSecurity() {
   }
 
   return (
-    <section aria-labelledby="account" className="grid content-start gap-8">
+    <section aria-labelledby="account" className="grid grid-cols-1 content-start gap-8">
       <div>
         <h2 id="account" className="text-f3">
           Account
