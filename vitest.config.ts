@@ -1,17 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const API_ROUTES = 'virtual:api-routes';
-
-/** In place of what the build makes from the contract: tests that draw a component request nothing. */
-const noApiRoutes = {
-  name: 'no-api-routes',
-  resolveId: (id: string) => (id === API_ROUTES ? `\0${API_ROUTES}` : undefined),
-  load: (id: string) => (id === `\0${API_ROUTES}` ? 'export default {}' : undefined),
-};
+import { apiRoutes } from './scripts/api-routes.ts';
 
 export default defineConfig({
-  plugins: [noApiRoutes],
+  plugins: [apiRoutes()],
   test: {
     include: [
       'shared/**/*.test.ts',

@@ -94,7 +94,7 @@ export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>
   due: 'Within the refund rule',
   on_request: 'Within the refund rule, but refunded once before',
   elsewhere: 'Within the refund rule, but paid through a provider that isn’t turned on',
-  requested: 'The buyer has asked for a refund',
+  requested: 'Asked for a refund',
   declined: 'A refund was declined',
   too_late: `Outside the refund rule: older than ${REFUND_DAYS} days`,
   used: `Outside the refund rule: ${REFUND_SHARE_PERCENT}% or more used`,

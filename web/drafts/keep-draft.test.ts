@@ -53,6 +53,31 @@ describe('the draft of something new', () => {
     expect((await after.reload()).values()).toEqual(EMPTY);
   });
 
+  it('comes back with its id when discarding it is undone, beneath what was typed since', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Half a thought');
+    const after = await before.reload();
+    const undo = after.discard();
+    after.type('description', 'Slowly.');
+    undo();
+    const both = { ...EMPTY, title: 'Half a thought', description: 'Slowly.' };
+    expect(after.values()).toEqual(both);
+    expect(after.state()?.isRestored).toBe(true);
+    expect(after.getId()).toEqual({ id: before.getId().id, isOld: true });
+    const again = await after.reload();
+    expect(again.values()).toEqual(both);
+    expect(draftStore.list(draftStore.placeOf('person', 'course.new'))).toEqual([before.getId().id]);
+  });
+
+  it('comes back even if its form has been closed by then', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Half a thought');
+    const undo = before.discard();
+    before.close();
+    undo();
+    expect((await before.reload()).values()).toEqual({ ...EMPTY, title: 'Half a thought' });
+  });
+
   it('belongs to one tab: another tab starts something else, even after both are reloaded', async () => {
     const first = await open('course.new', EMPTY);
     first.type('title', 'Slate');
@@ -170,6 +195,9 @@ describe('the draft of something that exists', () => {
     expect(form.state()?.clashes).toEqual(['title']);
 
     const after = await form.reload(theirs);
+    expect(after.state()).toEqual({ isRestored: true, clashes: ['title'] });
+    after.takeTheirs()();
+    expect(after.values().title).toBe('Stone, mine again');
     expect(after.state()).toEqual({ isRestored: true, clashes: ['title'] });
     after.takeTheirs();
     expect(after.values()).toEqual({ ...theirs, entries: ['a', 'b'] });

@@ -79,10 +79,27 @@ export function keepDraft<Values extends FieldValues>(
     isListening = true;
     write();
   };
-  const takeNewId = () => {
+  const takeId = (next: DraftId) => {
     claim.release();
-    id = { id: chooseId(), isOld: false };
+    id = next;
     claim = claimDraft(id.id);
+  };
+  const takeNewId = () => takeId({ id: chooseId(), isOld: false });
+
+  /** Brings the draft back as it is now, beneath anything typed until then. */
+  const rememberForUndo = () => {
+    const now = { id, place, isRestored, changes: changesNow() };
+    return () => {
+      if (isClosed) return draftStore.write(now.place, { id: now.id.id, changes: now.changes });
+      // Saved in the meantime, as something new.
+      if (place !== now.place) return;
+      if (id.id !== now.id.id) {
+        draftStore.forget(place, id.id);
+        takeId(now.id);
+      }
+      ({ isRestored } = now);
+      show({ ...now.changes, ...changesNow() }, base);
+    };
   };
 
   /** An attempt, the last or an earlier one, has been saved as `next`; anything typed since stays. */
@@ -149,13 +166,17 @@ export function keepDraft<Values extends FieldValues>(
       write();
     },
     takeTheirs() {
+      const undo = rememberForUndo();
       const own = Object.entries(changesNow()).filter(([name]) => !clashes.has(name));
       show(Object.fromEntries(own), base);
+      return undo;
     },
     discard() {
+      const undo = rememberForUndo();
       draftStore.forget(place, id.id);
       takeNewId();
       show({}, base);
+      return undo;
     },
     close() {
       isClosed = true;

@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <form noValidate onSubmit={useSingleSubmit(save)} className="grid max-w-160 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing="Your profile" />
-      <DraftNotice draft={draft} labels={PROFILE_LABELS} />
+      <DraftNotice draft={draft} labels={PROFILE_LABELS} words={{ role: (role) => ROLE_LABELS[role] }} />
       <ProfileAvatar person={{ ...profile, id: profile.userId }} size="xl" decorative />
       <Field label={PROFILE_LABELS.displayName} error={errors.displayName?.message}>
         <TextInput

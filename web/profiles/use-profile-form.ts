@@ -7,7 +7,7 @@ import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { client } from '#web/api.ts';
-import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { saveVersion } from '#web/drafts/save-version.ts';
 import { useFormDraft } from '#web/drafts/use-form-draft.ts';
@@ -49,7 +49,7 @@ export function useProfileForm(profile: OwnProfile) {
       const code = errorCodeOf(error);
       // The session has ended: the page redirects to sign-in and says why. What was typed is kept as a draft.
       if (code === 'UNAUTHENTICATED') return;
-      const { title, description } = PROFILE_MESSAGES.saveFailed;
+      const { title, description } = withReason(PROFILE_MESSAGES.saveFailed, error);
       toast({
         title,
         description: code ? errorMessageOf(error) : description,

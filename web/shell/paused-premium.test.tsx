@@ -7,6 +7,7 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PremiumInvitation } from '#web/academy/list/premium-invitation.tsx';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { FreePlan } from '#web/billing/free-plan.tsx';
+import { PlansHeader } from '#web/billing/plans-header.tsx';
 import { PremiumPlan } from '#web/billing/premium-plan.tsx';
 import { PlanCard } from '#web/dashboard/plan-card.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
@@ -51,6 +52,12 @@ describe('while a bank decides on the last payment', () => {
     expect(paused).toMatch(
       new RegExp(`${BILLING_MESSAGES.premiumPaused.title}|${BILLING_MESSAGES.premiumPaused.description}`),
     );
+  });
+
+  it('the plans say so before anything else', () => {
+    const { title } = BILLING_MESSAGES.premiumPaused;
+    expect(draw(<PlansHeader />, false)).not.toContain(title);
+    expect(draw(<PlansHeader />, true)).toContain(title);
   });
 
   it('nobody is shown as having the free plan', () => {

@@ -3,10 +3,12 @@ import { payments } from '#server/billing/billing.tables.ts';
 import { getPayment } from '#server/billing/payments/list-payments.ts';
 import { isNeedless } from '#server/billing/sync/find-needless-payments.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { isTakenBack } from '#shared/billing/payment-state.ts';
 import { DomainError } from '#shared/errors.ts';
+import { personTopic } from '#shared/realtime.ts';
 import { clearUpLostRefunds } from './clear-up-lost-refunds.ts';
 import { isBeingRefunded } from './is-being-refunded.ts';
 import { mailRefundDeclined } from './mail-refund-declined.ts';
@@ -53,9 +55,17 @@ export async function declineRefund(deps: Deps, viewer: Admin, decline: Decline)
       subject: `payment:${paymentId}`,
       details: { reason },
     });
+    await tellBuyer(deps, tx, payment);
     return false;
   });
   // It is no longer paid twice, and there is no buyer waiting for an answer.
   if (isUnasked) throw new DomainError('REQUEST_SETTLED');
   return getPayment(deps, paymentId);
+}
+
+/** Their open pages still say that they are waiting. */
+async function tellBuyer(deps: Deps, tx: Transaction, payment: typeof payments.$inferSelect): Promise<void> {
+  if (payment.user_id === null) return;
+  const { kind, course_id: courseId, module_id: moduleId } = payment;
+  await deps.hub.publish(personTopic(payment.user_id), 'purchases.changed', { kind, courseId, moduleId }, tx);
 }

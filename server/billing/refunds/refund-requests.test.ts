@@ -5,6 +5,7 @@ import { payments } from '#server/billing/billing.tables.ts';
 import type { AnyonesPayment, Payment } from '#shared/billing/billing.contract.ts';
 import { DECLINE_LIMITS } from '#shared/billing/decline.form.ts';
 import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { personTopic } from '#shared/realtime.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -209,6 +210,7 @@ describe('the administrator', () => {
   it('declines with a reason the buyer is told once, however often it is sent', async () => {
     const { id, person } = await askAgain();
     const before = (await mailsTo(person.email)).length;
+    test.published.length = 0;
     const answers = await Promise.all([1, 2, 3].map(() => decline(id, ' Watched in one sitting. ')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.json).toMatchObject({
@@ -216,6 +218,9 @@ describe('the administrator', () => {
       refundVerdict: 'declined',
       refundDeclineReason: 'Watched in one sitting.',
     });
+    expect(test.published, 'their open pages').toMatchObject([
+      { topic: personTopic(person.id), name: 'purchases.changed', data: { courseId: course.id } },
+    ]);
     const mails = (await mailsTo(person.email)).slice(before);
     expect(mails).toMatchObject([{ subject: 'Your refund request: Marble in ten minutes' }]);
     expect(mails[0]?.text).toContain('Watched in one sitting.');

@@ -1,5 +1,6 @@
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import type { Words } from '#web/drafts/draft-clash.tsx';
 
 /** The dialog's values: a link and an upload side by side, of which one counts. */
 export type LessonValues = Omit<LessonFormValues, 'uploadId'> & {
@@ -17,6 +18,10 @@ export const LESSON_LABELS = {
   durationMinutes: 'Minutes',
   isFreePreview: 'Free preview',
 } as const satisfies Record<keyof LessonValues, string>;
+
+export const LESSON_WORDS: Words<LessonValues> = {
+  source: (source) => (source === 'upload' ? 'An uploaded file' : 'A link'),
+};
 
 export const NEW_LESSON: LessonValues = {
   title: '',
