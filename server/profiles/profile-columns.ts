@@ -1,5 +1,5 @@
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
-import { formVersionOf } from '#server/platform/db/form-version.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { type ProfileFormValues, profileFormOf } from '#shared/profiles/profile.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import type { OwnProfile, Profile } from '#shared/profiles/profiles.contract.ts';

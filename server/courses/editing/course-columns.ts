@@ -1,8 +1,8 @@
 import type { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
-import { formVersionOf } from '#server/platform/db/form-version.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { ownThumbnail } from './own-thumbnail.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { formVersionOf } from '#server/platform/db/form-version.ts';
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
