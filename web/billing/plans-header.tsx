@@ -1,7 +1,7 @@
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 
-/** Says first of all if Premium is paused: that is what people come here to read then. */
+/** People whose Premium is paused are sent to the plans, so that comes first. */
 export function PlansHeader() {
   const { isPaused } = useAuth().subscription;
   return (
