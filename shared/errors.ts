@@ -43,6 +43,11 @@ export const ERRORS = {
   ALREADY_PURCHASED: { status: 409, message: 'You already own this.' },
   NOT_FOR_SALE: { status: 409, message: 'This isn’t sold separately.' },
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
+  PLAN_ELSEWHERE: {
+    status: 409,
+    message:
+      'The payment service you bought Premium through isn’t in use here right now, so your plan can’t be changed on this page. Please write to us.',
+  },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
   DISPUTE_OPEN: {
@@ -72,12 +77,22 @@ export const ERRORS = {
   REFUND_UNDER_WAY: {
     status: 409,
     message:
-      'A refund of this payment is under way. Please check the payment again later. If nothing has come of it in a day, you can try again.',
+      'A refund of this payment is under way. Please check the payment again in a few minutes. If nothing has come of it by then, you can try again.',
+  },
+  REFUND_TURNED_UP: {
+    status: 409,
+    message:
+      'An earlier refund of this payment was made after all. Please look at what is left and try again.',
+  },
+  REFUND_ELSEWHERE: {
+    status: 409,
+    message:
+      'This was paid through a provider that isn’t turned on, so the refund can’t be sent from here. Turn that provider on again to send it.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {
     status: 409,
-    message: 'Someone is paying for this course right now. Please try again in half an hour.',
+    message: 'Someone is paying for this course right now. Unpublish it, and try again in half an hour.',
   },
   COURSE_DISPUTED: {
     status: 409,
@@ -110,6 +125,10 @@ export const ERRORS = {
       'The refund was sent, but the payment provider hasn’t confirmed it yet. Please check this payment again in a few minutes before trying again.',
   },
   PAYMENTS_OFF: { status: 503, message: 'Card payments aren’t turned on for this site.' },
+  NO_STORAGE: {
+    status: 507,
+    message: 'Files can’t be stored right now. Please try again later; what has arrived so far is kept.',
+  },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -22,7 +22,7 @@ export const realtimeEvents = {
       courseId: z.string().nullable(),
       moduleId: z.string().nullable(),
     })
-    .describe('Something was paid for, or refunded.'),
+    .describe('Something was paid for or refunded, or a refund was declined.'),
 };
 
 export const welcomeFrame = z.object({ type: z.literal('welcome'), sessionId: z.string() });

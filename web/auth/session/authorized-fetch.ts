@@ -13,12 +13,21 @@ export async function authorizedFetch(request: Request): Promise<Response> {
   return response;
 }
 
+/**
+ * Another person may sign in while a request is under way, in this tab or another: it is never sent in their
+ * name.
+ */
 async function sendAsOneself(request: Request): Promise<Response> {
-  const session = await freshSession();
+  const begun = sessionStore.find();
+  const session = sameOrNone(begun, await freshSession());
   const response = await fetch(withToken(request.clone(), session));
   if (response.status !== 401 || session === null || isCredentialCall(request)) return response;
-  const renewed = await refreshSession(session);
-  return fetch(withToken(request, renewed));
+  const renewed = sameOrNone(begun, await refreshSession(session));
+  return renewed ? fetch(withToken(request, renewed)) : response;
+}
+
+function sameOrNone(begun: Session | null, current: Session | null): Session | null {
+  return current?.user.id === begun?.user.id ? current : null;
 }
 
 export async function freshSession(): Promise<Session | null> {

@@ -31,6 +31,7 @@ function open(storage = makeStorage(), failure: Failure = 'later') {
   const waits: { work: () => void; milliseconds: number }[] = [];
   const onDelivered = vi.fn();
   const onFailed = vi.fn();
+  const signedIn = { userId: 'amara' };
   const outbox = createReportOutbox<string>({
     storage,
     send: ({ report }, { isLeaving }) => {
@@ -40,6 +41,7 @@ function open(storage = makeStorage(), failure: Failure = 'later') {
       });
     },
     failureOf: () => failure,
+    isSomeoneElse: (userId) => userId !== signedIn.userId,
     onDelivered,
     onFailed,
     wait: (work, milliseconds) => void waits.push({ work, milliseconds }),
@@ -48,7 +50,7 @@ function open(storage = makeStorage(), failure: Failure = 'later') {
     answers.shift()?.[how]();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { outbox, storage, sent, waits, answer, onDelivered, onFailed };
+  return { outbox, storage, sent, waits, answer, onDelivered, onFailed, signedIn };
 }
 
 describe('pending reports', () => {
@@ -59,6 +61,21 @@ describe('pending reports', () => {
     await answer('take');
     expect(outbox.find('amara', 'lesson')).toBeNull();
     expect(onDelivered).toHaveBeenCalledWith(entry(), 'saved');
+  });
+
+  it('wait while someone else is signed in, and are not that person’s failure', async () => {
+    const { outbox, answer, sent, waits, signedIn, onFailed } = open();
+    outbox.put(entry());
+    signedIn.userId = 'bea';
+    await answer('refuse');
+    expect(onFailed).not.toHaveBeenCalled();
+    waits[0]?.work();
+    expect(sent).toHaveLength(1);
+    signedIn.userId = 'amara';
+    outbox.flush('amara');
+    expect(sent).toHaveLength(2);
+    await answer('take');
+    expect(outbox.find('amara', 'lesson')).toBeNull();
   });
 
   it('go one at a time, the latest after the one in flight', async () => {

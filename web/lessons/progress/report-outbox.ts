@@ -11,6 +11,8 @@ type OutboxOptions<Answer> = {
   /** `isLeaving`: the page may be gone before the answer arrives. */
   send: (entry: OutboxEntry, options: { isLeaving: boolean }) => Promise<Answer>;
   failureOf: (error: unknown) => Failure;
+  /** Whether another person is signed in: this one's reports then wait for their return. */
+  isSomeoneElse: (userId: string) => boolean;
   onDelivered: (entry: OutboxEntry, answer: Answer) => void;
   /** Called once per run of failures, not for each one. */
   onFailed: (entry: OutboxEntry, failure: Failure) => void;
@@ -38,7 +40,7 @@ export function createReportOutbox<Answer>(options: OutboxOptions<Answer>) {
 
   async function deliver(key: string, isLeaving = false): Promise<void> {
     const entry = read(storage)[key];
-    if (!entry || (underWay.has(key) && !isLeaving)) return;
+    if (!entry || options.isSomeoneElse(entry.userId) || (underWay.has(key) && !isLeaving)) return;
     underWay.add(key);
     try {
       const answer = await options.send(entry, { isLeaving });
@@ -59,7 +61,7 @@ export function createReportOutbox<Answer>(options: OutboxOptions<Answer>) {
     if (failure === 'refused') remove(key, entry);
     if (failure === 'later')
       wait(() => void deliver(key), Math.min(FIRST_WAIT_MS * 2 ** count, LONGEST_WAIT_MS));
-    if (count === 0) options.onFailed(entry, failure);
+    if (count === 0 && !options.isSomeoneElse(entry.userId)) options.onFailed(entry, failure);
   }
 
   /** Unless another one has arrived in the meantime. */

@@ -5,6 +5,7 @@ import { createApiClient } from '#web/api/create-api-client.ts';
 import { type ApiClient, client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { getQueryClient } from '#web/query-client.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { askAgain, rememberWatch } from './remember-watch.ts';
@@ -26,6 +27,10 @@ export const watchOutbox = createReportOutbox<Saved>({
   send: ({ courseId, lessonId, report }, { isLeaving }) =>
     (isLeaving ? leavingClient : client).lessons.saveProgress({ courseId, lessonId, ...report }),
   failureOf,
+  isSomeoneElse(userId) {
+    const current = sessionStore.find();
+    return current !== null && current.user.id !== userId;
+  },
   onDelivered(entry, saved) {
     rememberWatch(getQueryClient(), entry, saved);
     if (saved.isNewlyCompleted) toast({ ...LESSON_MESSAGES.completed, tone: 'success' });
