@@ -2,6 +2,7 @@ import { api, member } from '#server/requests/procedures.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';
+import { readingRouter } from './reading/reading.router.ts';
 
 export const academyRouter = {
   list: api.academy.list.handler(({ context: { deps } }) => listModules(deps)),
@@ -11,4 +12,5 @@ export const academyRouter = {
   get: api.academy.get
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
+  ...readingRouter,
 };

@@ -5,6 +5,7 @@ import { art } from '#shared/art.ts';
 import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
+import { readingContract, readingSchemas, readingState } from './reading.contract.ts';
 
 const moduleCard = z.object({
   id: uuid,
@@ -27,7 +28,12 @@ const moduleStanding = z.object({
   isCompleted: z.boolean(),
 });
 
-const module = moduleCard.extend({ content: markdownText });
+const module = moduleCard.extend({
+  content: markdownText,
+  version: z.number().int().describe('Rises whenever the text changes.'),
+  hasQuiz: z.boolean(),
+  progress: readingState.nullable().describe('Null before the first reading.'),
+});
 
 export type ModuleCard = z.infer<typeof moduleCard>;
 export type ModuleStanding = z.infer<typeof moduleStanding>;
@@ -35,6 +41,7 @@ export type Module = z.infer<typeof module>;
 
 export const academySchemas = {
   ...markdownSchemas,
+  ...readingSchemas,
   ModuleCard: moduleCard,
   ModuleStanding: moduleStanding,
   Module: module,
@@ -57,4 +64,5 @@ export const academyContract = oc.tag('academy').router({
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
     .input(z.object({ moduleId: uuid }))
     .output(module),
+  ...readingContract,
 });
