@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { READING_MESSAGES } from '#shared/academy/reading.messages.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
@@ -9,6 +11,8 @@ import { ReaderSkeleton } from './reader/reader-skeleton.tsx';
 import { useModule } from './use-module.ts';
 
 type Params = { moduleId: string };
+
+export const signInReason = READING_MESSAGES.signIn;
 
 export function meta() {
   return pageMeta({ title: 'Module', description: 'A module of the Lunula Academy.', path: null });
@@ -21,9 +25,10 @@ export default function ModulePage({ params: { moduleId } }: PageProps<Params>) 
 }
 
 function OpenModule({ moduleId }: Params) {
+  const { user } = useAuth();
   const { query, isMissing, isRefused } = useModule(moduleId);
   if (isMissing) return <ModuleNotFound />;
-  if (query.data) return <ModuleReader module={query.data} />;
+  if (query.data && user) return <ModuleReader key={moduleId} module={query.data} userId={user.id} />;
   if (query.isError && !isRefused) {
     return (
       <div className="wrap py-10">

@@ -4,7 +4,8 @@ import type { Standings } from '#web/academy/use-standings.ts';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 
 type ModuleRackProps = {
-  modules: readonly ModuleCard[];
+  /** Undefined while they are not known, which is not the same as none. */
+  modules: readonly ModuleCard[] | undefined;
   /** The ids of the cards below; a chip links to its card if that is shown. */
   shown: ReadonlySet<string>;
   standings: Standings;
@@ -12,7 +13,7 @@ type ModuleRackProps = {
 
 /** The whole academy at a glance: twenty nails, painted as they are read. */
 export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
-  const byNumber = new Map(modules.map((module) => [module.moduleNumber, module]));
+  const byNumber = new Map(modules?.map((module) => [module.moduleNumber, module]));
   const numbers = [...Array(MODULE_COUNT).keys()].map((position) => position + 1);
   return (
     <nav aria-label="Modules" className="mt-7 lg:mt-10">
@@ -22,6 +23,7 @@ export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
             <RackChip
               number={number}
               module={byNumber.get(number)}
+              isKnown={modules !== undefined}
               isShown={shown.has(byNumber.get(number)?.id ?? '')}
               standing={standings.byModule.get(byNumber.get(number)?.id ?? '')}
             />
@@ -35,11 +37,12 @@ export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
 type RackChipProps = {
   number: number;
   module: ModuleCard | undefined;
+  isKnown: boolean;
   isShown: boolean;
   standing: ModuleStanding | undefined;
 };
 
-function RackChip({ number, module, isShown, standing }: RackChipProps) {
+function RackChip({ number, module, isKnown, isShown, standing }: RackChipProps) {
   if (!module || !isShown) {
     return (
       <>
@@ -49,7 +52,8 @@ function RackChip({ number, module, isShown, standing }: RackChipProps) {
           </NailChip>
         </span>
         <span className="sr-only">
-          Module {number}, {module ? 'not in this selection' : 'not published'}
+          Module {number}
+          {isKnown ? `, ${module ? 'not in this selection' : 'not published'}` : null}
         </span>
       </>
     );
