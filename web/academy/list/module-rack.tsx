@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router';
 import type { ModuleCard, ModuleStanding } from '#shared/academy/academy.contract.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 
 type ModuleRackProps = {
@@ -43,6 +45,7 @@ type RackChipProps = {
 };
 
 function RackChip({ number, module, isKnown, isShown, standing }: RackChipProps) {
+  const { search } = useLocation();
   if (!module || !isShown) {
     return (
       <>
@@ -59,15 +62,15 @@ function RackChip({ number, module, isKnown, isShown, standing }: RackChipProps)
     );
   }
   return (
-    <a
-      href={`#module-${number}`}
+    <Link
+      to={`/modules${search}#module-${number}`}
       aria-label={`Module ${number}: ${module.title}${spokenState(standing)}`}
       className="nail-shape block transition-transform hover:-translate-y-1"
     >
       <NailChip state={chipState(standing)} pair={module.art.palette}>
         {number}
       </NailChip>
-    </a>
+    </Link>
   );
 }
 

@@ -4,11 +4,10 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-type CompletionCardProps = { module: Module; onComplete: () => void };
+type CompletionCardProps = { module: Module; isComplete: boolean; onComplete: () => void };
 
 /** At the end of a text that is nearly or completely read. */
-export function CompletionCard({ module, onComplete }: CompletionCardProps) {
-  const isComplete = Boolean(module.progress?.completedAt);
+export function CompletionCard({ module, isComplete, onComplete }: CompletionCardProps) {
   return (
     <Card as="section" variant="plain" aria-labelledby="completion" className="mt-12 print:hidden">
       <div role="status">

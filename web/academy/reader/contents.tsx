@@ -1,4 +1,5 @@
 import type { Heading } from '#shared/markdown.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type ContentsProps = {
@@ -14,8 +15,8 @@ export function Contents({ chapters, current, onChoose }: ContentsProps) {
     <ol>
       {chapters.map(({ id, text }) => (
         <li key={id}>
-          <a
-            href={`#${id}`}
+          <Link
+            to={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             onClick={onChoose}
             className={classNames(
@@ -26,7 +27,7 @@ export function Contents({ chapters, current, onChoose }: ContentsProps) {
             )}
           >
             {text}
-          </a>
+          </Link>
         </li>
       ))}
     </ol>

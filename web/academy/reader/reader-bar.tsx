@@ -14,7 +14,7 @@ type ReaderBarProps = {
 /** Stays at the top while reading: the way back, and how much has been read. */
 export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
   return (
-    <div className="sticky top-0 z-10 bg-tint print:hidden">
+    <div className="reader-bar sticky top-0 z-10 bg-tint print:hidden">
       <div className="wrap relative flex h-15 items-center gap-2 sm:gap-2.5">
         <WayBack to="/modules" label="Back to Modules" />
         <Badge variant="pair">
@@ -23,10 +23,10 @@ export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
         </Badge>
         <Badge variant="line">{MODULE_DIFFICULTY_LABELS[module.difficultyLevel]}</Badge>
         <span className="text-ui text-ink-soft max-md:hidden">{module.estimatedReadingTime} min to read</span>
-        <span aria-hidden="true" className="ml-auto font-mono text-f-2 font-medium max-[23rem]:hidden">
+        <span aria-hidden="true" className="ml-auto font-mono text-f-2 font-medium max-[26rem]:hidden">
           {percentage}%
         </span>
-        <div className="flex items-center gap-1 max-[23rem]:ml-auto sm:gap-2">{children}</div>
+        <div className="flex items-center gap-1 max-[26rem]:ml-auto sm:gap-2">{children}</div>
       </div>
       <div
         role="progressbar"

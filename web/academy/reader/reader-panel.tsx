@@ -41,7 +41,7 @@ export function ReaderPanel({ chapters, current, size, onSize }: ReaderPanelProp
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-20 max-h-[min(36rem,calc(100dvh-9rem))] overflow-y-auto overscroll-contain bg-surface p-5 shadow-lift max-lg:inset-x-0 max-lg:rounded-b-card lg:mt-2 lg:w-88 lg:rounded-card"
+        className="absolute top-full right-0 z-20 max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain bg-surface p-5 shadow-lift max-lg:inset-x-0 max-lg:rounded-b-card lg:mt-2 lg:w-100 lg:rounded-card"
       >
         <nav aria-label="Contents" className="mb-5 text-f0 lg:hidden">
           <Contents chapters={chapters} current={current} onChoose={() => setIsOpen(false)} />

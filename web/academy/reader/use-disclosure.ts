@@ -16,7 +16,7 @@ export function useDisclosure() {
     const type = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setIsOpen(false);
-      button.current?.focus();
+      button.current?.focus({ preventScroll: true });
     };
     addEventListener('pointerdown', press, { signal });
     addEventListener('keydown', type, { signal });

@@ -11,7 +11,11 @@ type ReadingEntry = { userId: string; moduleId: string; report: ReadingReport };
 
 /** One per tab: a report that could not be sent from one module is retried while another one is read. */
 export const readingOutbox = createReportOutbox<ReadingEntry, ReadingState>({
-  storage: localStorage,
+  // Not the storage itself: the server loads this file too, and has none.
+  storage: {
+    getItem: (name) => localStorage.getItem(name),
+    setItem: (name, value) => localStorage.setItem(name, value),
+  },
   name: 'lunula.reading-reports.v1',
   thingOf: ({ moduleId }) => moduleId,
   merge: mergeReadingReports,
