@@ -21,7 +21,9 @@ export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
           <span className="sr-only">Module </span>
           {module.moduleNumber}
         </Badge>
-        <Badge variant="line">{MODULE_DIFFICULTY_LABELS[module.difficultyLevel]}</Badge>
+        <Badge variant="line" className="max-[22.5rem]:sr-only">
+          {MODULE_DIFFICULTY_LABELS[module.difficultyLevel]}
+        </Badge>
         <span className="text-ui text-ink-soft max-md:hidden">{module.estimatedReadingTime} min to read</span>
         <span aria-hidden="true" className="ml-auto font-mono text-f-2 font-medium max-[26rem]:hidden">
           {percentage}%

@@ -10,7 +10,7 @@ export function ReadingToggle({ isReading, wasReading, onToggle }: ReadingToggle
       variant={isReading ? 'ghost' : 'pair'}
       size="sm"
       onClick={onToggle}
-      className="min-w-24 print:hidden"
+      className="min-w-22 print:hidden"
     >
       <Icon name={isReading ? 'pause' : 'play'} className="size-4!" />
       {isReading ? 'Pause' : wasReading ? 'Resume' : 'Start'}
