@@ -39,6 +39,7 @@ export const ERRORS = {
     status: 409,
     message: 'People are enrolled in this course, so it cannot be deleted. You can unpublish it.',
   },
+  NOT_READ_YET: { status: 409, message: 'Read the module to the end, then mark it as complete.' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You already have Premium.' },
   ALREADY_PURCHASED: { status: 409, message: 'You already own this.' },
   NOT_FOR_SALE: { status: 409, message: 'This isn’t sold separately.' },

@@ -3,6 +3,7 @@ import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';
 import { quizRouter } from './quiz/quiz.router.ts';
+import { readingRouter } from './reading/reading.router.ts';
 
 export const academyRouter = {
   list: api.academy.list.handler(({ context: { deps } }) => listModules(deps)),
@@ -13,4 +14,5 @@ export const academyRouter = {
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
   quiz: quizRouter,
+  ...readingRouter,
 };

@@ -20,7 +20,7 @@ const LISTS = [
     place: 'Academy',
     reads: /\/api\/modules$/,
     error: 'The modules did not load.',
-    empty: 'No modules found',
+    empty: /No modules found|not published/,
     content: 'The Living Nail',
   },
   {
