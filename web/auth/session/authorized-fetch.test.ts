@@ -32,7 +32,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', async (given: Request | string) => {
-    if (given instanceof Request) tokens.push(given.headers.get('Authorization'));
+    if (typeof given !== 'string') tokens.push(given.headers.get('Authorization'));
     return answers.shift()?.() ?? Response.json({});
   });
   store(ADA);
