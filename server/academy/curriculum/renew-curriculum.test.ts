@@ -89,7 +89,7 @@ describe('renewing the curriculum', () => {
     const before = await kept();
     await renewCurriculum(deps, [newer]);
     expect(await kept()).toEqual(before);
-    const [active] = await deps.db.select().from(moduleQuizzes).where(moduleQuizzes.is_active);
+    const [active] = await deps.db.select().from(moduleQuizzes).where(eq(moduleQuizzes.is_active, true));
     expect(active?.questions).toEqual(newer.text.questions);
   });
 

@@ -14,6 +14,12 @@ export function moduleTextOf(columns: TextColumns, questions: QuizQuestion[]): M
     learningObjectives: columns.learning_objectives,
     content: columns.content,
     individualPriceCents: columns.individual_price_cents,
-    questions,
+    // The database returns the fields of an object in an order of its own; forms are compared as text.
+    questions: questions.map(({ question, options, correctAnswer, explanation }) => ({
+      question,
+      options,
+      correctAnswer,
+      explanation,
+    })),
   };
 }
