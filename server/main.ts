@@ -1,3 +1,4 @@
+import { renewCurriculum } from '#server/academy/curriculum/renew-curriculum.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { drainOnSignal, exitOnSignal } from '#server/drain.ts';
@@ -50,6 +51,7 @@ async function start(config: Config): Promise<void> {
     const { loadDemoCatalogue } = await import('#db/seed/load-demo-catalogue.ts');
     await loadDemoCatalogue(deps);
   }
+  await renewCurriculum(deps);
   await deps.queue.start();
   // Not awaited: a provider that does not answer now is asked again at the first purchase.
   void deps.payments.prepare().catch((error: unknown) => {

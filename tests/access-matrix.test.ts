@@ -9,6 +9,7 @@ import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
+import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import {
@@ -189,6 +190,7 @@ const MATRIX: Rows<typeof contract> = {
     saveProgress: reading('OK', { percentage: 10, position: 1, secondsRead: 1 }),
     complete: reading('NOT_READ_YET'),
     quiz: makeQuizRows(test, world),
+    editor: makeEditorRows(test, world),
   },
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },

@@ -30,6 +30,8 @@ export const routes: readonly PageRoute[] = [
   signedIn('/modules/:moduleId', 'academy/module.page.tsx'),
   signedIn('/modules/:moduleId/quiz', 'academy/quiz.page.tsx'),
   signedIn('/admin', 'admin/admin.page.tsx'),
+  signedIn('/admin/modules', 'admin/modules.page.tsx'),
+  signedIn('/admin/modules/:moduleId', 'admin/edit-module.page.tsx'),
   signedIn('/streams/create', 'streams/create-stream.page.tsx'),
   signedIn('/streams/manage/:streamId', 'streams/manage-stream.page.tsx'),
   signedIn('/profile/edit', 'profiles/edit-profile.page.tsx'),

@@ -6,7 +6,9 @@ import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { moduleProgress, modules } from '#server/academy/academy.tables.ts';
+import { moduleProgress, modules, moduleVersions } from '#server/academy/academy.tables.ts';
+import { listBuiltInModules } from '#server/academy/curriculum/read-curriculum.ts';
+import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { verifyPassword } from '#server/auth/secrets/password.ts';
 import { billingCustomers, subscriptions } from '#server/billing/billing.tables.ts';
@@ -49,7 +51,6 @@ import * as seededLessons from './lessons.ts';
 import { loadDemoCatalogue } from './load-demo-catalogue.ts';
 import * as seededModules from './modules.ts';
 import * as seededNotifications from './notifications.ts';
-import { listModuleFiles } from './read-module-file.ts';
 import { streams } from './streams.ts';
 
 const NOW = new Date('2026-03-14T10:22:37.512Z');
@@ -87,7 +88,9 @@ const everyTable = {
   enrollments: [enrollments, Object.values(enrolments).flat().length],
   course_reviews: [courseReviews, Object.values(reviews).flat().length],
   live_streams: [liveStreams, Object.keys(streams).length],
-  modules: [modules, listModuleFiles().length],
+  modules: [modules, listBuiltInModules().length],
+  module_versions: [moduleVersions, listBuiltInModules().length],
+  module_quizzes: [moduleQuizzes, listBuiltInModules().length],
   module_progress: [moduleProgress, seededModules.moduleProgress.length],
   notifications: [notifications, seededNotifications.notifications.length],
 } as const satisfies Record<string, readonly [PgTable, number]>;
@@ -297,9 +300,15 @@ describe('the loaded catalogue', () => {
 
   it('publishes the modules it ships with, under their fixed ids and prices', async () => {
     const rows = await db.select().from(modules).orderBy(asc(modules.module_number));
-    const files = listModuleFiles();
-    expect(rows.map(({ module_number, content }) => [module_number, content])).toEqual(
-      files.map(({ number, content }) => [number, content]),
+    expect(
+      rows.map((row) => [row.module_number, row.content, row.built_in_fingerprint, row.created_at]),
+    ).toEqual(
+      listBuiltInModules().map(({ moduleNumber, text, fingerprint }) => [
+        moduleNumber,
+        text.content,
+        fingerprint,
+        later(NOW, { days: -seededModules.ACADEMY_OPENED_DAYS_AGO }),
+      ]),
     );
     for (const row of rows) {
       const isPremium = row.module_number <= 10;
@@ -393,6 +402,8 @@ describe('loadDemoCatalogue', () => {
     await fresh.delete(appState);
     await fresh.delete(moduleProgress);
     await fresh.delete(modules).where(ne(modules.module_number, 1));
+    await fresh.delete(moduleVersions);
+    await fresh.delete(moduleQuizzes);
     await fresh.update(modules).set({ id: randomUUID(), title: 'Written by hand' });
     expect(await loadDemoCatalogue({ db: fresh, clock, log, media })).toBe('loaded');
     const [kept, ...added] = await fresh.select().from(modules).orderBy(asc(modules.module_number));

@@ -50,6 +50,8 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/modules/{moduleId}', `/modules/${module}`],
     ['/modules/{moduleId}/quiz', `/modules/${module}/quiz`],
     ['/admin', '/admin'],
+    ['/admin/modules', '/admin/modules'],
+    ['/admin/modules/{moduleId}', `/admin/modules/${module}`],
     ['/streams', '/streams'],
     ['/streams/create', '/streams/create'],
     ['/streams/manage/{id}', `/streams/manage/${stream}`],

@@ -1,4 +1,5 @@
 import { api, member } from '#server/requests/procedures.ts';
+import { editorRouter } from './editor/editor.router.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';
@@ -15,4 +16,5 @@ export const academyRouter = {
     .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
   quiz: quizRouter,
   ...readingRouter,
+  editor: editorRouter,
 };

@@ -24,12 +24,17 @@ export type ModuleToSave = {
 };
 
 export type SavedModule = { id: string; version: number };
+type SaveDeps = Pick<Deps, 'announcePublicChange'> & { clock: Pick<Deps['clock'], 'now'> };
 
 /**
  * Adds a module, or gives the one with this number a new text. Every text is kept; progress and purchases
  * belong to the module and stay, and so do past attempts with the questions as they were.
  */
-export async function saveModule(deps: Deps, tx: Transaction, module: ModuleToSave): Promise<SavedModule> {
+export async function saveModule(
+  deps: SaveDeps,
+  tx: Transaction,
+  module: ModuleToSave,
+): Promise<SavedModule> {
   const { moduleNumber, text, origin, builtInFingerprint } = module;
   const { questions, ...words } = text;
   const columns = {
@@ -73,7 +78,7 @@ export async function saveModule(deps: Deps, tx: Transaction, module: ModuleToSa
 }
 
 async function renewQuiz(
-  deps: Deps,
+  deps: SaveDeps,
   tx: Transaction,
   { id, title, questions }: { id: string; title: string; questions: QuizQuestion[] },
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { art } from '#shared/art.ts';
 import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
+import { editorContract, editorSchemas } from './editor.contract.ts';
 import { quizContract, quizSchemas } from './quiz.contract.ts';
 import { readingContract, readingSchemas, readingState } from './reading.contract.ts';
 
@@ -47,6 +48,7 @@ export const academySchemas = {
   ModuleCard: moduleCard,
   ModuleStanding: moduleStanding,
   Module: module,
+  ...editorSchemas,
 };
 
 export const academyContract = oc.tag('academy').router({
@@ -68,4 +70,5 @@ export const academyContract = oc.tag('academy').router({
     .output(module),
   quiz: quizContract,
   ...readingContract,
+  editor: editorContract,
 });

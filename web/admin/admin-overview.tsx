@@ -3,6 +3,7 @@ import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { formatCents } from '#shared/money.ts';
 import { api } from '#web/api.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { TextLink } from '#web/ui/action/text-link.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -36,9 +37,14 @@ export function AdminOverview() {
           View Modules
         </h2>
         <p className="mt-2 mb-4">The academy as learners see it.</p>
-        <LinkButton variant="ground" to="/modules">
-          Open the academy
-        </LinkButton>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <LinkButton variant="ground" to="/modules">
+            Open the academy
+          </LinkButton>
+          <TextLink tone="current" to="/admin/modules">
+            Edit modules
+          </TextLink>
+        </p>
       </Card>
     </>
   );

@@ -1,9 +1,7 @@
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { AccessDenied } from './access-denied.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { FailedEvents } from './payments/failed-events.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
@@ -17,29 +15,7 @@ export const meta = () =>
 
 export default function AdminPage() {
   const { user } = useAuth();
-  if (!user?.isAdmin) {
-    return (
-      <div className="wrap py-12">
-        <h1 className="sr-only">Admin</h1>
-        <EmptyState
-          art={
-            <NailArtImage
-              seed="closed drawer"
-              mode="nail"
-              palette="stone"
-              pattern="solid"
-              width={160}
-              height={160}
-              ground={false}
-            />
-          }
-          action={<LinkButton to="/dashboard">Go to Dashboard</LinkButton>}
-        >
-          Access Denied: This area is restricted to administrators.
-        </EmptyState>
-      </div>
-    );
-  }
+  if (!user?.isAdmin) return <AccessDenied title="Admin" />;
   return (
     <div className="wrap grid grid-cols-1 gap-10 py-6 lg:py-12">
       <h1>Admin</h1>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges, changesOf } from './form-changes.ts';
 
-const SAVED = { title: 'Saved', minutes: 3, isFree: false, entries: ['a'], upload: null as object | null };
+const SAVED = {
+  title: 'Saved',
+  minutes: 3,
+  isFree: false,
+  entries: ['a'],
+  upload: null as object | null,
+  rows: [{ text: 'a', options: ['b'] }],
+};
 
 describe('changes to a form', () => {
   it('are the fields that differ, each with its previous value', () => {
@@ -26,11 +33,17 @@ describe('changes to a form', () => {
     expect([...clashes]).toEqual([['title', 'Saved']]);
   });
 
+  it('may be to lists of objects', () => {
+    const rows = [{ text: 'Mine', options: ['b', 'c'] }];
+    expect(applyChanges(changesOf({ ...SAVED, rows }, SAVED), SAVED).values.rows).toEqual(rows);
+  });
+
   it.each([
     ['a number for a text', { title: { from: 'Saved', to: 7 } }],
     ['nothing for a number', { minutes: { from: 3, to: null } }],
     ['a text for a list', { entries: { from: ['a'], to: 'a' } }],
     ['a list of numbers', { entries: { from: ['a'], to: [1] } }],
+    ['a list of objects that lack a field', { rows: { from: [], to: [{ text: 'a' }] } }],
     ['a field that no longer exists', { unknown: { from: 1, to: 2 } }],
     ['a property of every object', { toString: { from: 1, to: 2 } }],
   ])('are left out where they do not fit: %s', (_, changes) => {

@@ -34,9 +34,23 @@ function isSame(value: unknown, other: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(other);
 }
 
-/** A list of strings for a list; an object or nothing for what may be absent; otherwise the same type. */
+/** A list of the same kind of parts for a list; an object or nothing for what may be absent; otherwise the same type. */
 function isAlike(value: unknown, like: unknown): boolean {
-  if (Array.isArray(like)) return Array.isArray(value) && value.every((part) => typeof part === 'string');
+  if (Array.isArray(like)) {
+    const [first = '']: unknown[] = like;
+    return Array.isArray(value) && value.every((part) => isSimilarPart(part, first));
+  }
   if (typeof like === 'object') return typeof value === 'object' || typeof value === 'string';
   return typeof value === typeof like;
+}
+
+/** Objects with the same fields, or texts, which an empty list is assumed to hold. */
+function isSimilarPart(part: unknown, like: unknown): boolean {
+  if (typeof like !== 'object' || like === null) return typeof part === typeof like;
+  const fields = Object.entries(like);
+  return (
+    typeof part === 'object' &&
+    part !== null &&
+    fields.every(([name, of]) => isAlike(Reflect.get(part, name), of))
+  );
 }

@@ -6,18 +6,22 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#db/seed/accounts.ts';
 import { courses as courseSeeds } from '#db/seed/courses.ts';
 import { follows } from '#db/seed/follows.ts';
-import { fingerprintModules, fingerprintOf } from '#db/seed/insert-academy.ts';
+import { fingerprintModules } from '#db/seed/insert-academy.ts';
 import { enrolments } from '#db/seed/learning/enrolments.ts';
 import { reviews } from '#db/seed/learning/reviews.ts';
 import { lessons as lessonSeeds } from '#db/seed/lessons.ts';
 import { loadDemoCatalogue } from '#db/seed/load-demo-catalogue.ts';
 import { streams } from '#db/seed/streams.ts';
-import { modules } from '#server/academy/academy.tables.ts';
+import { moduleProgress, modules, moduleVersions } from '#server/academy/academy.tables.ts';
+import { findBuiltInModule } from '#server/academy/curriculum/read-curriculum.ts';
+import { renewCurriculum } from '#server/academy/curriculum/renew-curriculum.ts';
+import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -27,6 +31,7 @@ import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
+import { fingerprintOlder } from './adopt-modules.ts';
 import { type Given, readGiven, writeGiven } from './given.ts';
 import { units } from './units.ts';
 
@@ -198,23 +203,72 @@ describe('an older data folder', () => {
     expect(await db.$count(profiles, miscounted)).toBe(0);
   });
 
-  it('gets new modules and newer texts, except where someone has written their own', async () => {
-    await db.delete(modules).where(eq(modules.module_number, 2));
-    await db.update(modules).set({ title: 'An older text' }).where(eq(modules.module_number, 1));
-    await db.update(modules).set({ title: 'Written by hand' }).where(eq(modules.module_number, 8));
-    const [older] = await db.select().from(modules).where(eq(modules.module_number, 1));
-    const { 2: _, ...modulesGiven } = fingerprintModules();
-    const olderText = older ? fingerprintOf(older) : '';
-    await pretendGiven((given) => ({ ...given, modules: { ...modulesGiven, 1: olderText, 8: 'older' } }));
-    expect(await load()).toBe('loaded');
-    const rows = await db.select().from(modules).orderBy(modules.module_number);
-    expect(rows.map(({ module_number, title }) => [module_number, title])).toEqual([
-      [1, 'The Living Nail'],
-      [2, 'Hygiene and a Safe Table'],
-      [8, 'Written by hand'],
-      [11, 'Ombré and Aura Blends'],
-    ]);
-    expect(await load()).toBe('already there');
+  describe('whose modules came without questions', () => {
+    const renew = () =>
+      renewCurriculum({ db, clock: systemClock, log, announcePublicChange: () => Promise.resolve() });
+    const isNumber = (number: number) => eq(modules.module_number, number);
+    const shown = () =>
+      db
+        .select({ number: modules.module_number, title: modules.title, questions: moduleQuizzes.questions })
+        .from(modules)
+        .leftJoin(moduleQuizzes, and(eq(moduleQuizzes.module_id, modules.id), moduleQuizzes.is_active))
+        .orderBy(modules.module_number);
+
+    /** Module 1 has an older text, 2 is missing, 8 was rewritten by hand and 11 lacks only its questions. */
+    beforeEach(async () => {
+      await db.delete(moduleQuizzes);
+      await db.update(modules).set({ built_in_fingerprint: null });
+      await db.delete(modules).where(isNumber(2));
+      await db.update(modules).set({ title: 'An older text' }).where(isNumber(1));
+      await db.update(moduleVersions).set({ questions: [], title: 'An older text' });
+      const rows = await db.select().from(modules);
+      const given = Object.fromEntries(rows.map((row) => [row.module_number, fingerprintOlder(row)]));
+      await db.update(modules).set({ title: 'Written by hand' }).where(isNumber(8));
+      await pretendGiven((other) => ({ ...other, modules: given }));
+    });
+
+    it('gets new modules, newer texts and questions, except where someone has written their own', async () => {
+      expect(await load()).toBe('loaded');
+      await renew();
+      const questions = (number: number) => findBuiltInModule(number)?.text.questions;
+      expect(await shown()).toEqual([
+        { number: 1, title: 'The Living Nail', questions: questions(1) },
+        { number: 2, title: 'Hygiene and a Safe Table', questions: questions(2) },
+        { number: 8, title: 'Written by hand', questions: null },
+        { number: 11, title: 'Ombré and Aura Blends', questions: questions(11) },
+      ]);
+      expect(await load()).toBe('already there');
+      const marked = await db.select().from(modules).where(ne(modules.module_number, 8));
+      expect(Object.fromEntries(marked.map((row) => [row.module_number, row.built_in_fingerprint]))).toEqual(
+        Object.fromEntries(Object.entries(fingerprintModules()).filter(([number]) => number !== '8')),
+      );
+    });
+
+    it('keeps progress, and the text as it was among the versions', async () => {
+      const before = await db.select().from(moduleProgress);
+      expect(before).toHaveLength(1);
+      await load();
+      await renew();
+      expect(await db.select().from(moduleProgress)).toEqual(expect.arrayContaining(before));
+      const versions = await db
+        .select({ version: moduleVersions.version, title: moduleVersions.title })
+        .from(moduleVersions)
+        .innerJoin(modules, and(eq(modules.id, moduleVersions.module_id), isNumber(1)))
+        .orderBy(moduleVersions.version);
+      expect(versions).toEqual([
+        { version: 1, title: 'An older text' },
+        { version: 2, title: 'The Living Nail' },
+      ]);
+    });
+
+    it('is not renewed a second time after someone has changed a text back by hand', async () => {
+      await load();
+      await renew();
+      await db.update(modules).set({ title: 'An older text' }).where(isNumber(1));
+      await load();
+      await renew();
+      expect((await shown())[0]?.title).toBe('An older text');
+    });
   });
 
   it('from version 2, which kept no list, gets what was added since and nothing it already had', async () => {

@@ -55,6 +55,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/subscription', heading: 'One price for the whole wall' },
     { path: '/modules', heading: 'Nail Academy Modules' },
     { path: '/admin', heading: 'Admin' },
+    { path: '/admin/modules', heading: 'Edit Modules' },
     { path: '/streams/create', heading: 'Schedule Stream' },
     { path: '/profile/edit', heading: 'Edit Profile' },
   ],
@@ -83,6 +84,8 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
   ],
   admin: [
     { path: '/admin', heading: 'Admin' },
+    { path: '/admin/modules', heading: 'Edit Modules' },
+    { path: `/admin/modules/${MODULE_IDS[11]}`, heading: 'Edit Module' },
     { path: '/dev/ui', heading: /./, isNeverStill: true },
   ],
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { makeModuleText } from '#tests/support/academy/make-module-text.ts';
 import type { Shape } from './list-shapes.ts';
 
 /** Tried in this order; a field gets the first one its own rules accept. */
@@ -16,6 +17,8 @@ const CANDIDATES: readonly unknown[] = [
   true,
   [],
   null,
+  // For modules, whose parts have to fit together.
+  ...Object.values(makeModuleText(1)),
 ];
 
 /** A valid, fully filled-in form, whatever its fields are: a new field is filled in because it exists. */

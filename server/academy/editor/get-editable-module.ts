@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
+import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import type { EditableModule } from '#shared/academy/editor.contract.ts';
+import { DomainError } from '#shared/errors.ts';
+import { moduleTextOf } from './module-text.ts';
+
+export async function getEditableModule(
+  { db }: Deps,
+  { moduleId }: { moduleId: string },
+): Promise<EditableModule> {
+  const [row] = await db
+    .select({ module: modules, questions: moduleQuizzes.questions })
+    .from(modules)
+    .leftJoin(moduleQuizzes, and(eq(moduleQuizzes.module_id, modules.id), moduleQuizzes.is_active))
+    .where(eq(modules.id, moduleId));
+  if (!row) throw new DomainError('NOT_FOUND');
+  const versions = await db
+    .select({
+      version: moduleVersions.version,
+      title: moduleVersions.title,
+      origin: moduleVersions.origin,
+      savedAt: moduleVersions.created_at,
+    })
+    .from(moduleVersions)
+    .where(eq(moduleVersions.module_id, moduleId))
+    .orderBy(desc(moduleVersions.version));
+  return {
+    id: moduleId,
+    moduleNumber: row.module.module_number,
+    version: row.module.version,
+    art: row.module.art,
+    text: moduleTextOf(row.module, row.questions ?? []),
+    versions: versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() })),
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { listBuiltInModules } from '#server/academy/curriculum/read-curriculum.ts';
+import { MODULE_WORDS } from '#shared/academy/module.rules.ts';
+import { makeModuleText } from '#tests/support/academy/make-module-text.ts';
+import { checkCurriculum } from '../scripts/academy/check-curriculum.ts';
+import { findQuizFaults } from '../scripts/academy/find-quiz-faults.ts';
+import { findTextFaults, isUnfinished } from '../scripts/academy/find-text-faults.ts';
+import { measureReadingLevel } from '../scripts/academy/reading-level.ts';
+
+/** Still short. A module leaves the list once it has its full length, and none may join it. */
+const UNFINISHED = [2, 8];
+
+describe('the built-in curriculum', () => {
+  const report = checkCurriculum(listBuiltInModules());
+
+  it('has these modules, in order', () => {
+    expect(listBuiltInModules().map(({ moduleNumber, text }) => `${moduleNumber} ${text.title}`)).toEqual([
+      '1 The Living Nail',
+      '2 Hygiene and a Safe Table',
+      '8 Colour for Small Canvases',
+      '11 Ombré and Aura Blends',
+    ]);
+  });
+
+  it('is written as it should be', () => {
+    expect(report.faults).toEqual([]);
+  });
+
+  it('is as long as it should be, except for modules that are still being written', () => {
+    expect(report.unfinished).toEqual(UNFINISHED);
+  });
+});
+
+const SOUND = [
+  '## One\n\nIt is short. It is **plain**.',
+  '> **Tip.** Wait.\n\n> **Tip.** Wait again.',
+  '### Part\n\n1. Load\n2. Wipe\n\n- dry',
+  '## Two\n\n| A | B |\n|---|---|\n| a | b |',
+  '## Three\n\n## Four\n\n## Practice set\n\nDo it.',
+].join('\n\n');
+
+describe('what is checked of a text', () => {
+  it('finds nothing in a sound one', () => {
+    expect(findTextFaults(SOUND)).toEqual([]);
+  });
+
+  it.each([
+    ['too few headings', SOUND.replace('## Four', ''), '5 headings'],
+    ['another ending', `${SOUND}\n\n## Farewell`, 'ends with “Farewell”'],
+    ['too many words', SOUND + ' word.'.repeat(MODULE_WORDS.most), 'words, more than'],
+    ['long sentences', `${SOUND} ${'so '.repeat(300)}`, 'words a sentence'],
+    ['hard words', SOUND.replace('plain', 'incomprehensibility '.repeat(9)), 'reading level'],
+    ['a missing tip', SOUND.replace('> **Tip.** Wait again.', ''), '1 tips'],
+    ['no steps', SOUND.replace(/^\d\. /gm, ''), 'no numbered steps'],
+    ['a gap in the steps', SOUND.replace('2. ', '3. '), 'not numbered'],
+    ['no list', SOUND.replace('- dry', ''), 'no list'],
+    ['no table', SOUND.replace(/^\|.*$/gm, ''), 'no table'],
+    ['an empty cell', SOUND.replace('| b |', '|  |'), 'broken table'],
+    ['a row too short', SOUND.replace('| a | b |', '| a |'), 'broken table'],
+    ['a link', `${SOUND} [Law](https://example.org)`, 'link'],
+  ])('names %s', (_, content, words) => {
+    expect(findTextFaults(content).join('\n')).toContain(words);
+  });
+
+  it('counts a text as finished from the agreed length on', () => {
+    expect(isUnfinished('word '.repeat(MODULE_WORDS.fewest - 1))).toBe(true);
+    expect(isUnfinished('word '.repeat(MODULE_WORDS.fewest))).toBe(false);
+  });
+
+  it('measures sentences, not headings and tables', () => {
+    const { wordsPerSentence } = measureReadingLevel(
+      '## A heading\n\nTwo words. And three more!\n\n- item\n\n| a b c |',
+    );
+    expect(wordsPerSentence).toBe(2);
+  });
+});
+
+describe('what is checked of a quiz', () => {
+  const sound = makeModuleText(1).questions.map((question) => ({
+    ...question,
+    options: question.options.map((_, option) => `Option ${option}`),
+  }));
+  const at = (...positions: number[]) =>
+    sound.map((question, index) => ({ ...question, correctAnswer: positions[index] ?? 0 }));
+
+  it('finds nothing in a sound one', () => {
+    expect(findQuizFaults(at(0, 1, 2, 3, 0, 1, 2, 3, 0, 1))).toEqual([]);
+  });
+
+  it.each([
+    ['a position that is never right', at(0, 1, 2, 0, 1, 2, 0, 1, 2, 0), '0 times in position 4'],
+    ['a favourite position', at(0, 1, 0, 2, 0, 3, 0, 1, 0, 2), '5 times in position 1'],
+    ['a run', at(0, 0, 0, 1, 2, 3, 1, 2, 3, 1), 'in a row'],
+    [
+      'right answers recognised by their length',
+      at(0, 1, 2, 3, 0, 1, 2, 3, 0, 1).map((question, index) => ({
+        ...question,
+        options: question.options.map((option, position) =>
+          position === question.correctAnswer && index < 6 ? `${option}, at length` : option,
+        ),
+      })),
+      '6 right answers',
+    ],
+  ])('names %s', (_, questions, words) => {
+    expect(findQuizFaults(questions).join('\n')).toContain(words);
+  });
+
+  it('names a question that two modules ask', () => {
+    const modules = [1, 2].map((moduleNumber) => ({ moduleNumber, text: makeModuleText(moduleNumber) }));
+    expect(checkCurriculum(modules).faults.join('\n')).toContain('Modules 1, 2 ask: Question 1 about nails?');
+  });
+});
