@@ -1,3 +1,9 @@
+import {
+  deliverCertificateJob,
+  sweepCertificatesJob,
+} from '#server/academy/certificates/certificates.jobs.ts';
+import { deliverCertificate } from '#server/academy/certificates/deliver-certificate.ts';
+import { sweepCertificates } from '#server/academy/certificates/sweep-certificates.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -60,6 +66,8 @@ export const jobs = [
   giveUpRefundJob,
   finishRefundJob,
   providerTickJob,
+  deliverCertificateJob,
+  sweepCertificatesJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -70,6 +78,7 @@ export const schedules: JobSchedule[] = [
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
+  { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -88,4 +97,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
+  deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));
+  deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
 }
