@@ -16,6 +16,13 @@ export function readCode(typed: string): string | null {
   return CODE_PATTERN.test(code) ? code : null;
 }
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day printed on it, which is the same for every reader. */
+export function writeIssueDay(issuedAt: Date): string {
+  return DAY.format(issuedAt);
+}
+
 export function certificatePath(code: string): string {
   return `/certificates/${code}`;
 }

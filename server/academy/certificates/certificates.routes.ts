@@ -8,7 +8,11 @@ import { DomainError } from '#shared/errors.ts';
 import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
 
 /** What was printed never changes. */
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const IMMUTABLE = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // They name a person, who shares them with whom they choose.
+  'X-Robots-Tag': 'noindex',
+};
 const FILE = /^(?<typed>.+)\.(?<ending>pdf|png)$/i;
 
 /** Documents and pictures for anyone who has the code; each address has one spelling, also that of the page. */

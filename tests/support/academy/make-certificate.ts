@@ -2,14 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
 import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
 import { makeCode } from '#server/academy/certificates/make-code.ts';
+import type { Deps } from '#server/deps.ts';
 import { makeModule } from '#tests/support/make-module.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
 import { makeQuizAttempt } from './make-quiz-attempt.ts';
 
 type Values = Partial<typeof moduleCertificates.$inferInsert>;
 
 /** Of a module that this person has no certificate of yet; makes modules as needed. */
-export async function makeCertificate(test: Pick<TestApp, 'deps'>, userId: string, values: Values = {}) {
+export async function makeCertificate(
+  test: { deps: Pick<Deps, 'db' | 'clock'> },
+  userId: string,
+  values: Values = {},
+) {
   const { db, clock } = test.deps;
   const moduleId = values.module_id ?? (await moduleToPass(test, userId));
   const attempt = await makeQuizAttempt(test, userId, moduleId);
@@ -34,7 +38,7 @@ export async function makeCertificate(test: Pick<TestApp, 'deps'>, userId: strin
   return certificate;
 }
 
-async function moduleToPass(test: Pick<TestApp, 'deps'>, userId: string): Promise<string> {
+async function moduleToPass(test: { deps: Pick<Deps, 'db' | 'clock'> }, userId: string): Promise<string> {
   const { rows } = await test.deps.db.execute<{ id: string }>(sql`
     select id from modules m where not exists (
       select 1 from module_certificates c where c.module_id = m.id and c.user_id = ${userId})

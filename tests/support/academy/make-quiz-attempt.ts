@@ -1,11 +1,11 @@
 import { moduleQuizAttempts, moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
+import type { Deps } from '#server/deps.ts';
 
 type Values = Partial<typeof moduleQuizAttempts.$inferInsert>;
 
 /** A submitted attempt, passed unless told otherwise, at a quiz without questions. */
 export async function makeQuizAttempt(
-  { deps }: Pick<TestApp, 'deps'>,
+  { deps }: { deps: Pick<Deps, 'db' | 'clock'> },
   userId: string,
   moduleId: string,
   values: Values = {},

@@ -14,9 +14,3 @@ export type CertificateFace = {
   palette: PaletteName;
   shape: ShapeName;
 };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-export function writeDay(date: Date): string {
-  return DAY.format(date);
-}

@@ -3,7 +3,8 @@ import { MAIL_COLOURS } from '#server/platform/mail/mail-look.ts';
 import { fitText } from '#server/platform/outlines/fit-text.ts';
 import type { FontStyle } from '#server/platform/outlines/font-families.ts';
 import { outlineText } from '#server/platform/outlines/outline-text.ts';
-import { type CertificateFace, writeDay } from './certificate-face.ts';
+import { writeIssueDay } from '#shared/academy/certificate.rules.ts';
+import type { CertificateFace } from './certificate-face.ts';
 import { chooseName } from './choose-name.ts';
 import { drawLogo, drawPanel } from './draw-brand.ts';
 import { place, placeLines, rectangle, type Shape, type Sheet, type Spot, type Words } from './sheet.ts';
@@ -64,7 +65,7 @@ async function drawStatement(face: CertificateFace): Promise<Words[]> {
 async function drawFacts({ score, issuedAt, code, address }: CertificateFace): Promise<Words[]> {
   const facts: [string, string, FontStyle, number][] = [
     ['Score', `${score}%`, 'strong', 0],
-    ['Issued', writeDay(issuedAt), 'strong', 74],
+    ['Issued', writeIssueDay(issuedAt), 'strong', 74],
     ['Certificate no.', code, 'code', 208],
   ];
   const drawn = facts.map(async ([label, value, style, at]): Promise<Words> => {

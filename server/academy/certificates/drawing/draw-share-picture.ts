@@ -1,7 +1,8 @@
 import { MAIL_COLOURS } from '#server/platform/mail/mail-look.ts';
 import { fitText } from '#server/platform/outlines/fit-text.ts';
 import { outlineText } from '#server/platform/outlines/outline-text.ts';
-import { type CertificateFace, writeDay } from './certificate-face.ts';
+import { writeIssueDay } from '#shared/academy/certificate.rules.ts';
+import type { CertificateFace } from './certificate-face.ts';
 import { chooseName } from './choose-name.ts';
 import { drawLogo, drawPanel } from './draw-brand.ts';
 import { place, placeLines, type Sheet } from './sheet.ts';
@@ -34,7 +35,7 @@ export async function drawSharePicture(face: CertificateFace): Promise<Sheet> {
     ...placeLines(name, { x: LEFT, y: nameTop, fill: ink }, NAME.lineHeight),
     await line(`Module ${face.moduleNumber} of the Lunula Academy`, 'text', underName, 26, inkSoft),
     ...placeLines(title, { x: LEFT, y: underName + 14 + title.size, fill: ink }, TITLE.lineHeight),
-    await line(`Score ${face.score}% · ${writeDay(face.issuedAt)}`, 'strong', 574, 26, lacquer),
+    await line(`Score ${face.score}% · ${writeIssueDay(face.issuedAt)}`, 'strong', 574, 26, lacquer),
   ];
   return { ...PICTURE, parts: shapes };
 }
