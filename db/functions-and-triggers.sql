@@ -112,6 +112,14 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  LANGUAGE plpgsql
 AS $function$ BEGIN RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'restrict_violation'; END $function$;
 
+CREATE OR REPLACE FUNCTION public.remember_removed_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		INSERT INTO public.removed_certificates (code) SELECT code FROM removed ON CONFLICT DO NOTHING;
+		RETURN null;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.remember_removed_uploads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -171,6 +179,8 @@ CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER lesson_bookmarks_remember_id AFTER DELETE ON public.lesson_bookmarks REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
 CREATE TRIGGER lessons_remember_id AFTER DELETE ON public.lessons REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
+
+CREATE TRIGGER module_certificates_remember_removed AFTER DELETE ON public.module_certificates REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_certificates();
 
 CREATE TRIGGER sessions_tell_deleted AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS NULL)) EXECUTE FUNCTION tell_session_ended();
 

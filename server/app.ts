@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { certificateRoutes } from '#server/academy/certificates/certificates.routes.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   );
   app.route('/', imageRoutes(deps));
   app.route('/', lessonMediaRoutes(deps));
+  app.route('/', certificateRoutes(deps));
   if (options.mailbox) app.route('/', devRoutes(options.mailbox));
   app.route(PAYMENT_WEBHOOK_PATH, paymentWebhookRoutes(deps));
   const { pages: paymentPages } = deps.payments;

@@ -1,3 +1,9 @@
+import {
+  deliverCertificateJob,
+  sweepCertificatesJob,
+} from '#server/academy/certificates/certificates.jobs.ts';
+import { deliverCertificate } from '#server/academy/certificates/deliver-certificate.ts';
+import { sweepCertificates } from '#server/academy/certificates/sweep-certificates.ts';
 import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
 import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
@@ -63,6 +69,8 @@ export const jobs = [
   finishRefundJob,
   providerTickJob,
   closeAbandonedAttemptsJob,
+  deliverCertificateJob,
+  sweepCertificatesJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -74,6 +82,7 @@ export const schedules: JobSchedule[] = [
   { job: providerTickJob, cron: '* * * * *', payload: {} },
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
+  { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -93,4 +102,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
+  deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));
+  deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { later } from '#server/platform/clock.ts';
 import { encodeCursor } from '#server/platform/db/keyset.ts';
+import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeNotification } from '#tests/support/make-notification.ts';
@@ -16,7 +17,7 @@ const teacher = await makePerson(test, { role: 'creator' });
 const learner = await makePerson(test);
 const reviewed = await makeCourse(test, creator.id, { is_published: true, title: 'Reviewed' });
 
-type Item = { title?: string; reviewText?: string };
+type Item = { title?: string; reviewText?: string; moduleTitle?: string };
 type List = {
   path: string;
   token?: string;
@@ -54,6 +55,11 @@ const LISTS: Record<string, List> = {
       await makeEnrolment(test, learner.id, course.id, 'free', at);
     },
   },
+  certificates: {
+    path: '/api/me/certificates?',
+    token: learner.token,
+    add: (name, at) => makeCertificate(test, learner.id, { module_title: `Row ${name}`, issued_at: at }),
+  },
   notifications: {
     path: '/api/me/notifications?',
     token: learner.token,
@@ -70,7 +76,7 @@ async function readPage({ path, token }: List, limit: number, cursor: string | n
   );
   expect(status).toBe(200);
   return {
-    names: json.items.map((item) => item.title ?? item.reviewText ?? ''),
+    names: json.items.map((item) => item.title ?? item.reviewText ?? item.moduleTitle ?? ''),
     nextCursor: json.nextCursor,
   };
 }

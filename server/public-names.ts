@@ -29,7 +29,8 @@ type PromptName =
   /** The words that misspelt ones are compared with. */
   | 'words'
   | 'streams'
-  | 'academy';
+  | 'academy'
+  | `certificate:${string}`;
 
 /** What visitors' answers are made from, as named by every read and every change. */
 export type PublicName = PromptName | LaggingName;

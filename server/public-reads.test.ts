@@ -6,6 +6,7 @@ import { collectIngredients, requireIngredients } from '#server/platform/public-
 import { createVisitorClient } from '#server/requests/api.ts';
 import { listSitePages } from '#server/site/list-site-pages.ts';
 import { contract } from '#shared/contract.ts';
+import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
@@ -20,6 +21,7 @@ const course = await makeCourse(test, creator.id, { title: 'Marble', lessons: [{
 const stream = await makeStream(test, creator.id);
 await makeEnrolment(test, student.id, course.id);
 await makeReview(test, student.id, course.id);
+const certificate = await makeCertificate(test, student.id);
 const client = createVisitorClient(test.deps);
 const [courseId, lessonId = ''] = [course.id, course.lessonIds[0]];
 
@@ -38,6 +40,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'streams.list': [() => client.streams.list({}), () => client.streams.list({ q: 'magnet' })],
   'streams.get': [() => client.streams.get({ streamId: stream.id })],
   'academy.list': [() => client.academy.list()],
+  'academy.getCertificate': [() => client.academy.getCertificate({ code: certificate.code })],
 };
 
 /** The names a table's changes are announced under. Tables not listed hold nothing visitors see. */
@@ -53,6 +56,7 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   users: /^(creators|person:.+)$/,
   live_streams: /^(streams|stream:.+|teaching:.+)$/,
   modules: /^academy$/,
+  module_certificates: /^certificate:.+$/,
 };
 const NOT_PUBLIC = ['enrollments', 'course_progress'];
 

@@ -1,3 +1,4 @@
+import { onQuizPassed } from '#server/academy/certificates/on-quiz-passed.ts';
 import { onModulePurchased } from '#server/academy/on-module-purchased.ts';
 import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
 import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
@@ -16,6 +17,6 @@ export const subscribers: Subscribers = {
   purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
   purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
   subscriptionChanged: [onSubscriptionChanged],
-  quizPassed: [],
+  quizPassed: [onQuizPassed],
   administratorActed: [onAdministratorActed],
 };

@@ -21,6 +21,7 @@ export const ERRORS = {
     status: 403,
     message: 'You must be enrolled in this course to leave a review',
   },
+  QUIZ_NOT_PASSED: { status: 403, message: 'Pass the quiz to get its certificate.' },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that.' },
   QUIZ_NOT_AVAILABLE: { status: 404, message: 'No quiz found for this module.' },
   CONFLICT: { status: 409, message: 'That changed in the meantime. Please reload and try again.' },

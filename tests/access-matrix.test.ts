@@ -9,6 +9,7 @@ import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
+import { makeCertificateRows } from './support/access-matrix/make-certificate-rows.ts';
 import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
@@ -191,6 +192,7 @@ const MATRIX: Rows<typeof contract> = {
     complete: reading('NOT_READ_YET'),
     quiz: makeQuizRows(test, world),
     editor: makeEditorRows(test, world),
+    ...makeCertificateRows(test, world),
   },
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },

@@ -14,6 +14,7 @@ export const routes: readonly PageRoute[] = [
   open('/courses/:courseId', 'courses/course.page.tsx'),
   open('/courses/:courseId/lessons/:lessonId', 'lessons/lesson.page.tsx'),
   open('/modules', 'academy/module-list.page.tsx'),
+  open('/certificates/:code', 'academy/certificate.page.tsx'),
   open('/streams', 'streams/stream-list.page.tsx'),
   open('/streams/:streamId', 'streams/stream.page.tsx'),
   open('/profile/:userId', 'public-profile/profile.page.tsx'),

@@ -49,6 +49,7 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/modules', '/modules'],
     ['/modules/{moduleId}', `/modules/${module}`],
     ['/modules/{moduleId}/quiz', `/modules/${module}/quiz`],
+    ['/certificates/{code} missing', '/certificates/2222-2222-2222'],
     ['/admin', '/admin'],
     ['/admin/modules', '/admin/modules'],
     ['/admin/modules/{moduleId}', `/admin/modules/${module}`],

@@ -1,4 +1,5 @@
 import { api, member } from '#server/requests/procedures.ts';
+import { certificatesRouter } from './certificates/certificates.router.ts';
 import { editorRouter } from './editor/editor.router.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
@@ -17,4 +18,5 @@ export const academyRouter = {
   quiz: quizRouter,
   ...readingRouter,
   editor: editorRouter,
+  ...certificatesRouter,
 };

@@ -5,6 +5,7 @@ import { art } from '#shared/art.ts';
 import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
+import { certificatesContract, certificatesSchemas } from './certificates.contract.ts';
 import { editorContract, editorSchemas } from './editor.contract.ts';
 import { quizContract, quizSchemas } from './quiz.contract.ts';
 import { readingContract, readingSchemas, readingState } from './reading.contract.ts';
@@ -49,6 +50,7 @@ export const academySchemas = {
   ModuleStanding: moduleStanding,
   Module: module,
   ...editorSchemas,
+  ...certificatesSchemas,
 };
 
 export const academyContract = oc.tag('academy').router({
@@ -71,4 +73,5 @@ export const academyContract = oc.tag('academy').router({
   quiz: quizContract,
   ...readingContract,
   editor: editorContract,
+  ...certificatesContract,
 });

@@ -8,6 +8,7 @@ import { Region } from '#web/ui/feedback/region.tsx';
 import { FeaturedCourses } from './featured-courses.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyAcademy } from './my-academy.tsx';
+import { MyCertificates } from './my-certificates.tsx';
 import { MyLearning } from './my-learning.tsx';
 import { MyPayments } from './my-payments.tsx';
 import { MyStreams } from './my-streams.tsx';
@@ -53,6 +54,9 @@ export default function DashboardPage() {
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="Live streaming">
             <LiveCard />
+          </Region>
+          <Region name="My Certificates">
+            <MyCertificates />
           </Region>
           <PlanCard />
           <Region name="Your payments">

@@ -37,7 +37,8 @@ export function prepareOnIntent(queryClient: QueryClient): () => void {
   return () => stop.abort();
 }
 
+/** A link to a file leads to no page. */
 function ownLinkOf({ target }: Event): string | null {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const link = target instanceof Element ? target.closest('a[href]:not([download])') : null;
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link.href : null;
 }

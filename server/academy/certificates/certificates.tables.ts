@@ -25,6 +25,8 @@ export const moduleCertificates = pgTable(
     module_title: text().notNull(),
     score: integer().notNull(),
     issued_at: moment().notNull(),
+    /** When its mail was queued, which happens once. */
+    mailed_at: moment(),
   },
   (table) => [
     uniqueIndex('module_certificates_code').on(table.code),
@@ -34,3 +36,12 @@ export const moduleCertificates = pgTable(
     index('module_certificates_newest').on(table.user_id, table.issued_at),
   ],
 );
+
+/**
+ * Certificates whose row is gone, usually with its account, but whose files are not. The database adds one
+ * whenever a row is removed; the sweep deletes it after removing the files.
+ */
+export const removedCertificates = pgTable('removed_certificates', {
+  code: text().primaryKey(),
+  queued_at: moment().notNull().defaultNow(),
+});

@@ -2,6 +2,7 @@ import { errorResponses } from '#server/api-document/error-responses.ts';
 import type { Answer, Parameter, Paths, Schema } from '#server/api-document/openapi.ts';
 import { WITHOUT_SESSION } from '#server/api-document/security.ts';
 import { MEDIA_FILES } from '#server/lessons/media/media-pass.ts';
+import { CODE_PATTERN } from '#shared/academy/certificate.rules.ts';
 import { NAIL_ART_MODES } from '#shared/nail-art/nail-art-options.ts';
 import { DRAWING_VERSION, nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 
@@ -13,6 +14,7 @@ const EXAMPLE = nailArtPath(
 
 const BYTES: Schema = { type: 'string', format: 'binary' };
 const VIDEO = { 'video/mp4': { schema: BYTES }, 'video/webm': { schema: BYTES } };
+const CERTIFICATE = { 'application/pdf': { schema: BYTES }, 'image/png': { schema: BYTES } };
 const TEXT = { 'text/vtt': { schema: { type: 'string' } } } as const;
 
 const range: Parameter = {
@@ -85,6 +87,34 @@ export const mediaPaths: Paths = {
         304: KNOWN,
         416: OUT_OF_RANGE,
         ...errorResponses('NOT_FOUND'),
+      },
+    },
+  },
+  '/certificates/{file}': {
+    get: {
+      operationId: 'media.getCertificateFile',
+      tags: ['media'],
+      summary: 'A certificate to print, or its picture for shared links',
+      description:
+        'Public: whoever has the code has the proof. Neither ever changes, so both can be cached for ever.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          description: 'The code with `.pdf`, or with `.png` for a picture of 1200 × 630 pixels.',
+          schema: { type: 'string', pattern: CODE_PATTERN.source.replace(/\$$/, String.raw`\.(pdf|png)$`) },
+        },
+        range,
+      ],
+      responses: {
+        200: { description: 'The whole file', content: CERTIFICATE },
+        206: { description: 'The requested range', content: CERTIFICATE },
+        301: { description: 'The code is spelt differently; `Location` has its one spelling.' },
+        304: KNOWN,
+        416: OUT_OF_RANGE,
+        ...errorResponses('NOT_FOUND', 'UNAVAILABLE'),
       },
     },
   },

@@ -34,6 +34,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
       heading: lessons.gelPrep[0].title,
     },
     { path: '/modules', heading: 'Nail Academy Modules' },
+    { path: '/certificates/2222-2222-2222', heading: 'Certificate Not Found', status: 404 },
     { path: '/streams', heading: 'Live Streams' },
     { path: '/streams?q=zzzzzz', heading: 'Live Streams' },
     { path: `/streams/${streams.oneMagnet.id}`, heading: streams.oneMagnet.title },

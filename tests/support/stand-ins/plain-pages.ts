@@ -28,6 +28,7 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
       '/courses/:courseId': ({ courseId = '' }) =>
         Promise.all([api.courses.get({ courseId }), api.reviews.list({ courseId, limit: 6 })]),
       '/modules': () => api.academy.list(),
+      '/certificates/:code': ({ code = '' }) => api.academy.getCertificate({ code }),
       '/streams': () => api.streams.list({}),
       '/streams/:streamId': ({ streamId = '' }) => api.streams.get({ streamId }),
       '/profile/:userId': ({ userId = '' }) => api.profiles.get({ userId }),

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
+import { serveMedia } from '#server/platform/media/serve-media.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
+import { certificatePath, readCode } from '#shared/academy/certificate.rules.ts';
+import { DomainError } from '#shared/errors.ts';
+import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
+
+/** What was printed never changes. */
+const IMMUTABLE = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // They name a person, who shares them with whom they choose.
+  'X-Robots-Tag': 'noindex',
+};
+const FILE = /^(?<typed>.+)\.(?<ending>pdf|png)$/i;
+
+/** Documents and pictures for anyone who has the code; each address has one spelling, also that of the page. */
+export function certificateRoutes(deps: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/certificates/:file', async (c, next) => {
+    const asked = c.req.param('file');
+    const { typed = asked, ending } = FILE.exec(asked)?.groups ?? {};
+    const code = readCode(typed);
+    if (code === null) return ending ? Promise.reject(new DomainError('NOT_FOUND')) : next();
+    const proper = ending ? `${code}.${ending.toLowerCase()}` : code;
+    if (proper !== asked) return c.redirect(certificatePath(proper), 301);
+    if (!ending) return next();
+
+    const file = ending as CertificateFile;
+    const info = await ensureCertificateFile(deps, code, file);
+    const headers =
+      file === 'pdf' ? { ...IMMUTABLE, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : IMMUTABLE;
+    const answer = await serveMedia(deps.media, c.req, { ...info, key: certificateKey(code, file), headers });
+    if (!answer) throw new DomainError('NOT_FOUND');
+    return answer;
+  });
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { certificateAddress } from './certificate-columns.ts';
+import { readCertificatePdf } from './certificate-files.ts';
+import { certificateMail } from './certificate-mail.ts';
+import { moduleCertificates } from './certificates.tables.ts';
+
+/** Draws a certificate and mails it, once, however often the job runs. */
+export async function deliverCertificate(deps: Deps, { certificateId }: { certificateId: string }) {
+  const isWaiting = and(eq(moduleCertificates.id, certificateId), isNull(moduleCertificates.mailed_at));
+  const [row] = await deps.db
+    .select({ certificate: moduleCertificates, email: users.email })
+    .from(moduleCertificates)
+    .innerJoin(users, eq(users.id, moduleCertificates.user_id))
+    .where(isWaiting);
+  if (!row) return;
+  const { certificate, email } = row;
+  const pdf = await readCertificatePdf(deps, certificate.code);
+  const mail = certificateMail(certificate, certificateAddress(deps, certificate.code), pdf);
+  await deps.db.transaction(async (tx) => {
+    const claimed = await tx
+      .update(moduleCertificates)
+      .set({ mailed_at: deps.clock.now() })
+      .where(isWaiting)
+      .returning({ id: moduleCertificates.id });
+    if (claimed.length > 0) await queueMail(deps, { to: email, ...mail }, tx);
+  });
+}

@@ -1,0 +1,37 @@
+/** Without 0, O, 1, I, L and U: codes are read out and typed from paper. */
+export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const CODE_LENGTH = 12;
+
+const GROUP = 4;
+export const CODE_PATTERN = /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
+
+/** The one spelling of a code: capitals in groups of four. */
+export function groupCode(characters: string): string {
+  return characters.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
+}
+
+/** A code as somebody typed it, in its one spelling; null if it cannot be one. */
+export function readCode(typed: string): string | null {
+  const code = groupCode(typed.toUpperCase().replaceAll(/[\s-]/g, ''));
+  return CODE_PATTERN.test(code) ? code : null;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day printed on it, which is the same for every reader. */
+export function writeIssueDay(issuedAt: Date): string {
+  return DAY.format(issuedAt);
+}
+
+export function certificatePath(code: string): string {
+  return `/certificates/${code}`;
+}
+
+export function certificatePdfPath(code: string): string {
+  return `${certificatePath(code)}.pdf`;
+}
+
+/** The picture shown when the page is shared. */
+export function certificatePicturePath(code: string): string {
+  return `${certificatePath(code)}.png`;
+}

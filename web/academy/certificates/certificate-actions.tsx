@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { CERTIFICATE_MESSAGES } from '#shared/academy/certificate.messages.ts';
+import { certificatePdfPath } from '#shared/academy/certificate.rules.ts';
+import type { Certificate } from '#shared/academy/certificates.contract.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { shareLinks, shareText } from './share-links.ts';
+
+export function CertificateActions({ certificate }: { certificate: Certificate }) {
+  const { code, url } = certificate;
+  const canShare = useCanShare();
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2.5">
+        <a href={certificatePdfPath(code)} download className={`${buttonStyle({ variant: 'pair' })} gap-2`}>
+          <Icon name="download" />
+          Download PDF
+        </a>
+        <Button variant="ghost" onClick={() => void copy(url)}>
+          Copy link
+        </Button>
+        {canShare ? (
+          <Button variant="ghost" onClick={() => void share(certificate)}>
+            Share…
+          </Button>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="mr-1 text-ink-soft">Share on</span>
+        {shareLinks(certificate).map((link) => (
+          <ShareLink key={link.label} {...link} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ShareLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-1.5`}
+    >
+      {label}
+      <Icon name="arrow-up-right" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ ...CERTIFICATE_MESSAGES.copied, tone: 'success', about: 'certificate link' });
+  } catch {
+    toast({ ...CERTIFICATE_MESSAGES.notCopied, tone: 'destructive', about: 'certificate link' });
+  }
+}
+
+/** Whoever closes the system's sheet has changed their mind, which is no failure. */
+async function share(certificate: Certificate): Promise<void> {
+  await navigator.share({ url: certificate.url, text: shareText(certificate) }).catch(() => undefined);
+}
+
+/** Phones have a sheet for it. The server cannot know, so it comes last and moves nothing. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => 'share' in navigator,
+    () => false,
+  );
+}
