@@ -119,47 +119,43 @@ describe('a process that dies while booking payments', () => {
 });
 
 describe('a process whose provider hangs', () => {
-  it(
-    'keeps serving others, and when it is killed the next one takes over',
-    PATIENCE,
-    async () => {
-      const stripe = await startStripeStandIn();
-      onTestFinished(() => stripe.close());
-      const settings = {
-        PAYMENTS: 'stripe',
-        STRIPE_SECRET_KEY: stripe.secrets.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.secrets.webhookSecret,
-        STRIPE_PORT: String(stripe.address.port),
-      };
-      await deps.db.insert(paymentEvents).values({
-        provider: 'stripe',
-        provider_event_id: 'evt_1',
-        type: 'payment_intent.succeeded',
-        subject_kind: 'payment',
-        subject_id: 'pi_1',
-        received_at: new Date(),
-        next_attempt_at: new Date(),
-      });
-      const readEvent = async () =>
-        (await deps.db.select().from(paymentEvents).where(eq(paymentEvents.provider, 'stripe')))[0];
+  it('keeps serving others, and when it is killed the next one takes over', PATIENCE, async () => {
+    const stripe = await startStripeStandIn();
+    onTestFinished(() => stripe.close());
+    const settings = {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: stripe.secrets.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.secrets.webhookSecret,
+      STRIPE_PORT: String(stripe.address.port),
+    };
+    await deps.db.insert(paymentEvents).values({
+      provider: 'stripe',
+      provider_event_id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      subject_kind: 'payment',
+      subject_id: 'pi_1',
+      received_at: new Date(),
+      next_attempt_at: new Date(),
+    });
+    const readEvent = async () =>
+      (await deps.db.select().from(paymentEvents).where(eq(paymentEvents.provider, 'stripe')))[0];
 
-      stripe.setSilent(true);
-      const first = await start(settings);
-      first.server.send(0);
-      await vi.waitFor(() => expect(stripe.unanswered()).toBe(1), { timeout: 30_000, interval: 5 });
-      expect((await fetch(`${first.address}/api/courses`)).status).toBe(200);
-      const { rows } = await deps.db.execute(sql`
+    stripe.setSilent(true);
+    const first = await start(settings);
+    first.server.send(0);
+    await vi.waitFor(() => expect(stripe.unanswered()).toBe(1), { timeout: 30_000, interval: 5 });
+    expect((await fetch(`${first.address}/api/courses`)).status).toBe(200);
+    const { rows } = await deps.db.execute(sql`
       select query from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
-      expect(rows).toEqual([]);
-      await kill(first.server);
-      expect(await readEvent()).toMatchObject({ attempts: 1, processed_at: null });
+    expect(rows).toEqual([]);
+    await kill(first.server);
+    expect(await readEvent()).toMatchObject({ attempts: 1, processed_at: null });
 
-      stripe.setSilent(false);
-      const second = await start(settings);
-      second.server.send(1);
-      await once(second.server, 'message');
-      expect(await readEvent()).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });
-    },
-  );
+    stripe.setSilent(false);
+    const second = await start(settings);
+    second.server.send(1);
+    await once(second.server, 'message');
+    expect(await readEvent()).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });
+  });
 });
