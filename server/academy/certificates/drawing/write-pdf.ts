@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
+import { toSingleLine } from '#shared/single-line.ts';
 import type { Gradient, Shape, Sheet } from './sheet.ts';
 
 export type DocumentInfo = { title: string; subject: string; keywords: string; createdAt: Date };
@@ -16,9 +17,9 @@ export function writePdf({ width, height, parts }: Sheet, info: DocumentInfo): P
     displayTitle: true,
     pdfVersion: '1.7',
     info: {
-      Title: info.title,
+      Title: withoutMarkup(info.title),
       Author: 'Lunula',
-      Subject: info.subject,
+      Subject: withoutMarkup(info.subject),
       Keywords: info.keywords,
       CreationDate: info.createdAt,
       ModDate: info.createdAt,
@@ -42,6 +43,11 @@ export function writePdf({ width, height, parts }: Sheet, info: DocumentInfo): P
   root.end();
   document.end();
   return written;
+}
+
+/** The library writes these into an XML part of the document as they are. */
+function withoutMarkup(text: string): string {
+  return toSingleLine(text).replaceAll(/[<>&]/g, ' ');
 }
 
 function drawShape(document: PDFKit.PDFDocument, { path, fill, opacity, frame, clip }: Shape): void {
