@@ -1,3 +1,6 @@
+import { continueGeneration } from '#server/academy/generator/continue-generation.ts';
+import { generateModule } from '#server/academy/generator/generate-module.ts';
+import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -60,6 +63,8 @@ export const jobs = [
   giveUpRefundJob,
   finishRefundJob,
   providerTickJob,
+  generateModuleJob,
+  continueGenerationJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -70,6 +75,7 @@ export const schedules: JobSchedule[] = [
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
+  { job: continueGenerationJob, cron: '* * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -87,5 +93,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
+  deps.queue.work(generateModuleJob, (item, { signal }) => generateModule(deps, item, signal));
+  deps.queue.work(continueGenerationJob, () => continueGeneration(deps));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

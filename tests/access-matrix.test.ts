@@ -9,6 +9,7 @@ import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
+import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import {
@@ -179,6 +180,7 @@ const MATRIX: Rows<typeof contract> = {
       },
       absent: { input: () => ({ moduleId: ABSENT }), outcomes: NO_MEMBER },
     },
+    ...makeGeneratorRows(test),
   },
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },

@@ -1,4 +1,5 @@
 import { api, member } from '#server/requests/procedures.ts';
+import { generatorRouter } from './generator/generator.router.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';
@@ -11,4 +12,5 @@ export const academyRouter = {
   get: api.academy.get
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
+  ...generatorRouter,
 };

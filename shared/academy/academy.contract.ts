@@ -5,6 +5,7 @@ import { art } from '#shared/art.ts';
 import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
+import { generatorContract, generatorSchemas } from './generator.contract.ts';
 
 const moduleCard = z.object({
   id: uuid,
@@ -38,6 +39,7 @@ export const academySchemas = {
   ModuleCard: moduleCard,
   ModuleStanding: moduleStanding,
   Module: module,
+  ...generatorSchemas,
 };
 
 export const academyContract = oc.tag('academy').router({
@@ -57,4 +59,5 @@ export const academyContract = oc.tag('academy').router({
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
     .input(z.object({ moduleId: uuid }))
     .output(module),
+  ...generatorContract,
 });
