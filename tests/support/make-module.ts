@@ -1,10 +1,10 @@
 import { modules } from '#server/academy/academy.tables.ts';
+import type { Deps } from '#server/deps.ts';
 import { countWords, isFreeWithPremium, readingMinutes } from '#shared/academy/academy.rules.ts';
 import { MODULE_CENTS } from '#shared/billing/prices.ts';
-import type { TestApp } from './test-app.ts';
 
 /** The module with this number, sold as the academy sells it. */
-export async function makeModule({ deps }: Pick<TestApp, 'deps'>, number: number) {
+export async function makeModule({ deps }: { deps: Pick<Deps, 'db'> }, number: number) {
   const content = `# Module ${number}\n\nOnly for those who may read module ${number}.`;
   const [module] = await deps.db
     .insert(modules)

@@ -5,6 +5,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { AdminOverview } from './admin-overview.tsx';
+import { ModuleGenerator } from './generator/module-generator.tsx';
 import { FailedEvents } from './payments/failed-events.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 
@@ -44,6 +45,9 @@ export default function AdminPage() {
     <div className="wrap grid grid-cols-1 gap-10 py-6 lg:py-12">
       <h1>Admin</h1>
       <AdminOverview />
+      <Region name="The module generator">
+        <ModuleGenerator />
+      </Region>
       <Region name="The list of payments">
         <PaymentList />
       </Region>
