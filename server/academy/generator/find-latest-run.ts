@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
 import { moduleGenerations } from './generator.tables.ts';
 
@@ -8,7 +8,7 @@ export async function findLatestRun(db: Database | Transaction): Promise<Run | n
   const [run] = await db
     .select()
     .from(moduleGenerations)
-    .orderBy(desc(moduleGenerations.started_at))
+    .orderBy(desc(isNull(moduleGenerations.finished_at)), desc(moduleGenerations.started_at))
     .limit(1);
   return run ?? null;
 }

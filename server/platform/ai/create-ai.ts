@@ -6,6 +6,9 @@ import { currentDeadline } from '#server/platform/outside.ts';
 import type { Ai, AiAnswer } from './ai.ts';
 import { explainAiFailure } from './explain-ai-failure.ts';
 
+// It would write past the log, which is JSON.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
 export type AiSettings = NonNullable<Config['ai']>;
 
 /** A rough measure of English, for servers that do not count tokens. */

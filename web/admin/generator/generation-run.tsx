@@ -12,14 +12,11 @@ export function GenerationRun({ run }: { run: Run }) {
   const { items, inputTokens, outputTokens, costMicrodollars } = run;
   const count = (state: string) => items.filter((item) => item.state === state).length;
   const failed = count('failed');
-  const isOpen = run.finishedAt === null || failed > 0;
+  const summary = `${run.finishedAt ? 'Last run' : 'Running'}: ${count('done')} of ${items.length} done`;
   return (
-    <details open={isOpen} className="mt-6">
+    <details open={run.finishedAt === null || failed > 0} className="mt-6">
       <summary className="min-h-11 cursor-pointer content-center">
-        <span role="status">
-          {run.finishedAt ? 'Last run' : 'Running'}: {count('done')} of {items.length} done
-          {failed > 0 ? `, ${failed} failed` : ''}
-        </span>
+        {failed > 0 ? `${summary}, ${failed} failed` : summary}
       </summary>
       <p className="mb-3 text-[0.875rem] text-ink-soft">
         Started <LocalTime dateTime={run.startedAt} />
