@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { GENERATOR_MESSAGES } from '#shared/academy/generator.messages.ts';
-import { startFreshServer } from '#tests/support/browser/fresh-server.ts';
+import { startFreshServer } from '#tests/support/academy/fresh-server.ts';
 import { storageWith } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';

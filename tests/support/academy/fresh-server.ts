@@ -9,8 +9,8 @@ import { Client } from 'pg';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readSecrets } from '#tests/support/browser/backstage.ts';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
-import { readSecrets } from './backstage.ts';
 
 const PLAIN_PICTURES = new URL('../stand-ins/plain-pictures.ts', import.meta.url).href;
 const ADMIN_EMAIL = 'admin@lunula.test';
