@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './scripts/api-routes.ts';
 
 export default defineConfig({
+  plugins: [apiRoutes()],
   test: {
     include: [
       'shared/**/*.test.ts',

@@ -11,7 +11,7 @@ import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { ensureEngines } from './engines/ensure-engines.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
-import { runNode } from './run-node.ts';
+import { ROOT, runNode } from './run-node.ts';
 import { changedFiles } from './test-run/changed-files.ts';
 import { readPlaywrightReport } from './test-run/read-playwright-report.ts';
 import { readVitestReport } from './test-run/read-vitest-report.ts';
@@ -25,22 +25,30 @@ const MOST_RELATED = 40;
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
 });
-const env = { LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced' };
+const env = {
+  LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced',
+  // Dozens of processes are started, each of which would compile the same modules.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+};
 const reports = mkdtempSync(join(tmpdir(), 'lunula-reports-'));
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
-// In parallel, because tests that wait for a database leave the processor to compilers.
+// Everything at once, so that no core waits: what one stage leaves unused while it waits for a database, a
+// page or its last file, the others take.
+const build = stage('Production build', () => runScript('scripts/build.ts', '--if-changed'));
+const isBuilt = build.then(({ failed }) => failed === 0);
 const results = await Promise.all([
-  stage('Production build', () => runScript('scripts/build.ts', '--if-changed')),
+  build,
   stage('Types and lint', () => runScript('scripts/check.ts')),
   stage('Unit and integration tests', () => runVitest(values.quick ? chooseTests() : [])),
+  isBuilt.then((ok) => stage('Browser tests', ok ? runInChromium : refuseWithoutBuild)),
 ]);
-const isBuilt = results[0]?.failed === 0;
-results.push(await stage('Browser tests', isBuilt ? runInChromium : refuseWithoutBuild));
 if (values.full) {
-  results.push(await stage('Main stories in other browsers', isBuilt ? runInOthers : refuseWithoutBuild));
+  results.push(
+    await stage('Main stories in other browsers', (await isBuilt) ? runInOthers : refuseWithoutBuild),
+  );
   for (const version of OTHER_POSTGRES)
     results.push(await stage(`Integration tests on PostgreSQL ${version}`, () => runOnPostgres(version)));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
@@ -57,6 +57,40 @@ describe('a read that fails', () => {
   it('is not cached: the answer is back as soon as the database is', async () => {
     await without('courses', async () => expect((await call('GET', '/api/courses')).status).toBe(500));
     expect((await call('GET', '/api/courses')).json).toMatchObject({ total: 1 });
+  });
+});
+
+/** The database hangs up as soon as something is added to the table. */
+async function losing(table: string, run: () => Promise<void>) {
+  await deps.db.execute(sql`create or replace function hang_up() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+  await deps.db.execute(
+    sql.raw(`create trigger hang_up before insert on ${table} execute function hang_up()`),
+  );
+  await run();
+  await deps.db.execute(sql.raw(`drop trigger hang_up on ${table}`));
+}
+
+describe('a connection lost in mid-request', () => {
+  it('is no failure of the payment provider: a checkout says to retry later', async () => {
+    const buy = () =>
+      call('POST', '/api/functions/create-checkout', { token: creator.token, body: { kind: 'premium' } });
+    await losing('orders', async () => {
+      const { status, json, headers } = await buy();
+      expect([status, json.code, headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
+    });
+    expect((await buy()).status).toBe(200);
+  });
+
+  it('uses up no sign-up of those an address has in an hour', async () => {
+    const body = { email: 'ada@example.com', password: 'a long password' };
+    const signUp = async () => (await call('POST', '/api/auth/sign-up', { body })).status;
+    await losing('users', async () => {
+      for (let times = 0; times < deps.settings.limits.mailAddress.max; times += 1)
+        expect(await signUp()).toBe(503);
+    });
+    // Given back in the background.
+    await vi.waitFor(async () => expect(await signUp()).toBe(200), { timeout: 60_000, interval: 50 });
   });
 });
 

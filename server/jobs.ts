@@ -1,6 +1,8 @@
 import { continueGeneration } from '#server/academy/generator/continue-generation.ts';
 import { generateModule } from '#server/academy/generator/generate-module.ts';
 import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
+import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
+import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -65,6 +67,7 @@ export const jobs = [
   providerTickJob,
   generateModuleJob,
   continueGenerationJob,
+  closeAbandonedAttemptsJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -74,6 +77,7 @@ export const schedules: JobSchedule[] = [
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
+  { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
 ];
@@ -95,5 +99,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(generateModuleJob, (item, { signal }) => generateModule(deps, item, signal));
   deps.queue.work(continueGenerationJob, () => continueGeneration(deps));
+  deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
 }

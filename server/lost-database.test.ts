@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { type DatabaseHandle, openDatabase } from '#server/platform/db/database.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -70,12 +70,12 @@ async function startServer(databaseUrl: string): Promise<void> {
   origin = `http://127.0.0.1:${port}`;
 }
 
-afterEach(async () => {
+async function killServer(): Promise<void> {
   if (server.exitCode !== null) return;
   const exited = once(server, 'exit');
   server.kill('SIGKILL');
   await exited;
-});
+}
 
 async function expectToServeAgain(): Promise<void> {
   await vi.waitFor(async () => {
@@ -92,7 +92,8 @@ async function expectAllThere(emails: string[]): Promise<void> {
 }
 
 describe('a database that goes away during writes', () => {
-  beforeEach(() => startServer(postgres.url));
+  beforeAll(() => startServer(postgres.url));
+  afterAll(killServer);
 
   it('may close connections in mid-transaction', async () => {
     const { statuses, confirmed } = await signUpDuring(origin, WRITERS, async () => {
@@ -124,6 +125,8 @@ describe('a database that goes away during writes', () => {
 });
 
 describe('a process that is told to stop', () => {
+  afterEach(killServer);
+
   it.each([
     ['is away', (proxy: TcpProxy) => proxy.close()],
     ['is silent', async (proxy: TcpProxy) => proxy.silence()],

@@ -32,6 +32,8 @@ async function start(config: Config): Promise<void> {
   const port = await probeListening(config.host, config.port);
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   demandDataDir(config.dataDir, usedFolders(config));
+  if (config.ignoresDemoData)
+    tell.warn('DEMO_DATA is ignored: it is never loaded into the database at DATABASE_URL.');
 
   const embedded = config.databaseUrl
     ? null

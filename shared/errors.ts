@@ -22,6 +22,7 @@ export const ERRORS = {
     message: 'You must be enrolled in this course to leave a review',
   },
   NOT_FOUND: { status: 404, message: 'We couldn’t find that.' },
+  QUIZ_NOT_AVAILABLE: { status: 404, message: 'No quiz found for this module.' },
   CONFLICT: { status: 409, message: 'That changed in the meantime. Please reload and try again.' },
   ALREADY_DELETED: {
     status: 409,
@@ -38,10 +39,16 @@ export const ERRORS = {
     status: 409,
     message: 'People are enrolled in this course, so it cannot be deleted. You can unpublish it.',
   },
+  NOT_READ_YET: { status: 409, message: 'Read the module to the end, then mark it as complete.' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You already have Premium.' },
   ALREADY_PURCHASED: { status: 409, message: 'You already own this.' },
   NOT_FOR_SALE: { status: 409, message: 'This isn’t sold separately.' },
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
+  PLAN_ELSEWHERE: {
+    status: 409,
+    message:
+      'The payment service you bought Premium through isn’t in use here right now, so your plan can’t be changed on this page. Please write to us.',
+  },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
   DISPUTE_OPEN: {
@@ -71,17 +78,30 @@ export const ERRORS = {
   REFUND_UNDER_WAY: {
     status: 409,
     message:
-      'A refund of this payment is under way. Please check the payment again later. If nothing has come of it in a day, you can try again.',
+      'A refund of this payment is under way. Please check the payment again in a few minutes. If nothing has come of it by then, you can try again.',
+  },
+  REFUND_TURNED_UP: {
+    status: 409,
+    message:
+      'An earlier refund of this payment was made after all. Please look at what is left and try again.',
+  },
+  REFUND_ELSEWHERE: {
+    status: 409,
+    message:
+      'This was paid through a provider that isn’t turned on, so the refund can’t be sent from here. Turn that provider on again to send it.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {
     status: 409,
-    message: 'Someone is paying for this course right now. Please try again in half an hour.',
+    message: 'Someone is paying for this course right now. Unpublish it, and try again in half an hour.',
   },
   COURSE_DISPUTED: {
     status: 409,
     message: 'A bank is deciding on a payment for this course. It can be deleted once that is settled.',
   },
+  QUIZ_NEEDS_ANSWER: { status: 409, message: 'Answer at least one question before you submit.' },
+  QUIZ_CLOSED: { status: 409, message: 'This attempt is over. Its answers can no longer change.' },
+  QUIZ_ATTEMPTS_USED: { status: 409, message: 'You’ve used all your attempts for now.' },
   LIMIT_REACHED: { status: 409, message: 'You’ve reached the limit here.' },
   UPLOAD_NOT_READY: { status: 409, message: 'This upload is not finished.' },
   STILL_TEACHING: {
@@ -106,6 +126,10 @@ export const ERRORS = {
       'The refund was sent, but the payment provider hasn’t confirmed it yet. Please check this payment again in a few minutes before trying again.',
   },
   PAYMENTS_OFF: { status: 503, message: 'Card payments aren’t turned on for this site.' },
+  NO_STORAGE: {
+    status: 507,
+    message: 'Files can’t be stored right now. Please try again later; what has arrived so far is kept.',
+  },
   UNAVAILABLE: { status: 503, message: 'Lunula is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -18,7 +18,7 @@ export type Block =
   | { kind: 'bullets'; items: Block[][] }
   | { kind: 'tip'; blocks: Block[] }
   | { kind: 'code'; text: string }
-  | { kind: 'image'; src: string; alt: string }
+  | { kind: 'image'; src: string; alt: string; caption: string }
   | { kind: 'table'; caption: string; header: Inline[][]; rows: Inline[][][] };
 
 const inline: z.ZodType<Inline> = z.lazy(() =>
@@ -47,7 +47,7 @@ const block: z.ZodType<Block> = z.lazy(() =>
     z.object({ kind: z.literal('bullets'), items: z.array(markdownText) }),
     z.object({ kind: z.literal('tip'), blocks: markdownText }),
     z.object({ kind: z.literal('code'), text: z.string() }),
-    z.object({ kind: z.literal('image'), src: z.string(), alt: z.string() }),
+    z.object({ kind: z.literal('image'), src: z.string(), alt: z.string(), caption: z.string() }),
     z.object({
       kind: z.literal('table'),
       caption: z.string(),

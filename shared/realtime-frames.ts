@@ -22,7 +22,7 @@ export const realtimeEvents = {
       courseId: z.string().nullable(),
       moduleId: z.string().nullable(),
     })
-    .describe('Something was paid for, or refunded.'),
+    .describe('Something was paid for or refunded, or a refund was declined.'),
   'module-generation.changed': z.object({}).strict().describe('Only to the administrator.'),
 };
 

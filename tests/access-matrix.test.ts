@@ -19,6 +19,7 @@ import {
   type Row,
   type Rows,
 } from './support/access-matrix/make-outcomes.ts';
+import { makeQuizRows } from './support/access-matrix/make-quiz-rows.ts';
 import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
 import { harmlessForm } from './support/contract/harmless-input.ts';
 import { listProcedures } from './support/contract/list-procedures.ts';
@@ -46,6 +47,22 @@ const ABSENT = crypto.randomUUID();
 
 const form = harmlessForm(profileFormSchema);
 const lesson = (courseId: string, lessonId: string | undefined) => () => ({ courseId, lessonId });
+
+/** A bought module, one that comes with Premium, and one that isn't there. */
+function reading(allowed: 'OK' | 'NOT_READ_YET', more: object = {}): Row {
+  const visitor = 'UNAUTHENTICATED';
+  return {
+    own: {
+      input: () => ({ moduleId: modules.priced.id, ...more }),
+      outcomes: makeOutcomes('PURCHASE_REQUIRED', { visitor, student: allowed }),
+    },
+    foreign: {
+      input: () => ({ moduleId: modules.premium.id, ...more }),
+      outcomes: makeOutcomes('PREMIUM_REQUIRED', { visitor, subscriber: allowed }),
+    },
+    absent: { input: () => ({ moduleId: ABSENT, ...more }), outcomes: NO_MEMBER },
+  };
+}
 
 /** A procedure without a row here does not compile, and fails below. */
 const MATRIX: Rows<typeof contract> = {
@@ -169,17 +186,10 @@ const MATRIX: Rows<typeof contract> = {
   academy: {
     list: { announced: { outcomes: EVERYONE } },
     listMine: { own: { outcomes: MEMBERS } },
-    get: {
-      own: {
-        input: () => ({ moduleId: modules.priced.id }),
-        outcomes: makeOutcomes('PURCHASE_REQUIRED', { visitor: 'UNAUTHENTICATED', student: 'OK' }),
-      },
-      foreign: {
-        input: () => ({ moduleId: modules.premium.id }),
-        outcomes: makeOutcomes('PREMIUM_REQUIRED', { visitor: 'UNAUTHENTICATED', subscriber: 'OK' }),
-      },
-      absent: { input: () => ({ moduleId: ABSENT }), outcomes: NO_MEMBER },
-    },
+    get: reading('OK'),
+    saveProgress: reading('OK', { percentage: 10, position: 1, secondsRead: 1 }),
+    complete: reading('NOT_READ_YET'),
+    quiz: makeQuizRows(test, world),
     ...makeGeneratorRows(test),
   },
   notifications: {

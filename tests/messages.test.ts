@@ -55,6 +55,14 @@ const SPECIFIED: Record<string, Message> = {
   'BOOKMARK_MESSAGES.signIn': signIn('Please log in to add bookmarks'),
   'BOOKMARK_MESSAGES.added': say('Bookmark added', 'You can find this bookmark in your notes'),
   'BOOKMARK_MESSAGES.failed': failed('Failed to add bookmark'),
+  'QUIZ_MESSAGES.notAvailable': say('Quiz Not Available', 'No quiz found for this module.'),
+  'QUIZ_MESSAGES.loadFailed': failed('Failed to load quiz. Please try again.'),
+  'QUIZ_MESSAGES.submitFailed': failed('Failed to submit quiz. Please try again.'),
+  'QUIZ_MESSAGES.passed': say(
+    'Congratulations!',
+    'You passed with {title}%! Certificate sent to your email.',
+  ),
+  'QUIZ_MESSAGES.failed': say('Quiz Complete', 'You scored {title}%. You need {other}% to pass. Try again!'),
   'STREAM_MESSAGES.loadFailed': failed('Failed to load stream data'),
   'STREAM_MESSAGES.manageFailed': failed('Failed to load stream data or you do not have permission'),
   'PROFILE_MESSAGES.notFound': say('Profile not found', 'The requested profile could not be found.'),
@@ -113,7 +121,7 @@ async function listMessages(): Promise<Map<string, Message>> {
 /** A constant is a single message, or several by name. */
 function messagesIn(name: string, value: unknown): [name: string, message: Message][] {
   if (typeof value === 'string') return [[name, { title: value }]];
-  if (typeof value === 'function') return [[name, value('{title}')]];
+  if (typeof value === 'function') return [[name, value('{title}', '{other}')]];
   if (!isRecord(value)) return [];
   if ('title' in value) return [[name, value]];
   return Object.entries(value).flatMap(([key, inner]) => messagesIn(`${name}.${key}`, inner));

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorDetails, isErrorCode } from '#shared/errors.ts';
 import { pageBuild } from '#web/api/page-build.ts';
 
+const UNREACHED = 'We couldn’t reach Lunula. Check your connection';
 const PAGE_OUTDATED = 'Lunula was updated. Reload this page and try again.';
 
 /** The one place where a failed call becomes words. */
@@ -8,7 +9,17 @@ export function errorMessageOf(error: unknown): string {
   const code = errorCodeOf(error);
   if (code === 'INVALID_INPUT' && pageBuild.isOutdated()) return PAGE_OUTDATED;
   if (code !== null) return withWait(ERRORS[code].message, errorDetailsOf(error));
-  return 'We couldn’t reach Lunula. Check your connection and try again.';
+  return `${UNREACHED} and try again.`;
+}
+
+/** What failed in the feature's own words and, if no answer came, why. */
+export function withReason<Failure extends { description: string }>(
+  failure: Failure,
+  error: unknown,
+): Failure {
+  if (errorCodeOf(error) !== null) return failure;
+  const { description } = failure;
+  return { ...failure, description: `${description}${description.endsWith('.') ? '' : '.'} ${UNREACHED}.` };
 }
 
 /** By shape, not by class: in the browser it is our client's error, on the server the API's own. */

@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '#web/api-errors.ts';
 
 /** Answers that will not change by asking again. */
-const FINAL = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'INVALID_INPUT', 'LINK_INVALID']);
+const FINAL = new Set([
+  'NOT_FOUND',
+  'QUIZ_NOT_AVAILABLE',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'INVALID_INPUT',
+  'LINK_INVALID',
+]);
 const RETRIES = 2;
 
 export function createQueryClient(): QueryClient {

@@ -3,6 +3,8 @@ import { generatorRouter } from './generator/generator.router.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';
+import { quizRouter } from './quiz/quiz.router.ts';
+import { readingRouter } from './reading/reading.router.ts';
 
 export const academyRouter = {
   list: api.academy.list.handler(({ context: { deps } }) => listModules(deps)),
@@ -13,4 +15,6 @@ export const academyRouter = {
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
   ...generatorRouter,
+  quiz: quizRouter,
+  ...readingRouter,
 };

@@ -1,28 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { readMarkdown } from '#server/platform/markdown/read-markdown.ts';
 import type { Module } from '#shared/academy/academy.contract.ts';
-import { canRead } from '#shared/academy/module.access.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { modulePurchases, modules } from './academy.tables.ts';
+import { moduleProgress, modulePurchases, modules } from './academy.tables.ts';
 import { moduleCardColumns } from './module-card.ts';
+import { moduleQuizzes } from './quiz/quiz.tables.ts';
+import { asReadingState, readingColumns } from './reading/reading-state.ts';
+import { refuseUnreadable } from './reading/refuse-unreadable.ts';
 
 export async function getModule(deps: Deps, viewer: Member, input: { moduleId: string }): Promise<Module> {
+  const quiz = deps.db
+    .select({ id: moduleQuizzes.id })
+    .from(moduleQuizzes)
+    .where(and(eq(moduleQuizzes.module_id, modules.id), moduleQuizzes.is_active));
   const [row] = await deps.db
     .select({
-      module: { ...moduleCardColumns, content: modules.content },
+      module: { ...moduleCardColumns, content: modules.content, version: modules.version },
+      hasQuiz: exists(quiz).mapWith(Boolean),
       purchasedAt: modulePurchases.created_at,
+      progress: readingColumns,
     })
     .from(modules)
     .leftJoin(
       modulePurchases,
       and(eq(modulePurchases.module_id, modules.id), eq(modulePurchases.user_id, viewer.userId)),
     )
+    .leftJoin(
+      moduleProgress,
+      and(eq(moduleProgress.module_id, modules.id), eq(moduleProgress.user_id, viewer.userId)),
+    )
     .where(eq(modules.id, input.moduleId));
   if (!row) throw new DomainError('NOT_FOUND');
-  if (!canRead(viewer, row.module, row.purchasedAt !== null)) {
-    throw new DomainError(row.module.isFreeWithSubscription ? 'PREMIUM_REQUIRED' : 'PURCHASE_REQUIRED');
-  }
-  return { ...row.module, content: readMarkdown(row.module.content) };
+  refuseUnreadable(viewer, row.module, row.purchasedAt !== null);
+  return {
+    ...row.module,
+    content: readMarkdown(row.module.content),
+    hasQuiz: row.hasQuiz,
+    progress: row.progress && asReadingState(row.progress),
+  };
 }

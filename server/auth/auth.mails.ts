@@ -76,3 +76,17 @@ export function resetMail(publicUrl: string, token: string) {
     footnote: 'Didn’t ask for this? Your password stays as it is.',
   });
 }
+
+/** Not for the person who changed it: for the owner, in case that was someone else. */
+export function passwordChangedMail(publicUrl: string) {
+  return renderMail({
+    subject: 'Your Lunula password was changed',
+    preheader: 'Was that you? Then there’s nothing you need to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your Lunula account has just been changed. If that was you, there’s nothing you need to do.',
+      'If it wasn’t you, choose a new password now. That signs out everyone who is using your account.',
+    ],
+    action: { label: 'Choose a new password', href: `${publicUrl}/auth?view=forgot` },
+  });
+}

@@ -63,8 +63,8 @@ export const refreshTokens = pgTable(
 export const EMAIL_TOKEN_KINDS = ['verify', 'reset'] as const;
 
 /**
- * Links that were mailed. A link that verifies an address carries what its own sign-up chose. It is kept
- * after use, without its password, so that signing in answers other sign-ups' passwords as before.
+ * Links that were mailed. A link that verifies an address carries what its own sign-up chose. Once another
+ * sign-up's link was used it can verify nothing, but is kept, so that signing in answers its password as before.
  */
 export const emailTokens = pgTable(
   'email_tokens',

@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { users } from './auth.tables.ts';
 
 const test = await useTestApp();
-const { call } = test;
+const { call, mails, deliverMail } = test;
 
 const NEW_PASSWORD = 'a completely new one';
 const change = (token: string, current: string, password = NEW_PASSWORD) =>
@@ -26,6 +26,17 @@ describe('changing the password', () => {
     expect((await call('POST', '/api/auth/refresh', { body: { refresh: other.refresh } })).status).toBe(401);
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(401);
     expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is told to the owner by mail, with the way to undo a stranger’s change', async () => {
+    const person = await makePerson(test);
+    await change(person.token, 'not the password');
+    await change(person.token, TEST_PASSWORD);
+    await deliverMail();
+    const [mail, ...more] = mails.filter(({ to }) => to === person.email);
+    expect(mail?.subject).toBe('Your Lunula password was changed');
+    expect(mail?.text).toContain('http://lunula.test/auth?view=forgot');
+    expect(more).toEqual([]);
   });
 
   it('needs the current one, and says so at its field', async () => {

@@ -3,8 +3,10 @@ import { voidResetTokens } from '#server/auth/secrets/email-token.ts';
 import { hashPassword, verifyPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
+import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { passwordChangedMail } from './auth.mails.ts';
 import { users } from './auth.tables.ts';
 
 export async function changePassword(
@@ -29,10 +31,15 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     // A reset, or a change in another session, may have been quicker than our hashing. It wins.
     const isStillCurrent = and(eq(users.id, viewer.userId), eq(users.password_hash, checkedHash));
-    const { rowCount } = await tx.update(users).set({ password_hash: passwordHash }).where(isStillCurrent);
-    if (!rowCount) throw wrongPassword();
+    const [changed] = await tx
+      .update(users)
+      .set({ password_hash: passwordHash })
+      .where(isStillCurrent)
+      .returning({ email: users.email });
+    if (!changed) throw wrongPassword();
     await voidResetTokens(tx, viewer.userId);
     await revokeSessions(tx, now, { userId: viewer.userId, except: viewer.sessionId });
+    await queueMail(deps, { to: changed.email, ...passwordChangedMail(deps.settings.publicUrl) }, tx);
   });
 }
 

@@ -1,10 +1,22 @@
 import type { Deps } from '#server/deps.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 
 /** Everything that sends mail is limited both by the requesting network and by the recipient's address. */
 export async function takeMailLimits(deps: Deps, network: string, email: string): Promise<void> {
   const { limits } = deps.settings;
   await deps.limiter.take(
-    { key: `mail:network:${network}`, limit: limits.mailNetwork },
-    { key: `mail:address:${email}`, limit: limits.mailAddress },
+    { key: networkKey(network), limit: limits.mailNetwork },
+    { key: addressKey(email), limit: limits.mailAddress },
   );
 }
+
+/** For a request that came to nothing through no fault of its sender. */
+export async function giveBackMailLimits(deps: Deps, network: string, email: string): Promise<void> {
+  for (const key of [networkKey(network), addressKey(email)])
+    await outlastOutage(() => deps.limiter.forgive(key, 1)).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a failed sign-up still counts'),
+    );
+}
+
+const networkKey = (network: string) => `mail:network:${network}`;
+const addressKey = (email: string) => `mail:address:${email}`;

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { users } from './auth.tables.ts';
+import { emailTokens, users } from './auth.tables.ts';
+import { issueResetToken } from './secrets/email-token.ts';
 
 const test = await useTestApp();
 const { call, advance, mails, deliverMail, tokenMailedTo } = test;
@@ -30,6 +31,18 @@ describe('a forgotten password', () => {
     }
     const refreshed = await call('POST', '/api/auth/refresh', { body: { refresh: person.refresh } });
     expect(refreshed.json).toMatchObject({ code: 'SESSION_ENDED' });
+  });
+
+  it('is told to the owner by mail once it is replaced, and not before', async () => {
+    const { email } = await makePerson(test);
+    const subjects = () => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await forgot(email);
+    const token = await tokenMailedTo(email);
+    expect(subjects()).toEqual(['Choose a new password for Lunula']);
+    await reset(token);
+    await reset(token);
+    await deliverMail();
+    expect(subjects()).toEqual(['Choose a new password for Lunula', 'Your Lunula password was changed']);
   });
 
   it('keeps working until the link is used', async () => {
@@ -61,6 +74,30 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
+  it('opens an account that a stranger’s guesses have blocked', async () => {
+    const { email } = await makePerson(test);
+    for (let guess = 0; guess < 10; guess += 1) await signIn(email, `guess ${guess}`);
+    expect((await signIn(email, TEST_PASSWORD)).status).toBe(429);
+    await forgot(email);
+    await reset(await tokenMailedTo(email));
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('ends any other that was issued at the same moment', async () => {
+    const person = await makePerson(test);
+    // As two processes do: neither sees the other's, so neither voids it.
+    const [first, second] = await test.deps.db.transaction(async (tx) => {
+      const now = test.deps.clock.now();
+      const one = await issueResetToken(tx, person.id, now);
+      const kept = await tx.select().from(emailTokens).where(eq(emailTokens.user_id, person.id));
+      const two = await issueResetToken(tx, person.id, now);
+      await tx.insert(emailTokens).values(kept);
+      return [one, two];
+    });
+    expect((await reset(first)).status).toBe(200);
+    expect((await reset(second, 'a stranger’s choice')).status).toBe(410);
+  });
+
   it('works once, even when used twice at the same moment', async () => {
     const person = await makePerson(test);
     await forgot(person.email);

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
-import { hashPassword } from '#server/auth/secrets/password.ts';
+import { hashSignUpPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import type { signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
 import { alreadyRegisteredMail, verificationMail } from './auth.mails.ts';
 import { users } from './auth.tables.ts';
-import { takeMailLimits } from './mail-limits.ts';
+import { giveBackMailLimits, takeMailLimits } from './mail-limits.ts';
 
 type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
 
@@ -19,7 +20,17 @@ type SignUp = z.infer<typeof signUpFormSchema> & { network: string };
  */
 export async function signUp(deps: Deps, input: SignUp): Promise<void> {
   await takeMailLimits(deps, input.network, input.email);
-  const passwordHash = await hashPassword(input.password);
+  try {
+    await store(deps, input);
+  } catch (error) {
+    // Not awaited: the database may be away for a while.
+    if (databaseTroubleOf(error)) void giveBackMailLimits(deps, input.network, input.email);
+    throw error;
+  }
+}
+
+async function store(deps: Deps, input: SignUp): Promise<void> {
+  const passwordHash = await hashSignUpPassword(deps.authKey, input.email, input.password);
   const displayName = displayNameFor(input.displayName, input.email);
   const now = deps.clock.now();
 

@@ -152,8 +152,12 @@ export const payments = pgTable(
     refund_granted_at: moment(),
     /** Since when the buyer has been waiting for the administrator to decide. */
     refund_wanted_at: moment(),
+    /** It waits only because the buyer paid for what they already owned; they have not asked for it. */
+    is_refund_unasked: boolean().notNull().default(false),
     /** The reason the administrator gave for declining. */
     refund_decline_reason: text(),
+    /** The mail that says so, in the outbox until it is sent. */
+    refund_decline_mail_id: uuid(),
     provider_payment_id: text().notNull(),
     provider_subscription_id: text(),
     /** The provider's id for a customer we do not know; null for everybody else. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { later } from '#server/platform/clock.ts';
 import type { SubscriptionStatus } from '#shared/billing/billing.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
-import { endSubscriptionJob } from './billing.jobs.ts';
+import { endSubscriptionJob, refundNeedlessJob } from './billing.jobs.ts';
 
 const test = await useTestShop();
 const { deps, bank, call, hear, buy, tokenOf, checkout } = test;
@@ -81,4 +81,28 @@ it('a dispute about an earlier month pauses nothing', async () => {
   bank.dispute(providerId);
   await hear();
   expect(await check(person)).toMatchObject({ subscribed: true, renews: true, isPaused: false });
+});
+
+describe('a dispute keeps somebody from subscribing again', () => {
+  it('not once its month is over', async () => {
+    const { person, providerId, plan } = await subscribe();
+    bank.change(plan, { cancelsAtPeriodEnd: true });
+    test.advance({ days: 31 });
+    bank.dispute(providerId);
+    await hear();
+    const second = await buy({ kind: 'premium' }, person);
+    expect(await check(person)).toMatchObject({ subscribed: true, isPaused: false });
+    bank.decide(providerId, 'won');
+    await hear();
+    await deps.queue.drainJob(refundNeedlessJob);
+    for (const id of [providerId, second.providerId]) expect(bank.payments.get(id)?.refunds).toEqual([]);
+  });
+
+  it('as long as its month would open again, even if the plan has ended', async () => {
+    const { person, providerId, plan } = await subscribe();
+    bank.change(plan, { status: 'canceled', endedAt: deps.clock.now() });
+    bank.dispute(providerId);
+    await hear();
+    expect((await checkout(await tokenOf(person))).json.code).toBe('DISPUTE_OPEN');
+  });
 });

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 import { payments, subscriptions } from './billing.tables.ts';
-import { planEnd } from './premium-end.ts';
+import { paidEnd, planEnd } from './premium-end.ts';
 
 type Thing = { kind: PurchaseKind; courseId?: string; moduleId?: string };
 
@@ -25,6 +25,19 @@ export function isDisputed(
  * nothing.
  */
 export function isPausedAt(now: Date): SQL | undefined {
+  return and(eq(subscriptions.money, 'withheld'), gt(planEnd, now), isPlanDisputed());
+}
+
+/**
+ * May this plan be open again if a dispute is won? A condition on subscriptions. That holds for a plan that has
+ * been ended since, but not once the month in question is over.
+ */
+export function mayReopenAt(now: Date): SQL | undefined {
+  return and(gt(paidEnd, now), isPlanDisputed());
+}
+
+/** Is a bank deciding on the payment for this plan's current month? */
+function isPlanDisputed(): SQL {
   const isItsPayment = and(
     eq(payments.provider, subscriptions.provider),
     eq(payments.provider_subscription_id, subscriptions.provider_subscription_id),
@@ -34,9 +47,5 @@ export function isPausedAt(now: Date): SQL | undefined {
       and later.provider_subscription_id = ${payments.provider_subscription_id}
       and (later.paid_at, later.id) > (${payments.paid_at}, ${payments.id}))`;
   const disputed = and(isDisputed(subscriptions.user_id, { kind: 'premium' }), isItsPayment, isLatest);
-  return and(
-    eq(subscriptions.money, 'withheld'),
-    gt(planEnd, now),
-    sql`exists (select from ${payments} where ${disputed})`,
-  );
+  return sql`exists (select from ${payments} where ${disputed})`;
 }

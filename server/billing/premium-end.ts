@@ -5,10 +5,14 @@ import { subscriptions } from './billing.tables.ts';
 /** Will it be charged again? */
 export const premiumRenews: SQL<boolean> = sql`(${subscriptions.status} <> 'canceled' and not ${subscriptions.cancel_at_period_end} and ${subscriptions.ended_at} is null)`;
 
-const periodEnd = sql`${subscriptions.current_period_end} + case when ${premiumRenews} then interval '${sql.raw(String(PREMIUM_GRACE_DAYS))} days' else interval '0' end`;
+/** When what was paid for a plan ends, even if the plan itself was ended before. */
+export const paidEnd: SQL<Date> =
+  sql<Date>`${subscriptions.current_period_end} + case when ${premiumRenews} then interval '${sql.raw(String(PREMIUM_GRACE_DAYS))} days' else interval '0' end`.mapWith(
+    subscriptions.current_period_end,
+  );
 
 /** When a subscription ends, whatever happens to its money. */
-export const planEnd: SQL<Date> = sql<Date>`least(${subscriptions.ended_at}, ${periodEnd})`.mapWith(
+export const planEnd: SQL<Date> = sql<Date>`least(${subscriptions.ended_at}, ${paidEnd})`.mapWith(
   subscriptions.current_period_end,
 );
 
@@ -21,7 +25,7 @@ export const planEnd: SQL<Date> = sql<Date>`least(${subscriptions.ended_at}, ${p
  */
 export const premiumEnd: SQL<Date> = sql<Date>`case ${subscriptions.money}
     when 'withheld' then ${subscriptions.created_at}
-    when 'restored' then ${periodEnd}
+    when 'restored' then ${paidEnd}
     else ${planEnd} end`.mapWith(subscriptions.current_period_end);
 
 /** Whether a person has Premium at a moment, for queries in which that person's id is `userId`. */

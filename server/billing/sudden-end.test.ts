@@ -20,6 +20,8 @@ import { payCheckout } from './providers/test-pay/checkouts.ts';
 const PATIENCE = { timeout: count(120_000, 300_000) };
 const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
 const PURCHASES = count(60, 500);
+/** The share of events after which a process is killed. */
+const DEATHS = [0.2, 0.5].slice(0, count(1, 2));
 
 const test = await useTestApp();
 const { deps, call, advance } = test;
@@ -86,7 +88,7 @@ describe('a process that dies while booking payments', () => {
     for await (const event of deps.payments.listEvents(new Date(0))) await storeEvent(deps, event);
     const all = await deps.db.$count(paymentEvents);
 
-    for (const share of [0.2, 0.5]) {
+    for (const share of DEATHS) {
       const { server } = await start({ PAYMENTS: 'test-pay' });
       server.send(0);
       await vi.waitFor(async () => expect(await countProcessed()).toBeGreaterThan(all * share), {

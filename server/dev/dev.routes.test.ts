@@ -24,3 +24,12 @@ it('offers a mail’s attachments as downloads under their names', async () => {
   const [listed] = (await (await routes.request('/api/dev/mailbox')).json()) as object[];
   expect(listed).toMatchObject({ ...mail, attachments: [{ ...attachment, content: encoded }] });
 });
+
+it('shows when a mail was sent as people write it', async () => {
+  const mailbox = createMailbox({ folder });
+  await mailbox.send({ to: 'eve@lunula.test', subject: 'Hello', text: 'Yours', html: '<p>Yours</p>' });
+  const page = await (await devRoutes(mailbox).request('/dev/mailbox?to=eve@lunula.test')).text();
+  expect(page).toMatch(
+    /to eve@lunula\.test, <time datetime="\d{4}-[^"]+Z">[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M<\/time>/u,
+  );
+});

@@ -10,6 +10,9 @@ const STYLE = `
   iframe { width: 100%; height: 34rem; border: 0; border-radius: 12px; background: #fff; }
 `;
 
+/** In the time zone of this machine, which is the reader's. */
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
 /** Our pages refuse to be framed, so a mail's links open in a new tab, as in any mail program. */
 const LINKS_LEAD_OUT = '<head><base target="_blank">';
 
@@ -37,7 +40,7 @@ export function renderMailboxPage(mails: StoredMail[]) {
 
 function renderMail(mail: StoredMail) {
   return html`<details>
-    <summary><strong>${mail.subject}</strong> <small>to ${mail.to}, ${mail.createdAt}</small></summary>
+    <summary><strong>${mail.subject}</strong> <small>to ${mail.to}, <time datetime="${mail.createdAt}">${MOMENT.format(new Date(mail.createdAt))}</time></small></summary>
     <iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail.html.replace('<head>', LINKS_LEAD_OUT)}"></iframe>
     ${mail.attachments.map(renderAttachment)}
   </details>`;

@@ -43,7 +43,8 @@ export function createLog(options: { level: string; destination?: DestinationStr
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: describeOther(error) };
-  const { name, message, stack = '', cause } = error;
+  const { name, message, stack = '' } = error;
+  const cause = causeOf(error);
   return {
     type: name,
     message: message.split('\nparams: ')[0],
@@ -57,6 +58,11 @@ function describeError(error: unknown, depth = 0): unknown {
         : undefined,
     cause: cause === undefined || depth === MAX_CAUSES ? undefined : describeError(cause, depth + 1),
   };
+}
+
+/** Stripe's errors have it in `detail`, where PostgreSQL's have a text with values. */
+function causeOf(error: Error): unknown {
+  return error.cause ?? ('detail' in error && error.detail instanceof Error ? error.detail : undefined);
 }
 
 /** For other thrown values: the message if there is one, otherwise field names, never their values. */

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isInTransaction } from '#server/platform/db/open-transaction.ts';
 
-/** No answer before the deadline. The request may still have taken effect, or may yet. */
+/** No answer, or none that says what was done. The request may still have taken effect, or may yet. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 
-  constructor(whom: string) {
-    super(`${whom} did not answer in time`);
+  constructor(whom: string, happened = 'did not answer in time', options?: ErrorOptions) {
+    super(`${whom} ${happened}`, options);
   }
 }
 

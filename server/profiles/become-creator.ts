@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import type { Profile } from '#shared/profiles/profiles.contract.ts';
-import { profileView } from './profile-columns.ts';
+import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
+import { ownProfileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 
-export async function becomeCreator(deps: Deps, viewer: Member): Promise<Profile> {
+export async function becomeCreator(deps: Deps, viewer: Member): Promise<OwnProfile> {
   const [row] = await deps.db
     .update(profiles)
     .set({ role: 'creator' })
@@ -14,5 +14,5 @@ export async function becomeCreator(deps: Deps, viewer: Member): Promise<Profile
     .returning();
   if (!row) throw new DomainError('NOT_FOUND');
   await deps.announcePublicChange({ changed: [`person:${viewer.userId}`, 'creators'] });
-  return profileView(row);
+  return ownProfileView(row);
 }

@@ -1,7 +1,8 @@
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
-import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
+import { type ProfileFormValues, profileFormOf } from '#shared/profiles/profile.form.ts';
 import { displayNameFor } from '#shared/profiles/profile.rules.ts';
-import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import type { OwnProfile, Profile } from '#shared/profiles/profiles.contract.ts';
 import type { profiles } from './profiles.tables.ts';
 
 /** What the form may set; the verified flag and the counts are not up to the person. */
@@ -38,4 +39,10 @@ export function profileView(row: typeof profiles.$inferSelect): Profile {
     followerCount: row.follower_count,
     followingCount: row.following_count,
   };
+}
+
+/** As its owner edits it. */
+export function ownProfileView(row: typeof profiles.$inferSelect): OwnProfile {
+  const view = profileView(row);
+  return { ...view, version: formVersionOf(profileFormOf(view)) };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
-import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
@@ -25,7 +25,7 @@ const FORM = {
 };
 
 const save = (token: string, change: object = {}) =>
-  call<Profile & { code?: string }>('PUT', '/api/me/profile', { body: { ...FORM, ...change }, token });
+  call<OwnProfile & { code?: string }>('PUT', '/api/me/profile', { body: { ...FORM, ...change }, token });
 const rowOf = async (userId: string) =>
   (await deps.db.select().from(profiles).where(eq(profiles.user_id, userId)))[0];
 
@@ -42,8 +42,9 @@ describe('saving a profile', () => {
       followerCount: 0,
       followingCount: 0,
     };
-    expect((await save(person.token)).json).toEqual(saved);
-    expect((await call('GET', '/api/me/profile', { token: person.token })).json).toEqual(saved);
+    const mine = { ...saved, version: expect.any(String) };
+    expect((await save(person.token)).json).toEqual(mine);
+    expect((await call('GET', '/api/me/profile', { token: person.token })).json).toEqual(mine);
     expect((await call('GET', `/api/profiles/${person.id}`)).json).toMatchObject(saved);
   });
 
@@ -52,6 +53,29 @@ describe('saving a profile', () => {
     expect((await call('GET', `/api/profiles/${person.id}`)).json).toMatchObject({ displayName: 'Before' });
     await save(person.token, { displayName: 'After' });
     expect((await call('GET', `/api/profiles/${person.id}`)).json).toMatchObject({ displayName: 'After' });
+  });
+
+  it('replaces nothing saved since the form was loaded, unless no version is given', async () => {
+    const { token } = await makePerson(test);
+    const { version } = (await save(token)).json;
+    const { json: mine } = await save(token, { bio: 'Mine', version });
+    expect(mine.version).not.toBe(version);
+    // Sent again because its answer got lost.
+    expect((await save(token, { bio: 'Mine', version })).json).toEqual(mine);
+    expect(await save(token, { bio: 'Theirs', version })).toMatchObject({
+      status: 409,
+      json: { code: 'CHANGED_ELSEWHERE' },
+    });
+    expect((await save(token, { bio: 'Theirs', version: mine.version })).json.bio).toBe('Theirs');
+    expect((await save(token, { bio: 'An older page' })).json.bio).toBe('An older page');
+  });
+
+  it('does not undo becoming a creator on another device', async () => {
+    const { token } = await makePerson(test);
+    const { version } = (await save(token)).json;
+    await call('POST', '/api/me/become-creator', { body: { acceptsTerms: true }, token });
+    expect((await save(token, { bio: 'Still a student here', version })).status).toBe(409);
+    expect((await call('GET', '/api/me/profile', { token })).json.role).toBe('creator');
   });
 
   it('falls back to the address for an empty name', async () => {

@@ -7,32 +7,33 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { needsCreatorTerms } from '#shared/profiles/profile.rules.ts';
-import type { Profile, ProfileUpdate } from '#shared/profiles/profiles.contract.ts';
-import { profileColumns, profileView } from './profile-columns.ts';
+import type { OwnProfile, ProfileUpdate } from '#shared/profiles/profiles.contract.ts';
+import { ownProfileView, profileColumns } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 
 /** Saves what the form has, and nothing else. */
-export async function updateProfile(deps: Deps, viewer: Member, form: ProfileUpdate): Promise<Profile> {
+export async function updateProfile(
+  deps: Deps,
+  viewer: Member,
+  { version, acceptsTerms, ...form }: ProfileUpdate,
+): Promise<OwnProfile> {
+  const isMine = eq(profiles.user_id, viewer.userId);
   const { profile, before } = await deps.db.transaction(async (tx) => {
-    const [current] = await tx
-      .select()
-      .from(profiles)
-      .where(eq(profiles.user_id, viewer.userId))
-      .for('update');
+    const [current] = await tx.select().from(profiles).where(isMine).for('update');
     if (!current) throw new DomainError('NOT_FOUND');
-    if (needsCreatorTerms(current.role, form.role) && !form.acceptsTerms)
+    const before = ownProfileView(current);
+    const columns = profileColumns(form, viewer.email);
+    if (isDeepStrictEqual({ ...current, ...columns }, current)) return { profile: before, before };
+    if (version !== undefined && version !== before.version) throw new DomainError('CHANGED_ELSEWHERE');
+    if (needsCreatorTerms(current.role, form.role) && !acceptsTerms)
       throw new DomainError('CREATOR_TERMS_REQUIRED');
     if (current.role === 'creator' && form.role === 'student') await refuseWhileTeaching(tx, viewer.userId);
-    const [saved] = await tx
-      .update(profiles)
-      .set(profileColumns(form, viewer.email))
-      .where(eq(profiles.user_id, viewer.userId))
-      .returning();
+    const [saved] = await tx.update(profiles).set(columns).where(isMine).returning();
     if (!saved) throw new DomainError('NOT_FOUND');
-    return { profile: profileView(saved), before: profileView(current) };
+    return { profile: ownProfileView(saved), before };
   });
   // Saving what is already there is no reason to render anything again.
-  if (isDeepStrictEqual(before, profile)) return profile;
+  if (profile === before) return profile;
   const isCreator = before.role === 'creator' || profile.role === 'creator';
   const isKnownAsBefore = before.role === profile.role && before.displayName === profile.displayName;
   await deps.announcePublicChange({

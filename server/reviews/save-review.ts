@@ -5,7 +5,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';

@@ -27,6 +27,7 @@ const CODES: Record<number, ErrorCode> = {
   410: 'NOT_FOUND',
   413: 'TOO_LARGE',
   500: 'INTERNAL',
+  507: 'NO_STORAGE',
 };
 
 /** Speaks the tus protocol for one upload. Who may, and what the upload is, has already been decided. */

@@ -1,4 +1,4 @@
-import { Server } from '@tus/server';
+import { ERRORS, Server } from '@tus/server';
 import type { Deps } from '#server/deps.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 import { receivedKey } from './upload-keys.ts';
@@ -22,11 +22,23 @@ export async function openTusServer({ media, log }: Deps): Promise<Server> {
     getFileIdFromRequest: (request) => receivedKey(idOf(request.url)),
     generateUrl: (request) => `${UPLOADS_PATH}/${idOf(request.url)}`,
     onResponseError(_, error) {
+      if (isStorageFailure(error)) {
+        log.error({ err: error }, 'files cannot be stored: DATA_DIR is full, read-only or failing');
+        return { status_code: 507, body: '' };
+      }
       const isUnforeseen = !('status_code' in error) || error.status_code === 500;
       if (isUnforeseen) log.error({ err: error }, 'an upload could not be received');
       return undefined;
     },
   });
+}
+
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'];
+
+/** The store hides why a piece could not be written, but it is never the sender's fault. */
+function isStorageFailure(error: Error | { status_code: number; body: string }): boolean {
+  if ('code' in error) return DISK_CODES.includes(String(error.code));
+  return 'body' in error && error.body === ERRORS.FILE_WRITE_ERROR.body;
 }
 
 function idOf(url: string): string {

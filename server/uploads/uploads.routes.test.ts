@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -69,6 +69,19 @@ describe('a file in pieces', () => {
     expect(after.headers.get('Upload-Offset')).toBe(String(video.length));
     expect(await storedFiles()).toContain(row?.id);
     expect(await storedFiles()).not.toContain(`${row?.id}.json`);
+  });
+
+  it('that the disk has no room for is refused with a reason, and goes on once there is', async () => {
+    const url = await tus.begin(video.length);
+    const file = join(folder, 'media', 'uploads', url.split('/').at(-1) ?? '');
+    await rm(file);
+    await symlink('/dev/full', file);
+    const response = await tus.patch(url, 0, new Uint8Array(video));
+    expect(await outcome(response)).toEqual([507, 'NO_STORAGE']);
+    expect(test.logLines.some((line) => line.includes('DATA_DIR is full'))).toBe(true);
+    await rm(file);
+    await writeFile(file, '');
+    expect((await tus.patch(url, 0, new Uint8Array(video))).status).toBe(204);
   });
 
   it('keeps the bytes before an interruption, and resumes from there', async () => {

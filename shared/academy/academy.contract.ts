@@ -6,6 +6,8 @@ import { markdownSchemas, markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
 import { generatorContract, generatorSchemas } from './generator.contract.ts';
+import { quizContract, quizSchemas } from './quiz.contract.ts';
+import { readingContract, readingSchemas, readingState } from './reading.contract.ts';
 
 const moduleCard = z.object({
   id: uuid,
@@ -28,7 +30,12 @@ const moduleStanding = z.object({
   isCompleted: z.boolean(),
 });
 
-const module = moduleCard.extend({ content: markdownText });
+const module = moduleCard.extend({
+  content: markdownText,
+  version: z.number().int().describe('Rises whenever the text changes.'),
+  hasQuiz: z.boolean(),
+  progress: readingState.nullable().describe('Null before the first reading.'),
+});
 
 export type ModuleCard = z.infer<typeof moduleCard>;
 export type ModuleStanding = z.infer<typeof moduleStanding>;
@@ -36,6 +43,8 @@ export type Module = z.infer<typeof module>;
 
 export const academySchemas = {
   ...markdownSchemas,
+  ...quizSchemas,
+  ...readingSchemas,
   ModuleCard: moduleCard,
   ModuleStanding: moduleStanding,
   Module: module,
@@ -60,4 +69,6 @@ export const academyContract = oc.tag('academy').router({
     .input(z.object({ moduleId: uuid }))
     .output(module),
   ...generatorContract,
+  quiz: quizContract,
+  ...readingContract,
 });

@@ -3,10 +3,14 @@ import {
   attemptsStanding,
   countCorrect,
   deadlineOf,
+  endOf,
   isClosed,
   isPassed,
+  mayBeEmpty,
+  minutesTaken,
   QUIZ_GRACE_SECONDS,
   scoreOf,
+  secondsLeft,
   shuffledOrder,
 } from './quiz.rules.ts';
 
@@ -66,6 +70,34 @@ describe('the time limit', () => {
     expect(isClosed(deadline, after(-1))).toBe(false);
     expect(isClosed(deadline, after(QUIZ_GRACE_SECONDS))).toBe(false);
     expect(isClosed(deadline, after(QUIZ_GRACE_SECONDS + 0.001))).toBe(true);
+  });
+});
+
+describe('an attempt', () => {
+  const deadline = deadlineOf(NOW, 15);
+  const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+  it.each([
+    [0, 900, 0],
+    [29, 871, 0],
+    [30, 870, 1],
+    [899.5, 0.5, 15],
+    [900, 0, 15],
+    [5000, 0, 15],
+  ])('%d seconds after its start has %d left, and took %i minutes if it ends', (passed, left, minutes) => {
+    expect(secondsLeft(deadline, after(passed))).toBe(left);
+    expect(minutesTaken(NOW, endOf(deadline, after(passed)))).toBe(minutes);
+  });
+
+  it('ends when it was submitted, never after its limit, and empty only at its limit', () => {
+    const random = seededRandom(3);
+    for (let round = 0; round < 500; round += 1) {
+      const now = after(random() * 2000);
+      const end = endOf(deadline, now);
+      expect(end <= now && end <= deadline).toBe(true);
+      expect(mayBeEmpty(deadline, now)).toBe(secondsLeft(deadline, now) === 0);
+      if (isClosed(deadline, now)) expect(mayBeEmpty(deadline, now)).toBe(true);
+    }
   });
 });
 

@@ -1,5 +1,3 @@
-import type { QuizQuestion } from './module.form.ts';
-
 export const QUIZ_QUESTIONS = 10;
 export const QUIZ_OPTIONS = 4;
 export const MAX_SCORE = 100;
@@ -21,10 +19,7 @@ const HOUR_MS = 3_600_000;
 /** Question index to the index of the chosen option; unanswered questions are absent. */
 export type QuizAnswers = Readonly<Record<number, number>>;
 
-export function countCorrect(
-  questions: readonly Pick<QuizQuestion, 'correctAnswer'>[],
-  answers: QuizAnswers,
-): number {
+export function countCorrect(questions: readonly { correctAnswer: number }[], answers: QuizAnswers): number {
   return questions.filter(({ correctAnswer }, index) => answers[index] === correctAnswer).length;
 }
 
@@ -44,6 +39,25 @@ export function deadlineOf(startedAt: Date, timeLimitMinutes: number): Date {
 /** After this moment an attempt takes no more answers and is closed with those it has. */
 export function isClosed(deadline: Date, now: Date): boolean {
   return now.getTime() > deadline.getTime() + QUIZ_GRACE_SECONDS * 1000;
+}
+
+/** Handing in nothing at all is for the clock only. */
+export function mayBeEmpty(deadline: Date, now: Date): boolean {
+  return now >= deadline;
+}
+
+/** When an attempt submitted or closed now came to its end: never after its time limit. */
+export function endOf(deadline: Date, now: Date): Date {
+  return now < deadline ? now : deadline;
+}
+
+export function secondsLeft(deadline: Date, now: Date): number {
+  return Math.max(0, (deadline.getTime() - now.getTime()) / 1000);
+}
+
+/** In whole minutes, to the nearest. */
+export function minutesTaken(startedAt: Date, endedAt: Date): number {
+  return Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);
 }
 
 export type AttemptsStanding = { attemptsLeft: number; nextAttemptAt: Date | null };

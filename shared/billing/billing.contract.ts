@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
 import { declineFormSchema } from './decline.form.ts';
 import { DISPUTE_STATUSES } from './payment-state.ts';
+import { MAX_PRICE_CENTS } from './prices.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
 import { REFUND_OUTCOMES, REFUND_VERDICTS } from './refund.rules.ts';
 
@@ -52,6 +53,9 @@ const payment = z.object({
     .string()
     .nullable()
     .describe('Why the administrator declined; null if they did not.'),
+  isPaidTwice: z
+    .boolean()
+    .describe('Going back not because the buyer asked, but because they already owned what it paid for.'),
   paidAt: z.iso.datetime(),
   receiptNumber: z.string(),
 });
@@ -72,9 +76,6 @@ const anyonesPayment = payment.extend({
     .nullable()
     .describe('The provider’s id for a customer who was charged but is unknown to us.'),
   provider: z.string(),
-  isPaidTwice: z
-    .boolean()
-    .describe('Waiting for the administrator not because the buyer asked, but because it is one too many.'),
   entries: z.array(ledgerEntry).describe('What was booked for it, refunds included.'),
 });
 
@@ -134,7 +135,7 @@ export const billingContract = oc.tag('billing').router({
     .output(z.object({ url: z.string(), orderId: uuid })),
   customerPortal: functions
     .route({ method: 'POST', path: '/functions/customer-portal', summary: 'Where to manage my Premium' })
-    .errors(apiErrors('NOTHING_TO_MANAGE', 'PORTAL_FAILED'))
+    .errors(apiErrors('NOTHING_TO_MANAGE', 'PLAN_ELSEWHERE', 'PORTAL_FAILED'))
     .output(z.object({ url: z.string() })),
   getOrder: mine
     .route({ method: 'GET', path: '/me/orders/{orderId}', summary: 'The state of one of my orders' })
@@ -200,9 +201,11 @@ export const billingContract = oc.tag('billing').router({
       apiErrors(
         'NOT_FOUND',
         'INVALID_INPUT',
+        'REFUND_ELSEWHERE',
         'REFUND_TOO_LARGE',
         'REFUND_ID_TAKEN',
         'REFUND_UNDER_WAY',
+        'REFUND_TURNED_UP',
         'PAYMENT_DISPUTED',
         'REFUND_RETURNED',
         'REFUND_FAILED',
@@ -213,7 +216,7 @@ export const billingContract = oc.tag('billing').router({
     .input(
       z.object({
         paymentId: uuid,
-        amountCents: z.number().int().min(1),
+        amountCents: z.number().int().min(1).max(MAX_PRICE_CENTS),
         requestId: uuid.describe('Repeating a request makes no second refund.'),
       }),
     )

@@ -49,6 +49,7 @@ type Words = {
   refunded: string;
   partlyRefunded(amount: string): string;
   refundFailed(amount: string): string;
+  paidTwice: string;
 };
 
 const FOR_ADMINISTRATORS: Words = {
@@ -60,6 +61,7 @@ const FOR_ADMINISTRATORS: Words = {
   refunded: 'Refunded',
   partlyRefunded: (amount) => `${amount} refunded`,
   refundFailed: (amount) => `Refund of ${amount} failed`,
+  paidTwice: 'Paid twice',
 };
 
 const FOR_BUYERS: Words = {
@@ -71,6 +73,7 @@ const FOR_BUYERS: Words = {
   refunded: 'Refunded',
   partlyRefunded: (amount) => `${amount} refunded`,
   refundFailed: (amount) => `Your bank returned a refund of ${amount}`,
+  paidTwice: 'Paid twice; we owe you a refund',
 };
 
 /** What has become of a payment's money, in words; empty if it was simply paid. */
@@ -84,7 +87,7 @@ export function describeMoneyBack(payment: MoneyBack & Request, reader: 'adminis
     dispute && words.dispute[dispute],
     refundedCents > 0 && refunded,
     failedRefundCents > 0 && words.refundFailed(formatCentsExactly(failedRefundCents)),
-    refundWantedAt && (isPaidTwice ? 'Paid twice' : 'Refund requested'),
+    refundWantedAt && (isPaidTwice ? words.paidTwice : 'Refund requested'),
     refundDeclineReason && 'Refund declined',
   ].filter((line) => typeof line === 'string');
 }

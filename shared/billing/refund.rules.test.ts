@@ -10,7 +10,13 @@ const money = {
   disputedCents: 0,
   dispute: null,
 } as const;
-const answered = { isWanted: false, isDeclined: false, isGranted: false, wasRefundedBefore: false };
+const answered = {
+  isWanted: false,
+  isDeclined: false,
+  isGranted: false,
+  isElsewhere: false,
+  wasRefundedBefore: false,
+};
 const payment = { ...money, kind: 'course', paidAt, isFirst: true, usedPercent: 0, ...answered } as const;
 const soon = new Date('2026-03-15T11:59:59.999Z');
 const late = new Date('2026-03-15T12:00:00.000Z');
@@ -32,6 +38,9 @@ describe('the refund rule', () => {
     ['something refunded before and used', { wasRefundedBefore: true, usedPercent: 30 }, soon, 'used'],
     ['something refunded before, too late', { wasRefundedBefore: true }, late, 'too_late'],
     ['a granted refund that a bank returned', { isGranted: true, failedRefundCents: 2400 }, late, 'due'],
+    ['something paid through another provider', { isElsewhere: true }, soon, 'elsewhere'],
+    ['something paid through another provider, too late', { isElsewhere: true }, late, 'too_late'],
+    ['a granted refund at another provider', { isGranted: true, isElsewhere: true }, late, 'elsewhere'],
     ['a pending request', { wasRefundedBefore: true, isWanted: true }, late, 'requested'],
     ['a declined request', { wasRefundedBefore: true, isDeclined: true }, soon, 'declined'],
     ['a request that was refunded', { isWanted: true, refundedCents: 2400 }, soon, 'nothing_left'],

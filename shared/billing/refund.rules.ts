@@ -14,11 +14,13 @@ export const REFUND_RULES = {
 
 /**
  * Whether a buyer can get their money back, and if not, why. On request: within the rule, but not automatic,
- * because the same person has had the same thing refunded that way before.
+ * because the same person has had the same thing refunded that way before. Elsewhere: within the rule, but the
+ * provider that took the money is not in use here, so that nothing can be sent back automatically.
  */
 export const REFUND_VERDICTS = [
   'due',
   'on_request',
+  'elsewhere',
   'requested',
   'declined',
   'too_late',
@@ -40,6 +42,8 @@ type RefundFacts = MoneyBack & {
   isDeclined: boolean;
   /** Was it granted under the rule? A bank may have returned it since. */
   isGranted: boolean;
+  /** Was it paid through a provider other than the one in use? */
+  isElsewhere: boolean;
   /** Has this person already had the same thing refunded under the rule, with another payment? */
   wasRefundedBefore: boolean;
   /** For Premium: is this the first payment this person ever made for it? */
@@ -53,16 +57,29 @@ export function judgeRefund(payment: RefundFacts, now: Date): RefundVerdict {
   if (centsLeft(payment) === 0) return 'nothing_left';
   if (payment.isWanted) return 'requested';
   if (payment.isDeclined) return 'declined';
-  if (payment.isGranted) return 'due';
+  if (payment.isGranted) return payment.isElsewhere ? 'elsewhere' : 'due';
   if (payment.kind === 'tip') return 'tip';
   if (payment.kind === 'premium' && !payment.isFirst) return 'not_first';
   if (now.getTime() >= payment.paidAt.getTime() + REFUND_DAYS * DAY_MS) return 'too_late';
   if (payment.usedPercent >= REFUND_SHARE_PERCENT) return 'used';
+  if (payment.isElsewhere) return 'elsewhere';
   return payment.wasRefundedBefore ? 'on_request' : 'due';
 }
 
+/** Why a refund is not automatic, in the words buyers read before they ask for it. */
+export const REQUEST_REASONS = {
+  on_request: 'You’ve had this refunded once before, so we’ll look at this request ourselves',
+  elsewhere:
+    'The payment service you paid with isn’t in use here right now, so we’ll handle this request ourselves',
+} as const;
+export type RequestVerdict = keyof typeof REQUEST_REASONS;
+
+export function isOnRequest(verdict: RefundVerdict): verdict is RequestVerdict {
+  return Object.hasOwn(REQUEST_REASONS, verdict);
+}
+
 /** Why there is no refund, in the words buyers read. */
-export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | 'on_request'>, string> = {
+export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | RequestVerdict>, string> = {
   requested: 'We’re looking at your request. We’ll email you our answer.',
   declined: 'We looked at your request and couldn’t refund this payment.',
   too_late: `You paid more than ${REFUND_DAYS} days ago.`,
@@ -76,13 +93,18 @@ export const REFUND_REFUSALS: Record<Exclude<RefundVerdict, 'due' | 'on_request'
 export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>, string> = {
   due: 'Within the refund rule',
   on_request: 'Within the refund rule, but refunded once before',
-  requested: 'The buyer has asked for a refund',
+  elsewhere: 'Within the refund rule, but paid through a provider that isn’t turned on',
+  requested: 'Asked for a refund',
   declined: 'A refund was declined',
   too_late: `Outside the refund rule: older than ${REFUND_DAYS} days`,
   used: `Outside the refund rule: ${REFUND_SHARE_PERCENT}% or more used`,
   not_first: 'Outside the refund rule: not the first payment for Premium',
   tip: 'Outside the refund rule: a tip',
 };
+
+/** What buyers read about a payment whose refund nobody had to ask for. */
+export const PAID_TWICE_TEXT =
+  'It was already yours when you paid, so this payment goes back to you. There’s nothing you need to do; we’ll email you when it’s done.';
 
 /** For a payment whose refund nobody had to ask for, and which did not get through. */
 export const PAID_TWICE_NOTE = 'Not asked for: the buyer already owned this, so the refund is due';

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
+import { startedFrom, version } from '#shared/form-version.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { courseFormSchema } from './course.form.ts';
@@ -55,13 +56,14 @@ const ownLesson = lessonOutline.extend({
     .object({ id: uuid, fileName: z.string(), durationSeconds: z.number().int().nullable() })
     .nullable(),
   hasCaptions: z.boolean(),
+  version,
 });
 
 /** What its owner edits: the form as saved, and everything about the lessons. */
 const ownCourse = z.object({
   id: uuid,
   form: courseFormSchema,
-  version: z.string().describe('Changes with the form. Send it along when you save.'),
+  version,
   art,
   isPublished: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
@@ -112,13 +114,7 @@ export type CourseFilter = z.infer<typeof courseFilter>;
 
 const oneCourse = z.object({ courseId: uuid });
 
-const courseUpdate = courseFormSchema.extend({
-  version: z
-    .string()
-    .max(64)
-    .optional()
-    .describe('The version you started from. If the course has been saved since, nothing is replaced.'),
-});
+const courseUpdate = courseFormSchema.extend({ version: startedFrom });
 
 export type CourseUpdate = z.infer<typeof courseUpdate>;
 

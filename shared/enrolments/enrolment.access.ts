@@ -32,15 +32,16 @@ export function enrolmentOffer(
 }
 
 /**
- * May this course be bought for good? Having Premium doesn't rule it out, since Premium opens it only while it lasts.
+ * May this person buy the course for good? Having Premium doesn't rule it out, since Premium opens it only while
+ * it lasts; and somebody who is in a course may stay when it is no longer offered to others.
  */
 export function canBuyCourse(
-  viewer: Viewer,
-  course: OfferedCourse,
+  userId: string,
+  course: OfferedCourse & { isPublished: boolean },
   enrolment: EnrolmentSource | null,
 ): boolean {
-  const isOwn = isMember(viewer) && viewer.userId === course.creatorId;
-  return !isOwn && course.priceCents > 0 && (enrolment === null || enrolment === 'premium');
+  if (userId === course.creatorId || course.priceCents === 0) return false;
+  return enrolment === null ? course.isPublished : enrolment === 'premium';
 }
 
 /** Does this enrolment open the lessons now? One through Premium does so only while Premium is active. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { startedFrom } from '#shared/form-version.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { bookmarkFormSchema } from './bookmark.form.ts';
 import { lessonFormSchema } from './lesson.form.ts';
@@ -63,6 +64,10 @@ const oneLesson = oneCourse.extend({ lessonId: uuid });
 const oneBookmark = z.object({ bookmarkId: uuid });
 const saved = z.object({ id: uuid });
 
+const lessonUpdate = lessonFormSchema.extend({ version: startedFrom });
+
+export type LessonUpdate = z.infer<typeof lessonUpdate>;
+
 const learning = oc.errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'));
 const teaching = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'NOT_FOUND'));
 
@@ -82,7 +87,7 @@ export const lessonsSchemas = {
   LessonVideo: lessonVideo,
   WatchState: watchState,
   Lesson: lesson,
-  LessonForm: lessonFormSchema,
+  LessonUpdate: lessonUpdate,
   CourseProgress: courseProgress,
   Bookmark: bookmark,
   WatchReport: watchReport,
@@ -144,8 +149,8 @@ export const lessonsContract = oc.tag('lessons').router({
     .output(saved),
   update: teaching
     .route({ method: 'PUT', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Save a lesson' })
-    .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'COURSE_NOT_READY'))
-    .input(lessonFormSchema.extend(oneLesson.shape))
+    .errors(apiErrors('INVALID_INPUT', 'UPLOAD_NOT_READY', 'COURSE_NOT_READY', 'CHANGED_ELSEWHERE'))
+    .input(lessonUpdate.extend(oneLesson.shape))
     .output(saved),
   remove: teaching
     .route({ method: 'DELETE', path: '/courses/{courseId}/lessons/{lessonId}', summary: 'Delete a lesson' })

@@ -37,3 +37,9 @@ export const profileFormSchema = z.object({
 });
 
 export type ProfileFormValues = z.infer<typeof profileFormSchema>;
+
+/** The part of a profile that is its form. */
+export function profileFormOf(profile: ProfileFormValues): ProfileFormValues {
+  const fields = profileFormSchema.keyof().options.map((name) => [name, profile[name]]);
+  return Object.fromEntries(fields) as ProfileFormValues;
+}

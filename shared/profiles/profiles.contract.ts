@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { startedFrom, version } from '#shared/form-version.ts';
 import { uuid } from '#shared/uuid.ts';
 import { profileFormSchema } from './profile.form.ts';
 import { ROLES } from './profile.rules.ts';
@@ -26,20 +27,24 @@ const publicProfile = profile.extend({
   streamCount: z.number().int(),
 });
 
+const ownProfile = profile.extend({ version });
+
 const acceptsTerms = z.literal(true).describe('The person has read and accepted the creator terms');
 
 const profileUpdate = profileFormSchema.extend({
+  version: startedFrom,
   acceptsTerms: acceptsTerms
     .optional()
     .describe('Required when the role changes from student to creator: the creator terms are accepted'),
 });
 
 export type Profile = z.infer<typeof profile>;
+export type OwnProfile = z.infer<typeof ownProfile>;
 export type PublicProfile = z.infer<typeof publicProfile>;
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
 
 export const profilesSchemas = {
-  Profile: profile,
+  OwnProfile: ownProfile,
   PublicProfile: publicProfile,
   ProfileUpdate: profileUpdate,
 };
@@ -53,15 +58,23 @@ export const profilesContract = oc.tag('profiles').router({
   getMine: oc
     .route({ method: 'GET', path: '/me/profile', summary: 'My profile' })
     .errors(apiErrors('UNAUTHENTICATED'))
-    .output(profile),
+    .output(ownProfile),
   updateMine: oc
     .route({ method: 'PUT', path: '/me/profile', summary: 'Save my profile' })
-    .errors(apiErrors('UNAUTHENTICATED', 'INVALID_INPUT', 'STILL_TEACHING', 'CREATOR_TERMS_REQUIRED'))
+    .errors(
+      apiErrors(
+        'UNAUTHENTICATED',
+        'INVALID_INPUT',
+        'STILL_TEACHING',
+        'CREATOR_TERMS_REQUIRED',
+        'CHANGED_ELSEWHERE',
+      ),
+    )
     .input(profileUpdate)
-    .output(profile),
+    .output(ownProfile),
   becomeCreator: oc
     .route({ method: 'POST', path: '/me/become-creator', summary: 'Accept the creator terms' })
     .errors(apiErrors('UNAUTHENTICATED'))
     .input(z.object({ acceptsTerms }))
-    .output(profile),
+    .output(ownProfile),
 });

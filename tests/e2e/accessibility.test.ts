@@ -58,5 +58,13 @@ async function inspect(page: Page, { path, heading, status = 200, isNeverStill }
     if (!isNeverStill) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    // Nobody reads the gallery on a phone.
+    if (!isPhone(page) || path === '/dev/ui') return;
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await expectNoSidewaysScroll(page);
   });
+}
+
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 600;
 }

@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('a failed check of the subscription is logged and counts as not subscribed', async ({
+test('a failed check of the subscription is logged and repeated, and counts as not subscribed', async ({
   page,
   signedInAs,
   expectComplaints,
@@ -186,14 +186,18 @@ test('a failed check of the subscription is logged and counts as not subscribed'
   const entry = 'The subscription could not be checked.';
   expectComplaints(500, entry);
   const logged = page.waitForEvent('console', (message) => message.text().includes(entry));
-  await page.route('**/api/functions/check-subscription', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
+  const checks = '**/api/functions/check-subscription';
+  await page.route(checks, (route) => route.fulfill({ status: 500, json: {} }));
   await signedInAs('premium');
   await visit(page, '/dashboard');
   await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
   await expect(page.getByText('Premium Member')).toHaveCount(0);
   await logged;
+
+  await page.unroute(checks);
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await expect(page.getByText('Premium Member')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Premium' })).toHaveCount(0);
 });
 
 test('a broken session in storage counts as no session', async ({

@@ -222,6 +222,8 @@ test('signing out everywhere reaches another browser immediately', async ({
 
   await visit(page, '/profile/edit');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expectToast(page, AUTH_MESSAGES.signedOutEverywhere);
   await expect(page).toHaveURL(/\/auth/);
   await expect(other).toHaveURL('/auth?next=%2Fsubscription');

@@ -49,6 +49,10 @@ test('a second refund of the same thing has to be requested, and the administrat
   await expect(dialog.getByText('Please tell the buyer why')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Reason').fill(REASON);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole('button', { name: /^Decline/ }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveValue(REASON);
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
   await expectToast(page, PAYMENT_ADMIN_MESSAGES.requestDeclined);
   await expect(row).toHaveCount(0);

@@ -20,7 +20,7 @@ const LISTS = [
     place: 'Academy',
     reads: /\/api\/modules$/,
     error: 'The modules did not load.',
-    empty: 'No modules found',
+    empty: /No modules found|not published/,
     content: 'The Living Nail',
   },
   {
@@ -222,6 +222,7 @@ test.describe('with the service worker', () => {
     const notice = page.getByText('You are offline.');
     await context.setOffline(true);
     await expect(notice).toBeVisible();
+    await expect.poll(() => page.evaluate(PAGE_ENDS_ABOVE_NOTICE)).toBe(true);
     await context.setOffline(false);
     await expect(notice).toHaveCount(0);
 
@@ -233,6 +234,13 @@ test.describe('with the service worker', () => {
     await untilAwake(page);
   });
 });
+
+const PAGE_ENDS_ABOVE_NOTICE = `(() => {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const notice = [...document.querySelectorAll('[role=status] p')].find((p) => p.textContent.includes('offline'));
+  const end = document.querySelector('footer').getBoundingClientRect().bottom;
+  return end <= notice.getBoundingClientRect().top;
+})()`;
 
 async function retry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Retry' }).first().click();

@@ -101,6 +101,11 @@ test('the back button goes back, or up for someone who came straight here', phon
   await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Courses' }).click();
   await page.getByRole('main').getByRole('link', { name: courses.marble.title }).click();
   await expect(page).toHaveURL(`/courses/${courses.marble.id}`);
+  // With a sheet open, the browser's own button closes it.
+  const menu = await openMenu(page);
+  await page.evaluate('history.back()');
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(`/courses/${courses.marble.id}`);
   await back.click();
   await expect(page).toHaveURL('/courses');
   await back.click();

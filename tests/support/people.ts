@@ -1,6 +1,6 @@
 import { users } from '#server/auth/auth.tables.ts';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
-import { hashPassword } from '#server/auth/secrets/password.ts';
+import { hashPassword, hashSignUpPassword } from '#server/auth/secrets/password.ts';
 import { openSession, type SessionDeps } from '#server/auth/sessions/open-session.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -38,8 +38,13 @@ export async function makePerson({ deps }: { deps: PersonDeps }, options: Person
       .returning();
     if (!user) throw new Error('no user');
     if (!isVerified) {
-      const signUpId = crypto.randomUUID();
-      const choice = { signUpId, userId: user.id, passwordHash: hash, displayName, signedUpAt: now };
+      const choice = {
+        signUpId: crypto.randomUUID(),
+        userId: user.id,
+        passwordHash: await hashSignUpPassword(deps.authKey, email, TEST_PASSWORD),
+        displayName,
+        signedUpAt: now,
+      };
       await issueSignUpToken(tx, choice, now);
     }
     await tx.insert(profiles).values({

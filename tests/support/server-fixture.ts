@@ -2,6 +2,7 @@
 // environment. It runs no jobs, which it would take from the process it shares a database with, except that a
 // test can have it settle payments.
 
+import { flushCompileCache } from 'node:module';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
@@ -62,6 +63,8 @@ process.on('message', async (days: number) => {
 });
 drainOnSignal(server, log, { releaseSockets: hub.drain, putAway: close });
 process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
+// Killed processes would leave nothing for the next one.
+flushCompileCache();
 
 /** Exists only after a build. */
 async function openPages() {

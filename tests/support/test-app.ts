@@ -135,12 +135,12 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       for (const { at, controller } of deadlines) if (at <= now.getTime()) controller.abort();
     },
     /** Until something waits for a lock that this test holds. */
-    async untilWaiting() {
+    async untilWaiting(count = 1) {
       await vi.waitFor(
         async () => {
           const { rowCount } = await deps.db.execute(sql`
             select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-          if (!rowCount) throw new Error('nothing waits for a lock');
+          if ((rowCount ?? 0) < count) throw new Error(`${rowCount} wait for a lock`);
         },
         { timeout: 30_000, interval: 20 },
       );

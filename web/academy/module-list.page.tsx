@@ -52,9 +52,9 @@ export default function ModuleListPage() {
             Read in order, from the living nail to the business of painting ten of them.
           </p>
         </div>
-        <AcademySummary modules={modules} standings={standings} />
+        <AcademySummary modules={query.data} standings={standings} />
       </header>
-      <ModuleRack modules={modules} shown={new Set(matching.map(({ id }) => id))} standings={standings} />
+      <ModuleRack modules={query.data} shown={new Set(matching.map(({ id }) => id))} standings={standings} />
       <ModuleFilters text={text} onText={setText} filter={filter} onChange={changeFilter} />
       <ModuleLegend />
       <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules did not load.">

@@ -1,39 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { api } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { moduleQuery } from './academy.queries.ts';
-import { unlockRequest } from './unlock-request.ts';
+import { useModuleRefusal } from './use-module-refusal.ts';
 
-/**
- * A module to read. People without access are sent back to the list, where they are told why or offered it.
- */
+/** A module to read. */
 export function useModule(moduleId: string) {
-  const { isPaused } = useAuth().subscription;
   const query = useQuery(moduleQuery(api, moduleId));
-  const navigate = useNavigate();
-  const code = errorCodeOf(query.error);
-  const isRefused = code === 'PREMIUM_REQUIRED' || code === 'PURCHASE_REQUIRED';
-
-  useEffect(() => {
-    if (!isRefused) return;
-    if (code === 'PREMIUM_REQUIRED' && isPaused) {
-      toast({ ...BILLING_MESSAGES.premiumPaused, tone: 'destructive' });
-    } else if (code === 'PREMIUM_REQUIRED') {
-      toast({
-        title: 'Premium Required',
-        description: 'Modules 1-10 are free with Premium.',
-        tone: 'destructive',
-        action: { label: 'Get Premium Access', onClick: () => void navigate('/subscription') },
-      });
-    }
-    const state = code === 'PURCHASE_REQUIRED' ? unlockRequest(moduleId) : null;
-    void navigate('/modules', { replace: true, state });
-  }, [isRefused, code, isPaused, moduleId, navigate]);
-
-  return { query, isRefused, isMissing: code === 'NOT_FOUND' || code === 'INVALID_INPUT' };
+  return { query, ...useModuleRefusal(moduleId, query.error) };
 }

@@ -60,7 +60,7 @@ export default function VerifyEmailPage() {
     return (
       <AuthFrame
         title="This link no longer works"
-        lede="Links work once, for a day. Sign in to get a new one."
+        lede="Links work once, for a day. If you’ve used it already, just sign in; if not, signing in gets you a new one."
       >
         <LinkButton to="/auth">Go to sign in</LinkButton>
       </AuthFrame>

@@ -2,6 +2,7 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { FreePlan } from './free-plan.tsx';
 import { PlanQuestions } from './plan-questions.tsx';
+import { PlansHeader } from './plans-header.tsx';
 import { PremiumPlan } from './premium-plan.tsx';
 
 export const signInReason = BILLING_MESSAGES.signInToSubscribe;
@@ -17,12 +18,7 @@ export const meta = () =>
 export default function SubscriptionPage() {
   return (
     <div className="wrap py-6 lg:py-12">
-      <header className="mb-8 grid gap-3 lg:mb-12">
-        <h1>One price for the whole wall</h1>
-        <p className="max-w-[34em] text-f1 text-ink-soft">
-          Cancel anytime. Anything you buy on its own stays yours without Premium.
-        </p>
-      </header>
+      <PlansHeader />
       <div className="grid gap-grout lg:grid-cols-[5fr_7fr]">
         <FreePlan />
         <PremiumPlan />

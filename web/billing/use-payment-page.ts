@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import type { PurchaseInput } from '#shared/billing/purchase.rules.ts';
 import { client } from '#web/api.ts';
-import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { openPaymentTab, type PaymentTab } from './open-payment-tab.ts';
@@ -33,7 +33,7 @@ function usePaymentPage<Input = void>(
     onError(error, { tab }) {
       tab.giveUp();
       const code = errorCodeOf(error);
-      const description = code === null ? failed.description : errorMessageOf(error);
+      const description = code === null ? withReason(failed, error).description : errorMessageOf(error);
       toast({ title: failed.title, description, tone: 'destructive', about: failed.description });
       // What the page knew about this person was out of date.
       if (code === 'ALREADY_SUBSCRIBED') void checkSubscription();

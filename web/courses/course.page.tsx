@@ -49,7 +49,7 @@ export default function CoursePage({ params, isMissing }: PageProps<Params>) {
   const query = useQuery({ ...courseQuery(api, params.courseId), enabled: mayLook });
   const code = errorCodeOf(query.error);
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';
-  useFailureToast(query.isError && !isNowhere, COURSE_LOAD_FAILED);
+  useFailureToast(query.isLoadingError && !isNowhere, COURSE_LOAD_FAILED);
   if (!mayLook || isNowhere) {
     return (
       <div className={status === 'loading' ? 'visitor-guess' : undefined}>

@@ -33,7 +33,7 @@ function Workbench({ courseId }: { courseId: string }) {
   const query = useQuery({ ...ownCourseQuery(api, courseId), refetchOnWindowFocus: 'always' });
   const code = errorCodeOf(query.error);
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT';
-  useFailureToast(query.isError && !isNowhere, COURSE_MESSAGES.loadFailed);
+  useFailureToast(query.isLoadingError && !isNowhere, COURSE_MESSAGES.loadFailed);
   if (isNowhere) return <CourseNotFound />;
   return (
     <div className="wrap py-6 lg:py-12">

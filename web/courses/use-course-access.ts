@@ -33,8 +33,8 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
     offer,
     /** Enrolled, but the lessons are closed: the enrolment came with a Premium that has ended. */
     hasLapsed: source !== null && isPlanKnown && !maySee({ isFreePreview: false }),
-    /** False while loading; a visitor's answer is known at once. */
-    isKnown: !isMember || isOwner || (enrolment.isSuccess && (isPlanKnown || !needsPlan)),
+    /** False until first loaded; a visitor's answer is known at once. */
+    isKnown: !isMember || isOwner || (enrolment.data !== undefined && (isPlanKnown || !needsPlan)),
     enrolment,
     progress,
     completed: new Set(progress.data?.completedLessonIds),

@@ -36,8 +36,8 @@ export default function DashboardPage() {
           {NOT_CONFIRMED.description}
         </ErrorNotice>
       ) : null}
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div className="grid min-w-0 content-start gap-10">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="My Learning">
             <MyLearning />
           </Region>
@@ -50,7 +50,7 @@ export default function DashboardPage() {
             </Region>
           ) : null}
         </div>
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <Region name="Live streaming">
             <LiveCard />
           </Region>

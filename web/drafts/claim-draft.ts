@@ -1,3 +1,6 @@
+import { chooseId } from '#web/choose-id.ts';
+import { askOtherTabs } from './ask-other-tabs.ts';
+
 type DraftClaim = {
   /** False if another tab holds it. */
   granted: Promise<boolean>;
@@ -7,12 +10,9 @@ type DraftClaim = {
 /** Released claims, until the browser has processed them. */
 const released = new Set<Promise<unknown>>();
 
-/**
- * Reserves a draft for this tab until it is released or the tab is closed. Locks need a secure context:
- * without them, every tab is granted it.
- */
+/** Reserves a draft for this tab until it is released or the tab is closed. */
 export function claimDraft(id: string): DraftClaim {
-  if (!navigator.locks) return { granted: Promise.resolve(true), release: () => undefined };
+  if (!navigator.locks) return askOtherTabs(id, chooseId());
   const answer = Promise.withResolvers<boolean>();
   const end = Promise.withResolvers<void>();
   const ask = () =>

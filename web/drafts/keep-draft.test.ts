@@ -53,6 +53,31 @@ describe('the draft of something new', () => {
     expect((await after.reload()).values()).toEqual(EMPTY);
   });
 
+  it('comes back with its id when discarding it is undone, beneath what was typed since', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Half a thought');
+    const after = await before.reload();
+    const undo = after.discard();
+    after.type('description', 'Slowly.');
+    undo();
+    const both = { ...EMPTY, title: 'Half a thought', description: 'Slowly.' };
+    expect(after.values()).toEqual(both);
+    expect(after.state()?.isRestored).toBe(true);
+    expect(after.getId()).toEqual({ id: before.getId().id, isOld: true });
+    const again = await after.reload();
+    expect(again.values()).toEqual(both);
+    expect(draftStore.list(draftStore.placeOf('person', 'course.new'))).toEqual([before.getId().id]);
+  });
+
+  it('comes back even if its form has been closed by then', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Half a thought');
+    const undo = before.discard();
+    before.close();
+    undo();
+    expect((await before.reload()).values()).toEqual({ ...EMPTY, title: 'Half a thought' });
+  });
+
   it('belongs to one tab: another tab starts something else, even after both are reloaded', async () => {
     const first = await open('course.new', EMPTY);
     first.type('title', 'Slate');
@@ -72,13 +97,6 @@ describe('the draft of something new', () => {
     first.close();
     expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
     expect((await open('course.new', EMPTY)).values().title).toBe('');
-  });
-
-  it('is shared by all tabs where browsers have no locks', async () => {
-    vi.stubGlobal('navigator', {});
-    const first = await open('course.new', EMPTY);
-    first.type('title', 'Slate');
-    expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
   });
 
   it('keeps its id when emptied and typed again, and gets another when started afresh', async () => {
@@ -178,6 +196,9 @@ describe('the draft of something that exists', () => {
 
     const after = await form.reload(theirs);
     expect(after.state()).toEqual({ isRestored: true, clashes: ['title'] });
+    after.takeTheirs()();
+    expect(after.values().title).toBe('Stone, mine again');
+    expect(after.state()).toEqual({ isRestored: true, clashes: ['title'] });
     after.takeTheirs();
     expect(after.values()).toEqual({ ...theirs, entries: ['a', 'b'] });
     expect(after.state()).toEqual({ isRestored: true, clashes: [] });
@@ -212,7 +233,8 @@ describe('the draft of something that exists', () => {
     form.type('title', ' Mine ');
     form.attempt({ ...SAVED, title: 'Mine' });
     form.type('description', 'And this.');
-    expect(form.rebase({ ...SAVED, title: 'Mine' })).toEqual([]);
+    form.rebase({ ...SAVED, title: 'Mine' });
+    expect(form.state()?.clashes).toEqual([]);
     expect(form.values()).toEqual({ ...SAVED, title: 'Mine', description: 'And this.' });
   });
 
@@ -237,9 +259,11 @@ describe('the draft of something that exists', () => {
       form.attempt({ ...SAVED, title });
     }
     for (const title of ['Mine', 'Mine, longer']) {
-      expect(form.rebase({ ...SAVED, title })).toEqual([]);
+      form.rebase({ ...SAVED, title });
+      expect(form.state()?.clashes).toEqual([]);
       expect(form.values().title).toBe('Mine, longest');
     }
-    expect(form.rebase({ ...SAVED, title: 'Theirs' })).toEqual(['title']);
+    form.rebase({ ...SAVED, title: 'Theirs' });
+    expect(form.state()?.clashes).toEqual(['title']);
   });
 });

@@ -28,6 +28,9 @@ type DraftOptions<Values> = {
   onState: (state: DraftState) => void;
 };
 
+/** What was sent and may yet arrive: as typed into the form, as sent to the server, and what it would replace. */
+type Attempt<Values> = { typed: Values; values: Partial<Values>; from: Values };
+
 /** Keeps what is typed into a form, starting with any earlier draft, until it is saved or changed back. */
 export function keepDraft<Values extends FieldValues>(
   form: DraftForm<Values>,
@@ -42,8 +45,7 @@ export function keepDraft<Values extends FieldValues>(
   let isRestored = false;
   let isListening = true;
   let isClosed = false;
-  /** What was sent and may yet arrive, oldest first: as typed into the form, and as sent to the server. */
-  let attempts: { typed: Values; values: Partial<Values> }[] = [];
+  let attempts: Attempt<Values>[] = [];
 
   const changesNow = (): Changes => {
     const changes = changesOf(form.getValues(), base);
@@ -77,10 +79,27 @@ export function keepDraft<Values extends FieldValues>(
     isListening = true;
     write();
   };
-  const takeNewId = () => {
+  const takeId = (next: DraftId) => {
     claim.release();
-    id = { id: chooseId(), isOld: false };
+    id = next;
     claim = claimDraft(id.id);
+  };
+  const takeNewId = () => takeId({ id: chooseId(), isOld: false });
+
+  /** Brings the draft back as it is now, beneath anything typed until then. */
+  const rememberForUndo = () => {
+    const now = { id, place, isRestored, changes: changesNow() };
+    return () => {
+      if (isClosed) return draftStore.write(now.place, { id: now.id.id, changes: now.changes });
+      // Saved in the meantime, as something new.
+      if (place !== now.place) return;
+      if (id.id !== now.id.id) {
+        draftStore.forget(place, id.id);
+        takeId(now.id);
+      }
+      ({ isRestored } = now);
+      show({ ...now.changes, ...changesNow() }, base);
+    };
   };
 
   /** An attempt, the last or an earlier one, has been saved as `next`; anything typed since stays. */
@@ -90,10 +109,18 @@ export function keepDraft<Values extends FieldValues>(
     draftStore.forget(place, id.id);
     if (nowOf) place = draftStore.placeOf(personId, nowOf);
     takeNewId();
-    attempts = attempts.slice(arrived + 1);
+    attempts = attempts.slice(arrived + 1).map((later) => ({ ...later, from: next }));
     isRestored = false;
     clashes = new Map();
     show(Object.fromEntries(since.map(([name, { to }]) => [name, { from: next[name], to }])), next);
+  };
+
+  const rebase = (next: Values) => {
+    if (isClosed || isSameForm(next, base)) return;
+    // Our own attempt, which arrived even though its answer did not.
+    const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
+    if (arrived >= 0) settle(next, { arrived });
+    else show(changesNow(), next);
   };
 
   const begin = async () => {
@@ -118,17 +145,17 @@ export function keepDraft<Values extends FieldValues>(
   return {
     ready: begin(),
     getId: () => id,
-    /** The server's version may have changed, here or elsewhere. Returns the fields that clash with it. */
-    rebase(next: Values): readonly string[] {
-      if (isClosed || isSameForm(next, base)) return [...clashes.keys()];
-      // Our own attempt, which arrived even though its answer did not.
-      const arrived = attempts.findLastIndex(({ values }) => isSameForm(next, values));
-      if (arrived >= 0) settle(next, { arrived });
-      else show(changesNow(), next);
-      return [...clashes.keys()];
+    /** The server's version may have changed, here or elsewhere. */
+    rebase,
+    /** The same, with the last attempt refused because of it: what that would be on top of `next`. */
+    rebaseAttempt(next: Values): { values: Values; clashes: readonly string[] } {
+      rebase(next);
+      const { values, from } = attempts.at(-1) ?? { values: next, from: next };
+      const merged = applyChanges(changesOf({ ...from, ...values }, from), next);
+      return { values: merged.values, clashes: [...clashes.keys(), ...merged.clashes.keys()] };
     },
     attempt(values: Partial<Values>) {
-      attempts.push({ typed: structuredClone(form.getValues()), values });
+      attempts.push({ typed: structuredClone(form.getValues()), values, from: base });
     },
     /** Something new has become a thing of its own, and whatever was typed since is a draft of that. */
     settle: (next: Values, nowOf?: string) => settle(next, { nowOf }),
@@ -139,13 +166,17 @@ export function keepDraft<Values extends FieldValues>(
       write();
     },
     takeTheirs() {
+      const undo = rememberForUndo();
       const own = Object.entries(changesNow()).filter(([name]) => !clashes.has(name));
       show(Object.fromEntries(own), base);
+      return undo;
     },
     discard() {
+      const undo = rememberForUndo();
       draftStore.forget(place, id.id);
       takeNewId();
       show({}, base);
+      return undo;
     },
     close() {
       isClosed = true;

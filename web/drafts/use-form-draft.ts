@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { DRAFT_MESSAGES } from './draft.messages.ts';
 import { isSameForm } from './form-changes.ts';
 import { type DraftForm, type DraftId, type DraftKeeper, type DraftState, keepDraft } from './keep-draft.ts';
 
@@ -20,21 +22,29 @@ export type FormDraft<Values> = DraftState & {
   /** Call it with what is about to be sent, then `settle` with the result and, if it was new, what it is now. */
   attempt: (values: Partial<Values>) => void;
   settle: (saved: Values, nowOf?: string) => void;
-  rebase: (saved: Values) => readonly string[];
+  rebaseAttempt: DraftKeeper<Values & FieldValues>['rebaseAttempt'];
   startAfresh: () => void;
+  /** The clashing fields' values, as typed here and as saved elsewhere. */
+  compare: () => Comparison[];
+  /** How often saving was refused because of a clash: each time, someone has to look. */
+  refusals: number;
+  goToField: (field: string) => void;
   takeTheirs: () => void;
   discard: () => void;
 };
+
+export type Comparison = { field: string; mine: unknown; theirs: unknown };
 
 /**
  * Keeps what is typed into a form across reloads, field by field: untouched fields follow whatever is saved
  * in other tabs and on other devices.
  */
 export function useFormDraft<Values extends FieldValues>(
-  form: DraftForm<Values>,
+  form: DraftForm<Values> & Pick<UseFormReturn<Values>, 'setFocus'>,
   { personId, thing, saved }: FormDraftOptions<Values>,
 ): FormDraft<Values> {
   const [state, setState] = useState<DraftState>({ isRestored: false, clashes: [] });
+  const [refusals, setRefusals] = useState(0);
   const keeper = useRef<DraftKeeper<Values>>(undefined);
   const open = useEffectEvent((owner: string, of: string) =>
     keepDraft(form, { personId: owner, thing: of, saved, onState: setState }),
@@ -64,9 +74,23 @@ export function useFormDraft<Values extends FieldValues>(
     getId: () => kept().getId(),
     attempt: (values) => kept().attempt(values),
     settle: (next, nowOf) => kept().settle(next, nowOf),
-    rebase: (next) => kept().rebase(next),
+    rebaseAttempt(next) {
+      const merged = kept().rebaseAttempt(next);
+      if (merged.clashes.length > 0) setRefusals((before) => before + 1);
+      return merged;
+    },
     startAfresh: () => kept().startAfresh(),
-    takeTheirs: () => kept().takeTheirs(),
-    discard: () => kept().discard(),
+    compare() {
+      const typed = form.getValues();
+      return state.clashes.map((field) => ({ field, mine: typed[field], theirs: saved[field] }));
+    },
+    refusals,
+    goToField: (field) => form.setFocus(field as Path<Values>),
+    takeTheirs: () => offerUndo(DRAFT_MESSAGES.tookTheirs, kept().takeTheirs()),
+    discard: () => offerUndo(DRAFT_MESSAGES.discarded, kept().discard()),
   };
+}
+
+function offerUndo(message: { title: string }, undo: () => void): void {
+  toast({ ...message, action: { label: 'Undo', onClick: undo }, about: 'giving up a draft' });
 }

@@ -11,7 +11,7 @@ type LessonHeaderProps = { course: Course; progress: CourseProgress | undefined 
 export function LessonHeader({ course, progress }: LessonHeaderProps) {
   const to = `/courses/${course.id}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 py-3">
+    <div className="lesson-header flex flex-wrap items-center gap-x-2.5 gap-y-1 py-3">
       <WayBack to={to} label="Back to Course" />
       <div className="min-w-0 flex-1">
         <Link to={to} className="display block truncate text-[1.0625rem] leading-tight hover:underline">

@@ -31,7 +31,7 @@ export function StageFrame({
         'isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
         isFullscreen
           ? 'fixed inset-0 z-30'
-          : 'relative aspect-video rounded-card max-lg:-mx-(--edge) max-lg:max-h-[86dvh] max-lg:rounded-none max-lg:portrait:sticky max-lg:portrait:top-0 max-lg:portrait:z-10',
+          : 'relative aspect-video rounded-card max-lg:-mx-(--edge) max-lg:max-h-[86dvh] short:max-h-[calc(100dvh-3.75rem)] max-lg:rounded-none max-lg:portrait:sticky max-lg:portrait:top-0 max-lg:portrait:z-10',
         isTheatre && !isFullscreen && 'max-h-[calc(100dvh-9.5rem)] w-full',
       )}
     >

@@ -6,11 +6,13 @@ import { ChangePasswordForm } from '#web/auth/change-password-form.tsx';
 import { useSignOut } from '#web/auth/use-sign-out.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 export function AccountSecurity() {
   const { user, signOutEverywhere } = useAuth();
   const signOut = useSignOut();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
 
   async function leaveEverywhere(): Promise<void> {
     setIsBusy(true);
@@ -19,12 +21,13 @@ export function AccountSecurity() {
       toast({ ...AUTH_MESSAGES.signedOutEverywhere, tone: 'success' });
     } catch (error) {
       setIsBusy(false);
+      setIsAsking(false);
       toast({ title: AUTH_MESSAGES.failed, description: errorMessageOf(error), tone: 'destructive' });
     }
   }
 
   return (
-    <section aria-labelledby="account" className="grid content-start gap-8">
+    <section aria-labelledby="account" className="grid grid-cols-1 content-start gap-8">
       <div>
         <h2 id="account" className="text-f3">
           Account
@@ -39,11 +42,21 @@ export function AccountSecurity() {
           <Button variant="ghost" onClick={signOut}>
             Sign Out
           </Button>
-          <Button variant="quiet" busy={isBusy} onClick={() => void leaveEverywhere()}>
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
             Sign out everywhere
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Sign out everywhere?"
+        thing="Every phone and computer"
+        consequence="you are signed in on will be signed out, this one too."
+        confirmLabel="Sign out everywhere"
+        onConfirm={() => void leaveEverywhere()}
+        busy={isBusy}
+      />
     </section>
   );
 }

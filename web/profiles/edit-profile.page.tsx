@@ -18,9 +18,9 @@ export const meta = () =>
 
 export default function EditProfilePage() {
   const query = useQuery(myProfileQuery(api));
-  useFailureToast(query.isError, PROFILE_MESSAGES.loadFailed);
+  useFailureToast(query.isLoadingError, PROFILE_MESSAGES.loadFailed);
   return (
-    <div className="wrap grid gap-section py-6 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-12">
+    <div className="wrap grid grid-cols-1 gap-section py-6 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-12">
       <section aria-labelledby="edit-profile">
         <h1 id="edit-profile" className="mb-8 text-f4">
           Edit Profile

@@ -1,6 +1,6 @@
 import type { ProfileFormValues } from '#shared/profiles/profile.form.ts';
 import { PROFILE_LIMITS, ROLE_LABELS, ROLES } from '#shared/profiles/profile.rules.ts';
-import type { Profile } from '#shared/profiles/profiles.contract.ts';
+import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -24,13 +24,13 @@ const PROFILE_LABELS = {
   socialTiktok: 'TikTok',
 } as const satisfies Record<keyof ProfileFormValues, string>;
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { form, draft, terms, save, saveAsCreator } = useProfileForm(profile);
   const { errors, isSubmitting, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={useSingleSubmit(save)} className="grid max-w-160 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing="Your profile" />
-      <DraftNotice draft={draft} labels={PROFILE_LABELS} />
+      <DraftNotice draft={draft} labels={PROFILE_LABELS} words={{ role: (role) => ROLE_LABELS[role] }} />
       <ProfileAvatar person={{ ...profile, id: profile.userId }} size="xl" decorative />
       <Field label={PROFILE_LABELS.displayName} error={errors.displayName?.message}>
         <TextInput

@@ -27,7 +27,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           size="xl"
           decorative
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-50">
           <h1 className="text-f4">{displayName}</h1>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <Badge>{ROLE_LABELS[profile.role]}</Badge>

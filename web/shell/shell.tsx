@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageChange />
       <Hearing />
       <NavigationProgress />
-      <div className="flex min-h-dvh flex-col pb-bottom-bar">
+      <div className="flex min-h-dvh flex-col pb-covered-bottom">
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

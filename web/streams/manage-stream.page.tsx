@@ -27,10 +27,10 @@ export default function ManageStreamPage({ params }: PageProps<Params>) {
   const query = useQuery(api.streams.getMine.queryOptions({ input: { streamId: params.streamId } }));
 
   useEffect(() => {
-    if (!query.isError) return;
+    if (!query.isLoadingError) return;
     toast({ ...STREAM_MESSAGES.manageFailed, tone: 'destructive' });
     void navigate('/dashboard', { replace: true });
-  }, [query.isError, navigate]);
+  }, [query.isLoadingError, navigate]);
 
   const stream = query.data;
   if (!stream) return <PagePending />;

@@ -35,7 +35,10 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
   const query = useQuery(streamQuery(api, params.streamId));
   const code = errorCodeOf(query.error);
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT' || isMissing;
-  useFailureToast(query.isError && !isNowhere && code !== 'PREMIUM_REQUIRED', STREAM_MESSAGES.loadFailed);
+  useFailureToast(
+    query.isLoadingError && !isNowhere && code !== 'PREMIUM_REQUIRED',
+    STREAM_MESSAGES.loadFailed,
+  );
   if (isNowhere) return <StreamNotFound />;
   if (code === 'PREMIUM_REQUIRED') return <StreamPremiumOnly />;
   return (

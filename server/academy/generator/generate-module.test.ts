@@ -280,7 +280,7 @@ describe('a provider in trouble', () => {
     const pauses: { seconds: number; state: string; reason: string }[] = [];
     vi.spyOn(deps.queue, 'send').mockImplementation(async (job, payload, options = {}) => {
       const { tx, startAfter } = options;
-      if (tx && startAfter) {
+      if (tx && startAfter instanceof Date) {
         const { rows } = await tx.execute<{ state: string; reason: string }>(
           sql`select state, reason from module_generation_items`,
         );

@@ -41,6 +41,7 @@ export const uploadPaths: Paths = {
           'TOO_LARGE',
           'UPLOAD_REFUSED',
           'TOO_MANY_REQUESTS',
+          'NO_STORAGE',
         ),
       },
     },
@@ -77,7 +78,14 @@ export const uploadPaths: Paths = {
       requestBody: piece(true),
       responses: {
         204: { description: 'Arrived', headers: offsetHeaders() },
-        ...errorResponses('INVALID_INPUT', 'UNAUTHENTICATED', 'NOT_FOUND', 'CONFLICT', 'UPLOAD_REFUSED'),
+        ...errorResponses(
+          'INVALID_INPUT',
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'CONFLICT',
+          'UPLOAD_REFUSED',
+          'NO_STORAGE',
+        ),
       },
     },
     delete: {

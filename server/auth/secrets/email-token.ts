@@ -67,7 +67,6 @@ async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: D
       userId: users.id,
       email: users.email,
       verifiedAt: users.email_verified_at,
-      signUpId: emailTokens.sign_up_id,
       passwordHash: emailTokens.password_hash,
       displayName: emailTokens.display_name,
     })
@@ -79,26 +78,23 @@ async function holdEmailToken(tx: Transaction, token: string, kind: Kind, now: D
   return held;
 }
 
+/** All of the person's reset links end with it: two processes may have issued two at the same moment. */
 export async function spendResetToken(tx: Transaction, token: string, now: Date) {
   const held = await holdEmailToken(tx, token, 'reset', now);
   const { rowCount } = await tx.delete(emailTokens).where(eq(emailTokens.id, held.id));
   if (!rowCount) throw new DomainError('LINK_INVALID');
+  await voidResetTokens(tx, held.userId);
   return held;
 }
 
 /** What its sign-up chose. The first link used proves the address, which voids all of its other links. */
 export async function spendSignUpToken(tx: Transaction, token: string, now: Date) {
-  const { userId, verifiedAt, signUpId, passwordHash, displayName } = await holdEmailToken(
-    tx,
-    token,
-    'verify',
-    now,
-  );
-  if (verifiedAt !== null || signUpId === null || passwordHash === null || displayName === null)
+  const { userId, verifiedAt, passwordHash, displayName } = await holdEmailToken(tx, token, 'verify', now);
+  if (verifiedAt !== null || passwordHash === null || displayName === null)
     throw new DomainError('LINK_INVALID');
   // From now on the password is the account's, no longer that of a pending sign-up.
-  const ofSignUp = and(eq(emailTokens.user_id, userId), eq(emailTokens.sign_up_id, signUpId));
-  await tx.update(emailTokens).set({ password_hash: null }).where(ofSignUp);
+  const ofPassword = and(eq(emailTokens.user_id, userId), eq(emailTokens.password_hash, passwordHash));
+  await tx.delete(emailTokens).where(ofPassword);
   return { userId, passwordHash, displayName };
 }
 

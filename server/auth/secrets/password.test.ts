@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { argon2 } from '#tests/support/vitest/cheap-argon2.ts';
-import { hashPassword, verifyAgainstNobody, verifyPassword } from './password.ts';
+import { hashPassword, hashSignUpPassword, verifyAgainstNobody, verifyPassword } from './password.ts';
 
 beforeAll(() => {
   argon2.isCheap = false;
@@ -17,6 +17,19 @@ describe('a stored password', () => {
     ]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
     expect(one).not.toBe(two);
+  });
+
+  it('of a sign-up has a salt that is the same for one address and nothing else', async () => {
+    const password = 'ten perfect moons';
+    const hashes = await Promise.all([
+      hashSignUpPassword(Buffer.alloc(32, 1), 'ada@example.com', password),
+      hashSignUpPassword(Buffer.alloc(32, 1), 'ada@example.com', password),
+      hashSignUpPassword(Buffer.alloc(32, 1), 'eve@example.com', password),
+      hashSignUpPassword(Buffer.alloc(32, 2), 'ada@example.com', password),
+    ]);
+    expect(hashes[0]).toBe(hashes[1]);
+    expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(3);
+    expect(await verifyPassword(password, hashes[0])).toBe(true);
   });
 
   it('matches the same password and no other', async () => {

@@ -1,4 +1,11 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Argon2Parameters,
+  argon2,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { createLimitedQueue } from '#server/platform/limited-queue.ts';
 
@@ -12,10 +19,23 @@ const derive = (parameters: Argon2Parameters) => turns.run(() => hash('argon2id'
 
 /** OWASP's second recommended set: 19 MiB, two passes, about 50 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const NONCE_LENGTH = 16;
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
 
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
+export function hashPassword(password: string): Promise<string> {
+  return hashWith(randomBytes(NONCE_LENGTH), password);
+}
+
+/**
+ * All sign-ups with one address share a salt, so that one hash compares a password with every one of them,
+ * however many there are.
+ */
+export function hashSignUpPassword(authKey: Uint8Array, email: string, password: string): Promise<string> {
+  const key = Buffer.from(hkdfSync('sha256', authKey, '', 'lunula sign-ups', 32));
+  return hashWith(createHmac('sha256', key).update(email).digest().subarray(0, NONCE_LENGTH), password);
+}
+
+async function hashWith(nonce: Buffer, password: string): Promise<string> {
   const tag = await derive({ ...COST, nonce, message: password.normalize('NFKC') });
   return `${PREFIX}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
-import { verifyAgainstNobody, verifyPassword } from '#server/auth/secrets/password.ts';
+import { hashSignUpPassword, verifyAgainstNobody, verifyPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
@@ -11,8 +11,13 @@ import { openSession } from './open-session.ts';
 
 type SignIn = z.infer<typeof signInFormSchema> & { network: string };
 
+/** Under which the failed attempts at an account are counted. */
+export function attemptsKeyOf(email: string): string {
+  return `sign-in:account:${email}`;
+}
+
 export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
-  const accountKey = `sign-in:account:${input.email}`;
+  const accountKey = attemptsKeyOf(input.email);
   const networkKey = `sign-in:network:${input.network}`;
   // Counted before the check, so that parallel guesses cannot slip past the limit together. Neither a blocked
   // network nor a blocked account uses up the other's attempts.
@@ -25,13 +30,13 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   const user = await findUser(deps, input.email);
   const isRight = await isPassword(input.password, user?.passwordHash);
   // Always checked: neither time nor answer tells whether the address has an account besides its sign-up.
-  const isOfSignUp = !isRight && (await isPassword(input.password, user?.signUpHash));
-  if (!user || !(isRight || isOfSignUp)) throw new DomainError('INVALID_CREDENTIALS');
+  const isWaiting = !isRight && (await isOfSignUp(deps, input));
+  if (!user || !(isRight || isWaiting)) throw new DomainError('INVALID_CREDENTIALS');
 
   // Anyone can sign up with the address, so a sign-up's password forgives this attempt and no earlier one.
   await deps.limiter.forgive(accountKey, isRight ? undefined : 1);
   await deps.limiter.forgive(networkKey, 1);
-  if (isOfSignUp) throw new DomainError('EMAIL_NOT_VERIFIED');
+  if (isWaiting) throw new DomainError('EMAIL_NOT_VERIFIED');
   if (user.suspendedAt !== null) throw new DomainError('ACCOUNT_SUSPENDED');
   return deps.db.transaction(async (tx) => {
     if (!(await isStillCurrent(tx, user))) throw new DomainError('INVALID_CREDENTIALS');
@@ -39,35 +44,29 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   });
 }
 
-type Candidate = {
-  id: string;
-  passwordHash: string | null;
-  suspendedAt: Date | null;
-  signUpHash: string | null;
-};
+type Candidate = { id: string; passwordHash: string | null; suspendedAt: Date | null };
 
-/**
- * With the newest sign-up's password: whoever uses it is told to verify the address. That stays so after
- * someone else has verified it, or signing in would reveal that, but not once that sign-up's own link was
- * used.
- */
 async function findUser(deps: Deps, email: string): Promise<Candidate | null> {
-  const signUpHash = deps.db
-    .select({ hash: emailTokens.password_hash })
-    .from(emailTokens)
-    .where(and(eq(emailTokens.user_id, users.id), eq(emailTokens.kind, 'verify')))
-    .orderBy(desc(emailTokens.created_at), desc(emailTokens.sign_up_id))
-    .limit(1);
   const [user] = await deps.db
-    .select({
-      id: users.id,
-      passwordHash: users.password_hash,
-      suspendedAt: users.suspended_at,
-      signUpHash: sql<string | null>`(${signUpHash})`,
-    })
+    .select({ id: users.id, passwordHash: users.password_hash, suspendedAt: users.suspended_at })
     .from(users)
     .where(eq(users.email, email));
   return user ?? null;
+}
+
+/**
+ * Whoever signed up with this password is told to verify the address, however many others have signed up with
+ * it since. That stays so after someone else has verified it, or signing in would reveal that.
+ */
+async function isOfSignUp(deps: Deps, { email, password }: SignIn): Promise<boolean> {
+  const passwordHash = await hashSignUpPassword(deps.authKey, email, password);
+  const found = await deps.db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.user_id))
+    .where(and(eq(users.email, email), eq(emailTokens.password_hash, passwordHash)))
+    .limit(1);
+  return found.length > 0;
 }
 
 function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {

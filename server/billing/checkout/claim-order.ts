@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { orders } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
@@ -28,7 +29,7 @@ export function claimOrder(
 ): Promise<{ order: Order; isUsable: boolean }> {
   return deps.db.transaction(async (tx) => {
     // One click per person at a time: two at once share one order.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${viewer.userId}`}, 0))`);
+    await lockPerson(tx, viewer.userId);
     // Before the offer: if the order is paid in between, the offer shows that they own the thing.
     const open = purchase.kind === 'tip' ? null : await findOpenOrder(tx, viewer, purchase);
     const offer = await getOffer(deps, tx, viewer, purchase);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { closeOrdersJob, endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { orders } from '#server/billing/billing.tables.ts';
@@ -34,6 +34,15 @@ async function makeReturner(kind: 'course' | 'module' | 'premium') {
   return { person, providerId, body, url: json.url, orderId: json.orderId };
 }
 
+/** What the creator's click does. */
+async function prepareChange(courseId: string, change: 'becomes free' | 'is unpublished') {
+  const token = await tokenOf(creator);
+  if (change === 'is unpublished') return () => call('POST', `/api/courses/${courseId}/unpublish`, { token });
+  const { json } = await call<OwnCourse>('GET', `/api/me/teaching/${courseId}`, { token });
+  const body = { ...json.form, priceCents: 0 };
+  return () => call('PUT', `/api/courses/${courseId}`, { token, body });
+}
+
 const orderOf = async (id: string) => (await deps.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 describe.each(['course', 'module', 'premium'] as const)('a %s that is about to be paid', (kind) => {
@@ -55,20 +64,39 @@ describe.each(['course', 'module', 'premium'] as const)('a %s that is about to b
 });
 
 describe('an open order', () => {
-  it.each(['becomes free', 'is unpublished'])('is closed when its course %s', async (change) => {
+  it.each(['becomes free', 'is unpublished'] as const)('is closed when its course %s', async (change) => {
     const { id } = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
     const person = await makePerson(test);
     const { json } = await checkout(person.token, { kind: 'course', courseId: id, consent: true });
-    const token = await tokenOf(creator);
-    if (change === 'is unpublished') await call('POST', `/api/courses/${id}/unpublish`, { token });
-    else {
-      const { json: own } = await call<OwnCourse>('GET', `/api/me/teaching/${id}`, { token });
-      const body = { ...own.form, priceCents: 0 };
-      expect((await call('PUT', `/api/courses/${id}`, { token, body })).status).toBe(200);
-    }
+    await (await prepareChange(id, change))();
     expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 1, failed: 0 });
     expect(() => bank.pay(json.url)).toThrow('cannot be paid');
   });
+
+  it.each(['becomes free', 'is unpublished'] as const)(
+    'is closed if its course %s while it is being stored',
+    async (change) => {
+      const { id } = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
+      const person = await makePerson(test);
+      const takeOffSale = await prepareChange(id, change);
+      const [held, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const holding = deps.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${orders} in share mode`);
+        held.resolve();
+        await mayEnd.promise;
+      });
+      await held.promise;
+      // The offer has been read, and the order waits.
+      const ordering = checkout(person.token, { kind: 'course', courseId: id, consent: true });
+      await test.untilWaiting();
+      const changing = takeOffSale();
+      await Promise.race([changing, test.untilWaiting(2)]);
+      mayEnd.resolve();
+      const [{ json }] = await Promise.all([ordering, changing, holding]);
+      expect(await deps.queue.drainJob(closeOrdersJob)).toEqual({ completed: 1, failed: 0 });
+      expect(() => bank.pay(json.url)).toThrow('cannot be paid');
+    },
+  );
 
   it('is closed when a dispute about an earlier payment is won', async () => {
     const { body } = await makeThing('course');
@@ -122,6 +150,18 @@ describe('an open order', () => {
     expect(() => bank.pay(json.url)).not.toThrow();
   });
 
+  it('for an unpublished course stays open to somebody in it through Premium, whatever else they buy', async () => {
+    const { id } = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
+    const { person } = await buy({ kind: 'premium' });
+    const token = await tokenOf(person);
+    await call('POST', `/api/courses/${id}/enrolment`, { token });
+    await (await prepareChange(id, 'is unpublished'))();
+    const { json } = await checkout(token, { kind: 'course', courseId: id, consent: true });
+    await buy((await makeThing('module')).body, person);
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).not.toThrow();
+  });
+
   it('that nobody was told where to pay is given up, even while it is being opened', async () => {
     const { body, price } = await makeThing('course');
     const { person, id, providerId } = await buy(body);
@@ -159,5 +199,43 @@ describe('an open order', () => {
     deps.payments.expireCheckout = expireCheckout;
     await closeNeedlessOrders(deps, { userId: person.id });
     expect(() => bank.pay(one.url)).toThrow('cannot be paid');
+  });
+});
+
+describe('deleting a course that is about to be paid', () => {
+  async function order() {
+    const { id } = await makeCourse(test, creator.id, { price_cents: 2400 });
+    const person = await makePerson(test);
+    const { json } = await checkout(person.token, { kind: 'course', courseId: id, consent: true });
+    const remove = async () =>
+      (await call<{ code?: string }>('DELETE', `/api/courses/${id}`, { token: await tokenOf(creator) })).json
+        .code;
+    return { id, person, remove, ...json };
+  }
+
+  it('makes it unpayable at the provider first', async () => {
+    const { remove, url } = await order();
+    expect(await remove()).toBeUndefined();
+    expect(() => bank.pay(url)).toThrow('cannot be paid');
+  });
+
+  it('is refused if it turns out to be paid, and the buyer gets the course', async () => {
+    const { id, person, remove, url } = await order();
+    bank.pay(url);
+    bank.events.length = 0;
+    expect(await remove()).toBe('COURSE_HAS_STUDENTS');
+    const { json } = await checkout(await tokenOf(person), { kind: 'course', courseId: id, consent: true });
+    expect(json.code).toBe('ALREADY_PURCHASED');
+  });
+
+  it('is refused while the provider cannot be asked, and closes nothing of a course in use', async () => {
+    const { remove, url } = await order();
+    bank.setDown(true);
+    expect(await remove()).toBe('COURSE_HAS_BUYERS');
+    bank.setDown(false);
+    const used = await order();
+    await buy({ kind: 'course', courseId: used.id, consent: true });
+    expect(await used.remove()).toBe('COURSE_HAS_STUDENTS');
+    for (const open of [url, used.url]) expect(() => bank.pay(open)).not.toThrow();
   });
 });

@@ -5,6 +5,7 @@ import { premiumEnd } from '#server/billing/premium-end.ts';
 import { findOverdueSubscriptions } from '#server/billing/sync/find-overdue-subscriptions.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import { hasPostgresCode } from '#server/platform/db/has-postgres-code.ts';
 import { within } from '#server/platform/outside.ts';
 import type { Member } from '#shared/access/viewer.ts';
@@ -19,7 +20,7 @@ export async function createCheckout(deps: Deps, viewer: Member, purchase: Purch
   try {
     return await within(deps.clock.timeout(PATIENCE.click), () => ensureCheckout(deps, viewer, purchase));
   } catch (error) {
-    if (error instanceof DomainError) throw error;
+    if (error instanceof DomainError || databaseTroubleOf(error)) throw error;
     // Deleted between the offer and the order.
     if (hasPostgresCode(error, 'missingReference')) throw new DomainError('NOT_FOUND');
     deps.log.error({ err: error, kind: purchase.kind }, 'a checkout could not be opened');

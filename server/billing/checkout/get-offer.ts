@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
 import { type orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
-import { isDisputed } from '#server/billing/is-disputed.ts';
+import { isDisputed, mayReopenAt } from '#server/billing/is-disputed.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,12 +32,25 @@ export async function getOffer(
   purchase: PurchaseInput,
 ): Promise<Offer> {
   if (purchase.kind === 'tip') return offerTip(tx, viewer, purchase);
-  // If the bank decides for us, a second payment for the same thing would be one too many.
-  const disputes = await tx.$count(payments, isDisputed(viewer.userId, purchase));
-  if (disputes > 0) throw new DomainError('DISPUTE_OPEN');
+  if (await isUndecided(deps, tx, viewer, purchase)) throw new DomainError('DISPUTE_OPEN');
   if (purchase.kind === 'course') return offerCourse(tx, viewer, purchase);
   if (purchase.kind === 'module') return offerModule(tx, viewer, purchase);
   return offerPremium(deps, tx, viewer);
+}
+
+/**
+ * If the bank decides for us, a second payment for the same thing would be one too many. A month of Premium
+ * that is over stands in nobody's way.
+ */
+async function isUndecided(
+  deps: Deps,
+  tx: Transaction,
+  { userId }: Member,
+  purchase: PurchaseInput,
+): Promise<boolean> {
+  if (purchase.kind !== 'premium') return (await tx.$count(payments, isDisputed(userId, purchase))) > 0;
+  const isTheirs = eq(subscriptions.user_id, userId);
+  return (await tx.$count(subscriptions, and(isTheirs, mayReopenAt(deps.clock.now())))) > 0;
 }
 
 /** Checked afresh: we may have learnt since the request began that they have Premium. */
@@ -48,6 +61,7 @@ async function offerPremium(deps: Deps, tx: Transaction, { userId }: Member): Pr
   return { title: PREMIUM_TITLE, amount_cents: PREMIUM_CENTS };
 }
 
+/** The course stays on sale until the order is stored: taking it off sale closes the orders it finds. */
 async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'course'>): Promise<Offer> {
   const [course] = await tx
     .select({
@@ -59,11 +73,12 @@ async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'co
     })
     .from(courses)
     .leftJoin(enrollments, and(eq(enrollments.course_id, courses.id), eq(enrollments.user_id, viewer.userId)))
-    .where(eq(courses.id, courseId));
+    .where(eq(courses.id, courseId))
+    .for('share', { of: courses });
   const isVisible = course && (course.isPublished || course.enrolment || course.creatorId === viewer.userId);
   if (!isVisible) throw new DomainError('NOT_FOUND');
   if (course.creatorId === viewer.userId) throw new DomainError('OWN_COURSE');
-  if (!canBuyCourse(viewer, course, course.enrolment)) {
+  if (!canBuyCourse(viewer.userId, course, course.enrolment)) {
     throw new DomainError(course.enrolment ? 'ALREADY_PURCHASED' : 'NOT_FOR_SALE');
   }
   return {

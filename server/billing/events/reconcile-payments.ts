@@ -8,6 +8,7 @@ import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { NoAnswer, within } from '#server/platform/outside.ts';
+import { endRefundedPlans } from './end-refunded-plans.ts';
 import { processEvents } from './process-events.ts';
 import { storeEvent } from './store-event.ts';
 
@@ -21,6 +22,8 @@ const MAX_CHECKOUTS = 1_000;
 
 /** Catches up on what was never delivered: events on the provider's own list, and anything overdue. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
+  // First, because this needs no answer, and the rest ends here if there is none.
+  await endRefundedPlans(deps);
   await within(deps.clock.timeout(PATIENCE.list), () => storeMissedEvents(deps));
   await processEvents(deps);
   for (const subject of [...(await staleCheckouts(deps)), ...(await findOverdueSubscriptions(deps))]) {

@@ -20,6 +20,6 @@ export async function retryEvent(deps: Deps, viewer: Admin, input: { eventId: st
       details: { type: event.type },
     });
   });
-  await hurryEvents(deps);
+  void hurryEvents(deps);
   return {};
 }

@@ -15,10 +15,10 @@ export function shareOutPayment(sale: Sale, amountCents: number): Entry[] {
 }
 
 /**
- * Returns part of a payment. Each creator gives back their share of everything returned so far, less what
- * they gave back before, so that parts adding up to the whole take back exactly what was shared out, at
- * whatever rate and among however many. The platform bears the rest, and anything a bank takes beyond the
- * price.
+ * Returns part of a payment or, if `cents` is negative, takes it in again. Each creator gives back their share
+ * of everything returned so far, less what they gave back before, so that parts adding up to the whole take
+ * back exactly what was shared out, at whatever rate and among however many. The platform bears the rest, and
+ * anything a bank takes beyond the price: what comes again counts against that first.
  */
 export function shareOutReturn(paid: readonly Entry[], before: readonly Entry[], cents: number): Entry[] {
   const buyer = paid.find(({ account }) => account === 'buyer');
@@ -35,11 +35,6 @@ export function shareOutReturn(paid: readonly Entry[], before: readonly Entry[],
     ...creators,
     { account: 'platform', partyId: null, amountCents: -cents - sum(creators) },
   ];
-}
-
-/** Exactly what was booked, reversed. */
-export function reverse(entries: readonly Entry[]): Entry[] {
-  return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
 /** The platform pays the provider's fee, on tips too. A refund does not bring it back. */

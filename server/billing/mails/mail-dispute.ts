@@ -16,9 +16,27 @@ export async function mailDispute(
   payment: Payment,
   status: 'open' | 'won',
 ): Promise<void> {
-  const to = await findPayer(tx, payment.user_id);
-  if (to === null) return;
-  await queueMail(deps, { to, ...renderMail(status === 'open' ? opened(payment) : won(payment)) }, tx);
+  await mail(deps, tx, payment, status === 'open' ? opened(payment) : won(payment));
+}
+
+/** `isCurrent`: for Premium, whether it paid for the plan's current month. */
+export async function mailDisputeLost(
+  deps: Deps,
+  tx: Transaction,
+  payment: Payment,
+  { isCurrent }: { isCurrent: boolean },
+): Promise<void> {
+  await mail(deps, tx, payment, lost(payment, isCurrent));
+}
+
+async function mail(
+  deps: Deps,
+  tx: Transaction,
+  { user_id }: Payment,
+  words: ReturnType<typeof opened>,
+): Promise<void> {
+  const to = await findPayer(tx, user_id);
+  if (to !== null) await queueMail(deps, { to, ...renderMail(words) }, tx);
 }
 
 function opened({ title, receipt_number }: Payment) {
@@ -44,3 +62,26 @@ function won(payment: Payment) {
     ],
   };
 }
+
+function lost(payment: Payment, isCurrent: boolean) {
+  const { title, receipt_number } = payment;
+  return {
+    subject: `Your dispute is decided: ${title}`,
+    preheader: 'Your bank has made its decision.',
+    heading: 'Your bank has given you your money back.',
+    paragraphs: [
+      `Your bank has decided the dispute about ${title} (receipt ${receiptNumber(receipt_number)}) in your favor, so the money stays with you.`,
+      describeAccess(payment, isCurrent ? CLOSED[payment.kind] : 'Your plan stays as it is.'),
+    ],
+  };
+}
+
+/** Premium or another purchase may open the same thing. */
+const CLOSED: Record<Payment['kind'], string> = {
+  premium: 'The plan it paid for has ended, and you won’t be charged for it again.',
+  course:
+    'The course is no longer yours and has closed, unless Premium or another purchase opens it. Your progress and bookmarks are kept.',
+  module:
+    'The module is no longer yours and has closed, unless another purchase opens it. Your place in it is kept.',
+  tip: 'Your tip has been taken back, and its message has been removed from the chat.',
+};

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { ledgerEntries, ledgerPostings, POSTING_KINDS } from '#server/billing/ledger/ledger.tables.ts';
-import { isNeedless } from '#server/billing/sync/find-needless-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { afterCursor, beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
-import { isKeptPayment, paymentColumns, toPayment } from './payment-view.ts';
+import { isKeptPayment, paymentColumns } from './payment-view.ts';
+import { toPayment } from './to-payment.ts';
 
 type Input = { cursor?: string; limit: number; only?: 'refund_requested' };
 
@@ -41,8 +41,6 @@ function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
   return deps.db
     .select({
       ...paymentColumns,
-      userId: payments.user_id,
-      provider: payments.provider,
       buyerEmail: users.email,
       unknownCustomer: payments.unknown_customer_id,
       entries: sql<AnyonesPayment['entries']>`(
@@ -62,10 +60,7 @@ function selectPayments(deps: Deps, ...conditions: (SQL | undefined)[]) {
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
 async function toAnyonesPayment(deps: Deps, row: Row): Promise<AnyonesPayment> {
-  const { userId, provider, buyerEmail, unknownCustomer, entries, ...payment } = row;
-  // Only matters for the few that are before the administrator.
-  const isPaidTwice =
-    row.refundWantedAt !== null && (await isNeedless(deps, deps.db, { id: row.id, user_id: userId }));
-  const seen = { provider, buyerEmail, unknownCustomer, entries, isPaidTwice };
-  return { ...toPayment(payment, deps.clock.now()), ...seen };
+  const { buyerEmail, unknownCustomer, entries, ...payment } = row;
+  const seen = { provider: row.provider, buyerEmail, unknownCustomer, entries };
+  return { ...(await toPayment(deps, deps.db, payment)), ...seen };
 }

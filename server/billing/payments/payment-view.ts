@@ -2,11 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { watchedPercent } from '#server/billing/refunds/watched-percent.ts';
-import type { Payment } from '#shared/billing/billing.contract.ts';
 import type { MoneyBack } from '#shared/billing/payment-state.ts';
-import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
-import { receiptNumber } from '#shared/billing/receipt.ts';
-import { judgeRefund } from '#shared/billing/refund.rules.ts';
 
 const readPercent = sql`(
   select r.progress_percentage from ${moduleProgress} r
@@ -23,6 +19,7 @@ const refundedBefore = sql`other.user_id = ${payments.user_id} and other.kind = 
 
 export const paymentColumns = {
   id: payments.id,
+  userId: payments.user_id,
   kind: payments.kind,
   title: payments.title,
   amountCents: payments.amount_cents,
@@ -33,6 +30,7 @@ export const paymentColumns = {
   refundWantedAt: payments.refund_wanted_at,
   refundDeclineReason: payments.refund_decline_reason,
   isGranted: sql<boolean>`${payments.refund_granted_at} is not null`,
+  provider: payments.provider,
   paidAt: payments.paid_at,
   receiptNumber: payments.receipt_number,
   isFirst: sql<boolean>`not exists (select from ${payments} earlier where ${isEarlier})`,
@@ -42,32 +40,6 @@ export const paymentColumns = {
       Number,
     ),
 };
-
-type PaymentRow = MoneyBack & {
-  id: string;
-  kind: PurchaseKind;
-  title: string;
-  paidAt: Date;
-  receiptNumber: number;
-  refundWantedAt: Date | null;
-  refundDeclineReason: string | null;
-  isGranted: boolean;
-  isFirst: boolean;
-  wasRefundedBefore: boolean;
-  usedPercent: number;
-};
-
-export function toPayment(row: PaymentRow, now: Date): Payment {
-  const { isGranted: _, isFirst: __, wasRefundedBefore: ___, usedPercent: ____, ...payment } = row;
-  const request = { isWanted: row.refundWantedAt !== null, isDeclined: row.refundDeclineReason !== null };
-  return {
-    ...payment,
-    paidAt: row.paidAt.toISOString(),
-    receiptNumber: receiptNumber(row.receiptNumber),
-    refundWantedAt: row.refundWantedAt?.toISOString() ?? null,
-    refundVerdict: judgeRefund({ ...row, ...request }, now),
-  };
-}
 
 export function toMoneyBack(payment: typeof payments.$inferSelect): MoneyBack {
   return {

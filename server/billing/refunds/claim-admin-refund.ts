@@ -23,12 +23,16 @@ export function claimAdminRefund(deps: Deps, viewer: Admin, refund: AdminRefund)
     if (known && (known.payment_id !== paymentId || known.amount_cents !== amountCents)) {
       throw new DomainError('REFUND_ID_TAKEN');
     }
-    if (known?.settled_at) return { payment, isSettled: true, isNew: false };
-    if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
+    if (known?.settled_at) return { payment, isSettled: true, firstSentAt: null };
+    if (payment.provider !== deps.payments.name) throw new DomainError('REFUND_ELSEWHERE');
     if (isTakenBack(payment)) throw new DomainError('PAYMENT_DISPUTED');
     if (await isBeingRefunded(deps, tx, paymentId, requestId)) throw new DomainError('REFUND_UNDER_WAY');
-    if (!known) await insertRefund(deps, tx, viewer, refund);
-    return { payment, isSettled: false, isNew: !known };
+    if (known) await sendAgain(deps, tx, known);
+    return {
+      payment,
+      isSettled: false,
+      firstSentAt: known ? null : await insertRefund(deps, tx, viewer, refund),
+    };
   });
 }
 
@@ -37,7 +41,22 @@ async function findRefund(tx: Transaction, id: string): Promise<typeof adminRefu
   return known ?? null;
 }
 
-async function insertRefund(deps: Deps, tx: Transaction, { userId }: Admin, refund: AdminRefund) {
+/** Always later than before, so that the first sender can tell that it is no longer the only one. */
+async function sendAgain(
+  deps: Deps,
+  tx: Transaction,
+  { id, sent_at }: typeof adminRefunds.$inferSelect,
+): Promise<void> {
+  const sentAt = new Date(Math.max(deps.clock.now().getTime(), sent_at.getTime() + 1));
+  await tx.update(adminRefunds).set({ sent_at: sentAt }).where(eq(adminRefunds.id, id));
+}
+
+async function insertRefund(
+  deps: Deps,
+  tx: Transaction,
+  { userId }: Admin,
+  refund: AdminRefund,
+): Promise<Date> {
   const { paymentId, amountCents, requestId } = refund;
   const [made] = await tx
     .insert(adminRefunds)
@@ -52,4 +71,5 @@ async function insertRefund(deps: Deps, tx: Transaction, { userId }: Admin, refu
     subject: `payment:${paymentId}`,
     details: { amountCents, requestId },
   });
+  return made.sent_at;
 }

@@ -4,19 +4,18 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
-import { centsLeft, isTakenBack } from '#shared/billing/payment-state.ts';
+import { isTakenBack } from '#shared/billing/payment-state.ts';
+import { isOnRequest } from '#shared/billing/refund.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { getMyPayment } from './get-my-payment.ts';
-import type { Wish } from './send-refund.ts';
+import type { PaymentRow } from './read-payment-row.ts';
 
-type Claim =
-  | { outcome: 'made' | 'requested'; view: Payment }
-  | { outcome: 'granted'; view: Payment; row: typeof payments.$inferSelect; wish: Wish };
+type Claim = { outcome: 'made' | 'requested' | 'granted'; view: Payment };
 
 /**
  * Decides on a buyer's request before the provider hears of it. The same thing is granted once per person: a
- * second payment for it is for the administrator to decide. A grant stands whatever becomes of the refund,
- * and does not count against itself; its key makes many clicks one refund, until a bank returns it.
+ * second payment for it is for the administrator to decide, as is what was paid through another provider. A grant stands whatever becomes of the refund,
+ * and does not count against itself.
  */
 export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Promise<Claim> {
   return deps.db.transaction(async (tx) => {
@@ -28,19 +27,20 @@ export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Prom
     const { row, view } = await getMyPayment(deps, tx, viewer, paymentId);
     if (view.refundedCents === view.amountCents) return { outcome: 'made', view };
     if (isTakenBack(view)) throw new DomainError('PAYMENT_DISPUTED');
-    if (view.refundVerdict === 'requested') return { outcome: 'requested', view };
-    if (view.refundVerdict === 'on_request') return { outcome: 'requested', view: await ask(deps, tx, view) };
+    if (view.refundVerdict === 'requested' || isOnRequest(view.refundVerdict)) {
+      await ask(deps, tx, row);
+      return { outcome: 'requested', view: (await getMyPayment(deps, tx, viewer, paymentId)).view };
+    }
     if (view.refundVerdict !== 'due') throw new DomainError('REFUND_NOT_DUE');
-    if (row.provider !== deps.payments.name) throw new DomainError('REFUND_FAILED');
     const grantedAt = row.refund_granted_at ?? deps.clock.now();
     await tx.update(payments).set({ refund_granted_at: grantedAt }).where(eq(payments.id, paymentId));
-    const key = `by-the-rule:${paymentId}:${view.failedRefundCents}`;
-    return { outcome: 'granted', view, row, wish: { amountCents: centsLeft(view), key } };
+    return { outcome: 'granted', view };
   });
 }
 
-async function ask(deps: Deps, tx: Transaction, view: Payment): Promise<Payment> {
-  const now = deps.clock.now();
-  await tx.update(payments).set({ refund_wanted_at: now }).where(eq(payments.id, view.id));
-  return { ...view, refundVerdict: 'requested', refundWantedAt: now.toISOString() };
+async function ask(deps: Deps, tx: Transaction, { id, refund_wanted_at }: PaymentRow): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ refund_wanted_at: refund_wanted_at ?? deps.clock.now(), is_refund_unasked: false })
+    .where(eq(payments.id, id));
 }

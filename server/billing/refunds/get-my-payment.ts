@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { payments } from '#server/billing/billing.tables.ts';
-import { paymentColumns, toPayment } from '#server/billing/payments/payment-view.ts';
+import { paymentColumns } from '#server/billing/payments/payment-view.ts';
+import { toPayment } from '#server/billing/payments/to-payment.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Member } from '#shared/access/viewer.ts';
@@ -18,5 +19,5 @@ export async function getMyPayment(
     .from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.user_id, viewer.userId)));
   if (!found) throw new DomainError('NOT_FOUND');
-  return { row: found.row, view: toPayment(found.columns, deps.clock.now()) };
+  return { row: found.row, view: await toPayment(deps, db, found.columns) };
 }

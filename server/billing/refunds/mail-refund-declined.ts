@@ -9,14 +9,15 @@ import { receiptNumber } from '#shared/billing/receipt.ts';
 
 type Payment = typeof payments.$inferSelect;
 
+/** Returns the mail's id, to take it back by; null once the buyer's account is gone. */
 export async function mailRefundDeclined(
   deps: Deps,
   tx: Transaction,
   payment: Payment,
   reason: string,
-): Promise<void> {
+): Promise<string | null> {
   const to = await findPayer(tx, payment.user_id);
-  if (to === null) return;
+  if (to === null) return null;
   const mail = renderMail({
     subject: `Your refund request: ${payment.title}`,
     preheader: 'We’ve looked at your request.',
@@ -29,7 +30,7 @@ export async function mailRefundDeclined(
     ],
     action: { label: 'See your payments', href: `${deps.settings.publicUrl}/dashboard` },
   });
-  await queueMail(deps, { to, ...mail }, tx);
+  return queueMail(deps, { to, ...mail }, tx);
 }
 
 /** A plan may have ended in the meantime. */

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { orders } from '#server/billing/billing.tables.ts';
+import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
+import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { AdminOverview } from '#shared/admin/admin.contract.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
@@ -44,6 +46,13 @@ const statusOf = async (orderId: string) =>
 async function lastSubject(email: string): Promise<string | undefined> {
   await test.deliverMail();
   return test.mails.filter(({ to }) => to === email).at(-1)?.subject;
+}
+
+async function decisionsMailedTo(email: string): Promise<string[]> {
+  await test.deliverMail();
+  return test.mails
+    .filter(({ to, subject }) => to === email && subject.startsWith('Your dispute is decided: '))
+    .map(({ text }) => text);
 }
 
 const THINGS = [
@@ -104,6 +113,9 @@ describe.each(THINGS)('a disputed %s', (kind, body, price) => {
     expect(Object.values(balance(payment)).every((cents) => cents === 0)).toBe(true);
     expect((await refundAsAdministrator(id, price)).json.code).toBe('PAYMENT_DISPUTED');
     expect((await test.checkout(await tokenOf(person), body)).status, 'it may be bought again').toBe(200);
+    await syncSubject(deps, { kind: 'payment', id: providerId });
+    const told = await decisionsMailedTo(person.email);
+    expect(told, 'once').toEqual([expect.stringMatching(/has ended|is no longer yours/)]);
   });
 
   it('that we hear of only once it is won is booked both ways and never closed', async () => {
@@ -176,6 +188,23 @@ describe('a plan', () => {
     expect(await isOpen('premium', person)).toBe(false);
   });
 
+  it('is ended after a refund, however long the provider could not be told', async () => {
+    const { id } = await buy({ kind: 'premium' });
+    const plan = planOf();
+    await refundAsAdministrator(id, 699);
+    await hear();
+    bank.setDown(true);
+    await test.drainToTheEnd(endSubscriptionJob);
+    await reconcilePayments(deps).catch(() => undefined);
+    await test.drainToTheEnd(endSubscriptionJob);
+    bank.setDown(false);
+    await reconcilePayments(deps);
+    await deps.queue.drainJob(endSubscriptionJob);
+    expect(bank.subscriptions.get(plan)?.status).toBe('canceled');
+    await reconcilePayments(deps);
+    expect(await deps.queue.drainJob(endSubscriptionJob), 'once').toEqual({ completed: 0, failed: 0 });
+  });
+
   it('is not closed by a dispute about an earlier month', async () => {
     const { person, providerId } = await buy({ kind: 'premium' });
     const plan = planOf();
@@ -190,6 +219,9 @@ describe('a plan', () => {
     await hear();
     await deps.queue.drainJob(endSubscriptionJob);
     expect(await isOpen('premium', person)).toBe(true);
+    expect(await decisionsMailedTo(person.email)).toEqual([
+      expect.stringContaining('Your plan stays as it is.'),
+    ]);
   });
 });
 

@@ -264,11 +264,13 @@ describe('a needless payment', () => {
   });
 
   it('that is refused for good ends the job, and goes to the administrator', async () => {
-    const { second } = await makeDouble();
+    const { person, second } = await makeDouble();
     const { refund } = deps.payments;
     deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
     expect(await deps.queue.drainJob(refundNeedlessJob)).toMatchObject({ failed: 0 });
     deps.payments.refund = refund;
+    const mine = (await test.listMine(person)).find(({ id }) => id === second.id);
+    expect(mine && describeMoneyBack(mine, 'buyer')).toEqual(['Paid twice; we owe you a refund']);
     const seen = await getForAdministrator(second.id);
     expect(seen).toMatchObject({ refundedCents: 0, refundWantedAt: deps.clock.now().toISOString() });
     expect(describeMoneyBack(seen, 'administrator'), 'nobody asked for it').toEqual(['Paid twice']);
@@ -293,6 +295,51 @@ describe('a needless payment', () => {
     await deps.queue.drainJob(giveUpRefundJob);
     const { refundWantedAt } = await getForAdministrator(second.id);
     expect(refundWantedAt !== null).toBe(isWanted);
+  });
+
+  /** Both payments were refunded, and both refunds returned: the administrator decides on the second. */
+  async function makeUndecided() {
+    const first = await makeReturner(buyCourse, 2400);
+    test.advance({ seconds: 1 });
+    const second = await payAgain(first.url);
+    await refundAsAdministrator(second.id, 2400);
+    for (const { providerId } of [first, second]) bank.returnRefunds(providerId);
+    await hear();
+    await settle();
+    const seen = await getForAdministrator(second.id);
+    expect(describeMoneyBack(seen, 'administrator')).toEqual(['Refund of $24.00 failed', 'Paid twice']);
+    return { first, second, person: first.person };
+  }
+  const declineSecond = async (id: string) =>
+    call('POST', `/api/admin/payments/${id}/decline-refund`, {
+      token: await tokenOf(test.administrator),
+      body: { reason: 'No.' },
+    });
+
+  it('is no longer before the administrator once the other one is refunded', async () => {
+    const { first, second, person } = await makeUndecided();
+    await refundAsAdministrator(first.id, 2400);
+    const seen = await getForAdministrator(second.id);
+    expect(describeMoneyBack(seen, 'administrator')).toEqual(['Refund of $24.00 failed']);
+    expect((await declineSecond(second.id)).json).toMatchObject({ code: 'REQUEST_SETTLED' });
+    expect((await mailsTo(person)).filter(({ text }) => text.includes('You asked for a refund'))).toEqual([]);
+  });
+
+  it('stays before the administrator if the buyer has asked for the refund as well', async () => {
+    const { first, second, person } = await makeUndecided();
+    await call('POST', `/api/me/payments/${second.id}/refund`, { token: await tokenOf(person) });
+    await refundAsAdministrator(first.id, 2400);
+    const seen = await getForAdministrator(second.id);
+    expect(describeMoneyBack(seen, 'administrator')).toContain('Refund requested');
+    expect((await declineSecond(second.id)).status).toBe(200);
+  });
+
+  it('cannot be declined if it is no longer paid twice, as nobody has asked', async () => {
+    const { second } = await makeUndecided();
+    // As after the course was deleted: nobody looks at the payments then.
+    await deps.db.update(payments).set({ course_id: null }).where(eq(payments.id, second.id));
+    expect((await declineSecond(second.id)).json).toMatchObject({ code: 'REQUEST_SETTLED' });
+    expect(await getForAdministrator(second.id)).toMatchObject({ refundWantedAt: null });
   });
 
   const whole = (paymentId: string) => ({ paymentId, amountCents: 2400, key: crypto.randomUUID() });

@@ -79,6 +79,7 @@ describe('a refund', () => {
     expect((await refund(id, 1000)).json.refundedCents).toBe(1000);
     expect(await sourceOf(person.id)).toEqual(['purchase']);
     expect((await refund(id, 1401)).json).toMatchObject({ code: 'REFUND_TOO_LARGE' });
+    expect((await refund(id, 2 ** 31)).json).toMatchObject({ code: 'INVALID_INPUT' });
     expect((await refund(id, 1400)).json.refundedCents).toBe(2400);
     expect(await sourceOf(person.id)).toEqual([]);
   });
@@ -218,6 +219,7 @@ describe('lists of payments', () => {
       refundVerdict: 'due',
       refundWantedAt: null,
       refundDeclineReason: null,
+      isPaidTwice: false,
       paidAt: deps.clock.now().toISOString(),
       receiptNumber: expect.stringMatching(/^L-\d{6}$/),
     });

@@ -5,6 +5,7 @@ import { payments } from '#server/billing/billing.tables.ts';
 import type { AnyonesPayment, Payment } from '#shared/billing/billing.contract.ts';
 import { DECLINE_LIMITS } from '#shared/billing/decline.form.ts';
 import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { personTopic } from '#shared/realtime.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -209,6 +210,7 @@ describe('the administrator', () => {
   it('declines with a reason the buyer is told once, however often it is sent', async () => {
     const { id, person } = await askAgain();
     const before = (await mailsTo(person.email)).length;
+    test.published.length = 0;
     const answers = await Promise.all([1, 2, 3].map(() => decline(id, ' Watched in one sitting. ')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(answers[0]?.json).toMatchObject({
@@ -216,6 +218,9 @@ describe('the administrator', () => {
       refundVerdict: 'declined',
       refundDeclineReason: 'Watched in one sitting.',
     });
+    expect(test.published, 'their open pages').toMatchObject([
+      { topic: personTopic(person.id), name: 'purchases.changed', data: { courseId: course.id } },
+    ]);
     const mails = (await mailsTo(person.email)).slice(before);
     expect(mails).toMatchObject([{ subject: 'Your refund request: Marble in ten minutes' }]);
     expect(mails[0]?.text).toContain('Watched in one sitting.');
@@ -245,6 +250,32 @@ describe('the administrator', () => {
     const { id, person } = await askAgain();
     await decline(id, 'No.');
     expect((await refundAsAdministrator(id, 2400)).json).toMatchObject({ refundDeclineReason: null });
+    expect((await listMine(person))[0]).toMatchObject({ refundVerdict: 'nothing_left' });
+  });
+
+  it('who changes their mind before the mail has been sent tells the buyer only of the refund', async () => {
+    const { id, person } = await askAgain();
+    const before = (await mailsTo(person.email)).length;
+    expect((await decline(id, 'No.')).status).toBe(200);
+    expect((await refundAsAdministrator(id, 2400)).json.refundedCents).toBe(2400);
+    const told = (await mailsTo(person.email)).slice(before).map(({ subject }) => subject);
+    expect(told).toEqual([expect.stringMatching(/^Refunded: /)]);
+  });
+
+  it('leaves the request waiting when refunding a part, and ends it with the rest', async () => {
+    const { id, person } = await askAgain();
+    expect((await refundAsAdministrator(id, 1000)).json).toMatchObject({
+      refundVerdict: 'requested',
+      refundWantedAt: deps.clock.now().toISOString(),
+    });
+    expect((await listRequested()).items.map((payment) => payment.id)).toContain(id);
+    expect((await refundAsAdministrator(id, 1400)).json).toMatchObject({ refundWantedAt: null });
+    const other = await askAgain();
+    await decline(other.id, 'A part of it will do.');
+    expect((await refundAsAdministrator(other.id, 1000)).json).toMatchObject({ refundVerdict: 'declined' });
+    expect((await mailsTo(other.person.email)).map(({ subject }) => subject)).toContain(
+      'Your refund request: Marble in ten minutes',
+    );
     expect((await listMine(person))[0]).toMatchObject({ refundVerdict: 'nothing_left' });
   });
 

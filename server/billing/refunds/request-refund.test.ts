@@ -73,6 +73,21 @@ describe('a buyer within the rule', () => {
     expect((await ask(person, id)).json.refundedCents).toBe(2400);
   });
 
+  it('gets the rest even if the administrator refunds a part at the same moment', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const { refund } = deps.payments;
+    deps.payments.refund = async (wish) => {
+      deps.payments.refund = refund;
+      await test.refundAsAdministrator(id, 1000);
+      return refund(wish);
+    };
+    expect((await ask(person, id)).json).toMatchObject({ outcome: 'made', refundedCents: 2400 });
+    expect(bank.payments.get(providerId)?.refunds).toMatchObject([
+      { amountCents: 1000 },
+      { amountCents: 1400 },
+    ]);
+  });
+
   it('may ask again for a refund that a bank has returned', async () => {
     const { person, id, providerId } = await buy(buyCourse);
     await ask(person, id);
@@ -80,6 +95,34 @@ describe('a buyer within the rule', () => {
     await hear();
     expect((await ask(person, id)).json).toMatchObject({ refundedCents: 2400, failedRefundCents: 2400 });
     expect(bank.payments.get(providerId)?.refunds).toHaveLength(2);
+  });
+
+  it('may click again after a failure that the provider would repeat to the same key', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const { refund } = deps.payments;
+    const failed = new Set<string>();
+    deps.payments.refund = async (wish) => {
+      if (failed.size === 0) failed.add(wish.key);
+      if (failed.has(wish.key)) throw new Error('as before');
+      return refund(wish);
+    };
+    expect((await ask(person, id)).json.code).toBe('REFUND_FAILED');
+    expect((await ask(person, id)).json.outcome).toBe('made');
+    deps.payments.refund = refund;
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
+  it('is told by the next click if the first was made although the provider failed to say so', async () => {
+    const { person, id, providerId } = await buy(buyCourse);
+    const { refund } = deps.payments;
+    deps.payments.refund = async (wish) => {
+      await refund(wish);
+      throw new Error('the answer was lost');
+    };
+    expect((await ask(person, id)).json.code).toBe('REFUND_FAILED');
+    expect((await ask(person, id)).json).toMatchObject({ outcome: 'made', refundedCents: 2400 });
+    deps.payments.refund = refund;
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
   });
 
   it('is told when the provider is down, and still gets one refund', async () => {

@@ -2,11 +2,13 @@ import { finishRefundJob } from '#server/billing/billing.jobs.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
+import { isTakenBack } from '#shared/billing/payment-state.ts';
 import type { RefundOutcome } from '#shared/billing/refund.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { claimRefund } from './claim-refund.ts';
 import { getMyPayment } from './get-my-payment.ts';
-import { isUnconfirmed, sendRefund } from './send-refund.ts';
+import { refundByRule } from './refund-by-rule.ts';
+import { isUnconfirmed } from './send-refund.ts';
 
 type Answer = Payment & { outcome: RefundOutcome };
 
@@ -16,18 +18,21 @@ export async function requestRefund(
   viewer: Member,
   { paymentId }: { paymentId: string },
 ): Promise<Answer> {
-  const claim = await claimRefund(deps, viewer, paymentId);
-  if (claim.outcome !== 'granted') return { ...claim.view, outcome: claim.outcome };
+  const { outcome, view: before } = await claimRefund(deps, viewer, paymentId);
+  if (outcome !== 'granted') return { ...before, outcome };
   try {
-    await sendRefund(deps, claim.row, claim.wish);
+    await refundByRule(deps, paymentId);
   } catch (error) {
     if (!isUnconfirmed(error)) throw error;
     // A buyer who is told it is under way need not click again: the job completes it.
-    const promise = { paymentId, failedRefundCents: claim.view.failedRefundCents };
-    await deps.queue.send(finishRefundJob, promise, { singletonKey: claim.wish.key });
-    return { ...claim.view, outcome: 'under_way' };
+    const promise = { paymentId, failedRefundCents: before.failedRefundCents };
+    await deps.queue.send(finishRefundJob, promise, {
+      singletonKey: `${paymentId}:${before.failedRefundCents}`,
+    });
+    return { ...before, outcome: 'under_way' };
   }
   const { view } = await getMyPayment(deps, deps.db, viewer, paymentId);
+  if (isTakenBack(view)) throw new DomainError('PAYMENT_DISPUTED');
   if (view.refundedCents < view.amountCents) throw new DomainError('REFUND_RETURNED');
   return { ...view, outcome: 'made' };
 }

@@ -7,14 +7,18 @@ import { DomainError } from '#shared/errors.ts';
 
 type Payment = typeof payments.$inferSelect;
 
-export type Wish = { amountCents: number; key: string };
+type Wish = { amountCents: number; key: string };
 
 /**
  * The provider moves the money; what that means here follows from what it then says about the payment. The
  * same key twice is one refund.
  */
-export async function sendRefund(deps: Deps, payment: Payment, wish: Wish): Promise<void> {
-  const deadline = deps.clock.timeout(PATIENCE.click);
+export async function sendRefund(
+  deps: Deps,
+  payment: Payment,
+  wish: Wish,
+  deadline: AbortSignal = deps.clock.timeout(PATIENCE.click),
+): Promise<void> {
   const paymentId = payment.provider_payment_id;
   const { amountCents, key } = wish;
   await within(deadline, () => deps.payments.refund({ paymentId, amountCents, key })).catch(
@@ -29,7 +33,8 @@ export async function sendRefund(deps: Deps, payment: Payment, wish: Wish): Prom
   );
 }
 
-function refuse(deps: Deps, { id }: Payment, error: unknown): never {
+/** What is told when the provider did not accept a refund, or could not be asked about it. */
+export function refuse(deps: Deps, { id }: Payment, error: unknown): never {
   if (error instanceof DomainError) throw error;
   deps.log.error({ err: error, payment: id }, 'a refund was not accepted');
   throw new DomainError(error instanceof NoAnswer ? 'REFUND_UNCONFIRMED' : 'REFUND_FAILED');

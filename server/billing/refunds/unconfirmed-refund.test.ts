@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { finishRefundJob, giveUpRefundJob } from '#server/billing/billing.jobs.ts';
+import { payments } from '#server/billing/billing.tables.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import { DomainError } from '#shared/errors.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
@@ -23,8 +25,14 @@ async function ask(person: { email: string }, paymentId: string) {
 /** Asks while the provider accepts requests and does not answer. */
 const askInVain = (person: { email: string }, paymentId: string) => inVain(() => ask(person, paymentId));
 
-async function inVain<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+const inVain = <Answer>(act: () => Promise<Answer>) => waitInVain(() => inSilence(act));
+
+function inSilence<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   bank.setSilent(true);
+  return act();
+}
+
+async function waitInVain<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const before = bank.unanswered();
   const acting = act();
   await vi.waitFor(() => expect(bank.unanswered()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
@@ -102,13 +110,85 @@ describe('a refund that the provider does not confirm', () => {
   });
 });
 
-it('an administrator’s refund that nobody confirmed blocks another one for a day', async () => {
-  const { id } = await buy(buyCourse);
-  const refund = () => test.refundAsAdministrator(id, 500);
-  expect((await inVain(refund)).json.code).toBe('REFUND_UNCONFIRMED');
-  expect((await refund()).json.code).toBe('REFUND_UNDER_WAY');
-  test.advance({ days: 1 });
-  expect((await refund()).json.refundedCents).toBe(500);
+describe('an administrator’s refund that nobody confirmed', () => {
+  /** Sent by a process that never hears back. */
+  async function lose(body: object = buyCourse) {
+    const bought = await buy(body);
+    const requestId = crypto.randomUUID();
+    const { json } = await inVain(() => test.refundAsAdministrator(bought.id, 500, requestId));
+    expect(json.code).toBe('REFUND_UNCONFIRMED');
+    const arrive = () =>
+      bank.provider.refund({ paymentId: bought.providerId, amountCents: 500, key: requestId });
+    return { ...bought, requestId, arrive };
+  }
+
+  it('blocks another one until it can be called lost, and then only if the provider does not know it', async () => {
+    const { id, providerId } = await lose();
+    const refund = () => test.refundAsAdministrator(id, 400);
+    expect((await refund()).json.code).toBe('REFUND_UNDER_WAY');
+    test.advance({ minutes: 2 });
+    bank.setDown(true);
+    expect((await refund()).json.code).toBe('REFUND_UNDER_WAY');
+    bank.setDown(false);
+    expect((await refund()).json.refundedCents).toBe(400);
+    expect(bank.payments.get(providerId)?.refunds).toMatchObject([{ amountCents: 400 }]);
+  });
+
+  it('no longer blocks anything once the provider has reported it', async () => {
+    const { id, arrive } = await lose();
+    await arrive();
+    await test.hear();
+    expect((await test.refundAsAdministrator(id, 400)).json.refundedCents).toBe(900);
+  });
+
+  it('is not made a second time from a new dialog', async () => {
+    const { id, providerId, arrive } = await lose();
+    await arrive();
+    bank.events.length = 0;
+    test.advance({ minutes: 2 });
+    expect((await test.refundAsAdministrator(id, 500)).json.code).toBe('REFUND_TURNED_UP');
+    expect(bank.payments.get(providerId)?.refunds).toMatchObject([{ amountCents: 500 }]);
+    expect(await getForAdministrator(id)).toMatchObject({ refundedCents: 500 });
+    expect((await test.refundAsAdministrator(id, 400)).json.refundedCents).toBe(900);
+  });
+
+  it('does not keep a request from being declined once the provider says that it was never made', async () => {
+    const { id } = await lose();
+    await deps.db.update(payments).set({ refund_wanted_at: deps.clock.now() }).where(eq(payments.id, id));
+    const decline = async () =>
+      call<{ code: string }>('POST', `/api/admin/payments/${id}/decline-refund`, {
+        token: await tokenOf(test.administrator),
+        body: { reason: 'Watched in one sitting.' },
+      });
+    expect((await decline()).json.code).toBe('REFUND_UNDER_WAY');
+    test.advance({ minutes: 2 });
+    expect((await decline()).status).toBe(200);
+  });
+
+  it('is not made a second time when sent again after the provider has forgotten its key', async () => {
+    const { id, providerId, requestId, arrive } = await lose();
+    await arrive();
+    bank.events.length = 0;
+    test.advance({ hours: 25 });
+    const { refund } = deps.payments;
+    deps.payments.refund = (wish) => refund({ ...wish, key: crypto.randomUUID() });
+    const { json } = await test.refundAsAdministrator(id, 500, requestId);
+    deps.payments.refund = refund;
+    expect(json.refundedCents).toBe(500);
+    expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
+  });
+
+  it('is under way again once it is sent again', async () => {
+    const { id, requestId } = await lose();
+    test.advance({ minutes: 2 });
+    const { refund } = deps.payments;
+    // Answers until the refund is sent.
+    deps.payments.refund = (wish) => inSilence(() => refund(wish));
+    const { json } = await waitInVain(() => test.refundAsAdministrator(id, 500, requestId));
+    deps.payments.refund = refund;
+    expect(json.code).toBe('REFUND_UNCONFIRMED');
+    expect((await test.refundAsAdministrator(id, 400)).json.code).toBe('REFUND_UNDER_WAY');
+  });
 });
 
 it('an administrator’s refund that nobody confirmed is remembered even if it is refused when sent again', async () => {
@@ -122,6 +202,30 @@ it('an administrator’s refund that nobody confirmed is remembered even if it i
   bank.setDown(false);
   expect((await test.refundAsAdministrator(id, 500)).json.code).toBe('REFUND_UNDER_WAY');
   expect((await test.refundAsAdministrator(id, 500, requestId)).json.refundedCents).toBe(500);
+});
+
+it('an administrator’s refund that is refused stays on record while it is being sent again', async () => {
+  const { id, providerId } = await buy(buyCourse);
+  const { refund } = deps.payments;
+  const sent: { refuse: () => void; accept: () => void }[] = [];
+  deps.payments.refund = async (wish) => {
+    const answer = Promise.withResolvers<void>();
+    sent.push({ refuse: () => answer.reject(new Error('refused')), accept: answer.resolve });
+    await answer.promise;
+    return refund(wish);
+  };
+  const requestId = crypto.randomUUID();
+  const first = test.refundAsAdministrator(id, 500, requestId);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 60_000, interval: 5 });
+  const again = test.refundAsAdministrator(id, 500, requestId);
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 60_000, interval: 5 });
+  deps.payments.refund = refund;
+  sent[0]?.refuse();
+  expect((await first).json.code).toBe('REFUND_FAILED');
+  expect((await test.refundAsAdministrator(id, 500)).json.code).toBe('REFUND_UNDER_WAY');
+  sent[1]?.accept();
+  expect((await again).json.refundedCents).toBe(500);
+  expect(bank.payments.get(providerId)?.refunds).toHaveLength(1);
 });
 
 it('a refund that the bank sends straight back is not reported as made', async () => {

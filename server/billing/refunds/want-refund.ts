@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { isKeptPayment } from '#server/billing/payments/payment-view.ts';
 import { isNeedless } from '#server/billing/sync/find-needless-payments.ts';
@@ -11,9 +12,14 @@ import { readPaymentRow } from './read-payment-row.ts';
  */
 export async function wantRefund(deps: Deps, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await readPaymentRow(deps, paymentId);
-  if (payment.refund_granted_at === null && !(await isNeedless(deps, deps.db, payment))) return;
-  await deps.db
-    .update(payments)
-    .set({ refund_wanted_at: deps.clock.now() })
-    .where(and(eq(payments.id, paymentId), isNull(payments.refund_wanted_at), isKeptPayment));
+  const isUnasked = payment.refund_granted_at === null;
+  await deps.db.transaction(async (tx) => {
+    // What is needless depends on their other payments.
+    if (payment.user_id) await lockPerson(tx, payment.user_id);
+    if (isUnasked && !(await isNeedless(deps, tx, payment))) return;
+    await tx
+      .update(payments)
+      .set({ refund_wanted_at: deps.clock.now(), is_refund_unasked: isUnasked })
+      .where(and(eq(payments.id, paymentId), isNull(payments.refund_wanted_at), isKeptPayment));
+  });
 }

@@ -1,10 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { orders, payments } from '#server/billing/billing.tables.ts';
+import { mailDisputeLost } from '#server/billing/mails/mail-dispute.ts';
 import { isKeptPayment, toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import type { DisputeState, PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { takeBackMail } from '#server/platform/mail/outbox/take-back-mail.ts';
 import { isGone, isKept } from '#shared/billing/payment-state.ts';
 import { findLatestPayment } from './find-latest-payment.ts';
 import { toPurchase } from './to-purchase.ts';
@@ -28,26 +30,36 @@ export async function applyMoneyBack(
     dispute: worstOf(disputes),
   };
   const payment = { ...before, ...standing };
-  const isLost = payment.dispute === 'lost' && before.dispute !== 'lost';
-  const hasGoneBack = payment.refunded_cents > before.refunded_cents || isLost;
   if (isSame(before, payment)) return false;
-  await tx
-    .update(payments)
-    .set({ ...standing, ...(hasGoneBack && ANSWERED) })
-    .where(eq(payments.id, payment.id));
   const [was, is] = [toMoneyBack(before), toMoneyBack(payment)];
+  await tx.update(payments).set(standing).where(eq(payments.id, payment.id));
+  if (isGone(is)) await endRequest(tx, payment);
   if (isKept(was) && !isKept(is)) await withdraw(deps, tx, payment);
   if (!isKept(was) && isKept(is)) await restore(deps, tx, payment);
+  const isCurrent = await isCurrentMonth(tx, payment);
   // While a bank decides, the plan waits; it ends when the money is gone.
-  if (isGone(is) && !isGone(was)) await endPlan(deps, tx, payment);
+  if (isGone(is) && !isGone(was) && isCurrent) await endPlan(deps, tx, payment);
+  if (is.dispute === 'lost' && was.dispute !== 'lost')
+    await mailDisputeLost(deps, tx, payment, { isCurrent });
   return true;
 }
 
 /**
- * Once the money has gone back, through us or the bank, there is no request left to answer. A dispute that is
- * still open may be won, and then the buyer still waits for an answer.
+ * Once all the money has gone back, through us or the bank, there is no request left to answer, and a mail that
+ * declines it, if not sent yet, would be untrue. After a refund of a part the buyer still waits for an answer
+ * about the rest: only the administrator knows whether the part was meant as one, and can then decline. The
+ * same goes for a dispute that is still open, as it may be won.
  */
-const ANSWERED = { refund_wanted_at: null, refund_decline_reason: null };
+async function endRequest(tx: Transaction, { id }: Payment): Promise<void> {
+  // Read again: it may have been declined since, and is locked now.
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
+  const mailId = payment?.refund_decline_mail_id;
+  if (mailId) await takeBackMail(tx, mailId);
+  await tx
+    .update(payments)
+    .set({ refund_wanted_at: null, refund_decline_reason: null, refund_decline_mail_id: null })
+    .where(eq(payments.id, id));
+}
 
 function sumOf(parts: readonly { amountCents: number }[]): number {
   return parts.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -85,14 +97,16 @@ async function setOrder(tx: Transaction, { order_id }: Payment, status: 'paid' |
   if (order_id) await tx.update(orders).set({ status }).where(eq(orders.id, order_id));
 }
 
-/** Losing an earlier month's money does not affect the current month. */
-async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+/** Losing an earlier month's money does not affect the current month. True of what is paid for once. */
+async function isCurrentMonth(tx: Transaction, payment: Payment): Promise<boolean> {
   const { provider, provider_subscription_id: subscriptionId } = payment;
-  if (!subscriptionId) return;
-  const latest = await findLatestPayment(tx, { provider, subscriptionId });
-  if (latest?.id === payment.id) {
-    await deps.queue.send(endSubscriptionJob, { subscriptionId, paymentId: payment.id }, { tx });
-  }
+  if (!subscriptionId) return true;
+  return (await findLatestPayment(tx, { provider, subscriptionId }))?.id === payment.id;
+}
+
+async function endPlan(deps: Deps, tx: Transaction, payment: Payment): Promise<void> {
+  const { id: paymentId, provider_subscription_id: subscriptionId } = payment;
+  if (subscriptionId) await deps.queue.send(endSubscriptionJob, { subscriptionId, paymentId }, { tx });
 }
 
 async function isPaidOtherwise(tx: Transaction, payment: Payment): Promise<boolean> {

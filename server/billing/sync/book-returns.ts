@@ -1,7 +1,7 @@
 import type { payments } from '#server/billing/billing.tables.ts';
 import { bookPosting, type Entry } from '#server/billing/ledger/book-posting.ts';
 import { type PostingKind, readPostings } from '#server/billing/ledger/read-postings.ts';
-import { chargeFee, reverse, shareOutReturn } from '#server/billing/ledger/share-out.ts';
+import { chargeFee, shareOutReturn } from '#server/billing/ledger/share-out.ts';
 import { mailDispute } from '#server/billing/mails/mail-dispute.ts';
 import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.ts';
 import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
@@ -17,15 +17,15 @@ const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute',
 /**
  * Books what refunds and disputes have sent back, and what of that has come back to us, each exactly once.
  * What was undone before we heard of it is booked both ways, so that the books end up the same whenever we
- * hear.
+ * hear. Returns the amounts of the refunds that were not known before.
  */
 export async function bookReturns(
   deps: Deps,
   tx: Transaction,
   payment: typeof payments.$inferSelect,
   { refunds, disputes }: PaymentState,
-): Promise<void> {
-  if (refunds.length === 0 && disputes.length === 0) return;
+): Promise<number[]> {
+  if (refunds.length === 0 && disputes.length === 0) return [];
   const postings = await readPostings(tx, payment.id);
   const findEntries = (kind: PostingKind, reference: string): Entry[] | null =>
     postings.find((posting) => posting.kind === kind && posting.reference === reference)?.entries ?? null;
@@ -40,16 +40,17 @@ export async function bookReturns(
     return bookPosting(tx, { payment_id: payment.id, kind, reference, booked_at: at }, posting.entries);
   }
 
+  const shareOut = (cents: number) => shareOutReturn(entriesOf(['payment']), entriesOf(WAYS_BACK), cents);
   const goBack = (kind: 'refund' | 'dispute', back: { id: string; amountCents: number; at: Date }) =>
-    book(kind, back.id, back.at, () =>
-      shareOutReturn(entriesOf(['payment']), entriesOf(WAYS_BACK), back.amountCents),
-    );
+    book(kind, back.id, back.at, () => shareOut(back.amountCents));
   // No provider says when, so it is dated when we hear of it.
   const comeAgain = (kind: 'refund_failed' | 'dispute_won', of: 'refund' | 'dispute', id: string) =>
-    book(kind, id, deps.clock.now(), () => reverse(findEntries(of, id) ?? []));
+    book(kind, id, deps.clock.now(), () => shareOut(-buyersCents(findEntries(of, id) ?? [])));
 
+  const newRefunds: number[] = [];
   for (const refund of refunds) {
     const isNew = await goBack('refund', refund);
+    if (isNew) newRefunds.push(refund.amountCents);
     if (isNew && !refund.hasFailed) {
       await mailRefund(deps, tx, payment, {
         amountCents: refund.amountCents,
@@ -70,4 +71,9 @@ export async function bookReturns(
     const isWonNow = await comeAgain('dispute_won', 'dispute', dispute.id);
     if (isWonNow && !isNew) await mailDispute(deps, tx, payment, 'won');
   }
+  return newRefunds;
+}
+
+function buyersCents(entries: readonly Entry[]): number {
+  return entries.find(({ account }) => account === 'buyer')?.amountCents ?? 0;
 }

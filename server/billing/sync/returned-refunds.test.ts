@@ -4,6 +4,7 @@ import { paymentEvents } from '#server/billing/billing.tables.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { describeMoneyBack } from '#shared/billing/payment-state.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -38,13 +39,18 @@ async function lastMail({ email }: { email: string }) {
   return test.mails.filter(({ to }) => to === email).at(-1);
 }
 
+/** What a payment has left in each account, fees aside. */
+function sumsOf({ entries }: AnyonesPayment): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { account, posting, amountCents } of entries)
+    if (posting !== 'fee') sums[account] = (sums[account] ?? 0) + amountCents;
+  return sums;
+}
+
 /** All of a sale of 2400 is back with us and shared out again. */
 async function expectSoldAgain(id: string): Promise<void> {
   const payment = await getForAdministrator(id);
-  const sums: Record<string, number> = {};
-  for (const { account, posting, amountCents } of payment.entries)
-    if (posting !== 'fee') sums[account] = (sums[account] ?? 0) + amountCents;
-  expect(sums).toEqual({ buyer: -2400, creator: 1680, platform: 720 });
+  expect(sumsOf(payment)).toEqual({ buyer: -2400, creator: 1680, platform: 720 });
   expect(payment).toMatchObject({ refundedCents: 0, failedRefundCents: 2400 });
 }
 
@@ -93,6 +99,19 @@ it('a returned refund of an unpublished course reopens it to its buyer and to no
   expect((await call('GET', `/api/courses/${courseId}`, { token: await tokenOf(person) })).status).toBe(200);
   expect((await call('GET', `/api/courses/${courseId}`)).status).toBe(404);
   expect((await lastMail(person))?.text).toContain('open to you as before');
+});
+
+it('a creator earns nothing from a sale that was partly refunded, then disputed, if the refund returns and the dispute is lost', async () => {
+  const course = await makeCourse(test, creator.id, { price_cents: 2400, lessons: [{}] });
+  const { id, providerId } = await buy({ kind: 'course', courseId: course.id, consent: true });
+  await refundAsAdministrator(id, 1200);
+  bank.dispute(providerId);
+  await hear();
+  bank.returnRefunds(providerId);
+  await hear();
+  bank.decide(providerId, 'lost');
+  await hear();
+  expect(sumsOf(await getForAdministrator(id))).toEqual({ buyer: 0, creator: 0, platform: 0 });
 });
 
 it('the buyer and the administrator are told of a refund returned at once, as of any other', async () => {

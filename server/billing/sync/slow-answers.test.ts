@@ -32,15 +32,22 @@ async function paidDays(subscriptionId: string): Promise<number> {
   return ((row?.until.getTime() ?? 0) - start.getTime()) / 86_400_000;
 }
 
+/** Which knows nothing of what others here are asking. */
+const anotherProcess = () => ({ ...deps });
+
 type Step =
   | { kind: 'change' }
   /** Someone asks; the answer is true either when they ask or when they get it. */
-  | { kind: 'ask'; isToldWhatWas: boolean }
+  | { kind: 'ask'; isToldWhatWas: boolean; isElsewhere: boolean }
   | { kind: 'answer'; which: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('change' as const) }),
-  fc.record({ kind: fc.constant('ask' as const), isToldWhatWas: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('ask' as const),
+    isToldWhatWas: fc.boolean(),
+    isElsewhere: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('answer' as const), which: fc.nat(5) }),
 );
 
@@ -53,10 +60,10 @@ it('overlapping answers never replace a newer state with an older one', PATIENCE
       let truth = 1;
       let written = 1;
 
-      async function ask(isToldWhatWas: boolean): Promise<void> {
+      async function ask({ isToldWhatWas, isElsewhere }: Extract<Step, { kind: 'ask' }>): Promise<void> {
         const demanded = truth;
         await answers.begin(isToldWhatWas, async () => {
-          await syncSubject(deps, { kind: 'subscription', id });
+          await syncSubject(isElsewhere ? anotherProcess() : deps, { kind: 'subscription', id });
           expect(await paidDays(id), 'as new as the question').toBeGreaterThanOrEqual(demanded);
         });
       }
@@ -72,7 +79,7 @@ it('overlapping answers never replace a newer state with an older one', PATIENCE
         if (given.kind === 'change') {
           truth += 1;
           bank.change(id, { paidUntil: later(start, { days: truth }) });
-        } else if (given.kind === 'ask') await ask(given.isToldWhatWas);
+        } else if (given.kind === 'ask') await ask(given);
         else if (answers.waiting() > 0) await answer(given.which);
       }
       while (answers.waiting() > 0) await answer(0);
@@ -85,6 +92,27 @@ it('overlapping answers never replace a newer state with an older one', PATIENCE
   expect(overtaken, 'it happened').toBeGreaterThan(10);
 });
 
+it('many who ask at once share their answers instead of asking in turns', async () => {
+  const { subscriptionId: id } = await subscribe();
+  const askers = 40;
+  let asked = 0;
+  const everybody = Promise.withResolvers<void>();
+  bank.setPace(async (read) => {
+    asked += 1;
+    if (asked === askers) everybody.resolve();
+    await everybody.promise;
+    return read();
+  });
+  bank.change(id, { paidUntil: later(start, { days: 2 }) });
+  const sync = () => syncSubject(deps, { kind: 'subscription', id });
+  const told = await Promise.all(Array.from({ length: askers }, sync));
+  bank.setDown(false);
+  const paidUntil = later(start, { days: 2 });
+  for (const { subscription } of told) expect(subscription?.state).toMatchObject({ paidUntil });
+  // In turns it would be several hundred.
+  expect(asked).toBeLessThan(3 * askers);
+});
+
 it('a refund that disappears while an answer is on its way is not booked by it', async () => {
   const { paymentId } = await subscribe();
   const refundedCents = async () =>
@@ -92,7 +120,7 @@ it('a refund that disappears while an answer is on its way is not booked by it',
       ?.refunded_cents;
   await bank.provider.refund({ paymentId, amountCents: 100, key: 'a' });
   const answers = holdAnswers(bank);
-  const sync = () => syncSubject(deps, { kind: 'payment', id: paymentId });
+  const sync = () => syncSubject(anotherProcess(), { kind: 'payment', id: paymentId });
   await answers.begin(true, sync);
   const payment = bank.payments.get(paymentId);
   if (payment) payment.refunds.length = 0;

@@ -1,6 +1,7 @@
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { amongAskers, nextMoment } from './among-askers.ts';
 import { applyCheckout } from './apply-checkout.ts';
 import { applyPayment } from './apply-payment.ts';
 import { applySubscription } from './apply-subscription.ts';
@@ -19,18 +20,26 @@ export async function syncSubject(
   subject: Subject,
   alongside?: (tx: Transaction) => Promise<void>,
 ): Promise<Answers> {
-  for (;;) {
-    const answers = await askProvider(deps, subject);
-    try {
-      await deps.db.transaction(async (tx) => {
-        await apply(deps, tx, answers);
-        await alongside?.(tx);
-      });
-      return answers;
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+  const begunAt = nextMoment();
+  return amongAskers(deps, subject, async (shared) => {
+    for (;;) {
+      const askedAt = nextMoment();
+      const answers = await askProvider(deps, subject);
+      try {
+        await deps.db.transaction(async (tx) => {
+          await apply(deps, tx, answers);
+          await alongside?.(tx);
+        });
+        shared.newest = { askedAt, answers };
+        return answers;
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error;
+      }
+      // Overtaken by somebody who asked after this began: that is as good as asking again.
+      const { newest } = shared;
+      if (!alongside && newest && newest.askedAt > begunAt) return newest.answers;
     }
-  }
+  });
 }
 
 async function apply(deps: Deps, tx: Transaction, answers: Answers): Promise<void> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { ownThumbnail } from './own-thumbnail.ts';
@@ -44,10 +44,6 @@ export function courseFormOf(row: CourseRow): CourseFormValues {
   };
 }
 
-/** A hash of the content: anyone who started from the same form can only replace what they have seen. */
 export function courseVersionOf(row: CourseRow): string {
-  return createHash('sha256')
-    .update(JSON.stringify(courseFormOf(row)))
-    .digest('base64url')
-    .slice(0, 22);
+  return formVersionOf(courseFormOf(row));
 }

@@ -3,7 +3,7 @@ import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { getWatchableLesson } from '#server/lessons/get-watchable-lesson.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';

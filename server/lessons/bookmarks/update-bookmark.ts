@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { lessonBookmarks } from '#server/lessons/lessons.tables.ts';
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { BookmarkFormValues } from '#shared/lessons/bookmark.form.ts';

@@ -1,6 +1,6 @@
 import type { lessons } from '#server/lessons/lessons.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import type { FormColumns } from '#server/platform/db/form-columns.ts';
+import type { FormColumns } from '#server/platform/db/forms/form-columns.ts';
 import { claimUpload } from '#server/uploads/claim-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';

@@ -56,6 +56,7 @@ describe('a new lesson', () => {
       videoUrl: FORM.videoUrl,
       upload: null,
       hasCaptions: false,
+      version: expect.any(String),
     });
   });
 
@@ -163,6 +164,38 @@ describe('saving a lesson', () => {
     expect((await update(course.id, lessonId, {}, other.token)).json.code).toBe('NOT_FOUND');
     expect((await create(course.id, {}, other.token)).json.code).toBe('NOT_FOUND');
     expect(await lessonsOf(course.id)).toMatchObject([{ title: 'Lesson 1' }]);
+  });
+
+  it('replaces nothing saved since the form was loaded, unless no version is given', async () => {
+    const course = await makeCourse(test, creator.id, { lessons: [{}, {}] });
+    const [lessonId] = course.lessonIds;
+    const now = async () => (await ownLessons(course.id))[0];
+    const version = (await now())?.version;
+    const other = (await ownLessons(course.id))[1]?.version;
+    expect((await update(course.id, lessonId, { title: 'Mine', version })).status).toBe(200);
+    // Sent again because its answer got lost.
+    expect((await update(course.id, lessonId, { title: 'Mine', version })).status).toBe(200);
+    expect(await update(course.id, lessonId, { title: 'Theirs', version })).toMatchObject({
+      status: 409,
+      json: { code: 'CHANGED_ELSEWHERE' },
+    });
+    const mine = await now();
+    expect(mine?.title).toBe('Mine');
+    expect((await update(course.id, lessonId, { title: 'Theirs', version: mine?.version })).status).toBe(200);
+    expect((await update(course.id, lessonId, { title: 'An older page' })).status).toBe(200);
+    expect((await now())?.title).toBe('An older page');
+    expect((await ownLessons(course.id))[1]?.version).toBe(other);
+  });
+
+  it('of two who started from the same form, the second replaces nothing, whoever that is', async () => {
+    const course = await makeCourse(test, creator.id, { lessons: [{}] });
+    const version = (await ownLessons(course.id))[0]?.version;
+    const answers = await Promise.all(
+      ['One', 'Two'].map((title) => update(course.id, course.lessonIds[0], { title, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const title = answers[0]?.status === 200 ? 'One' : 'Two';
+    expect(await lessonsOf(course.id)).toMatchObject([{ title }]);
   });
 
   it('does not remove a published course’s last video', async () => {

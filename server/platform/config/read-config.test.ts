@@ -4,6 +4,7 @@ import { readConfig } from './read-config.ts';
 import { SETTINGS, settingsHelp } from './settings.ts';
 
 const SECRET = 'a secret of at least 32 characters';
+const NO_SENDER = 'must be an address such as hello@lunula.example or Lunula <hello@lunula.example>';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://lunula.example/',
@@ -37,6 +38,8 @@ describe('the embedded default', () => {
     [{ HOST: 'localhost' }, true],
     [{ HOST: '::1' }, true],
     [{ PUBLIC_URL: 'https://tunnel.example' }, true],
+    [{ HOST: '127.0.0.2' }, true],
+    [{ HOST: '127.999.0.1' }, false],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '192.168.0.10' }, false],
     [{ ...production, HOST: '127.0.0.1' }, false],
@@ -45,7 +48,13 @@ describe('the embedded default', () => {
   });
 
   it('treats an empty variable as unset', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+    expect(readConfig({ PORT: '', S3_ENDPOINT: '', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each(['DATABASE_URL', 'DATA_DIR'])('but not %s, which would lead to another, empty site', (name) => {
+    for (const env of [{}, production])
+      for (const blank of ['', ' '])
+        expect(complaintAbout({ ...env, [name]: blank })).toMatch(`${name} is set but blank.`);
   });
 
   it('can be overridden', () => {
@@ -71,10 +80,22 @@ describe('outside the embedded default', () => {
     expect(readConfig({ ...production, DEMO_DATA: 'true' }).loadsDemoData).toBe(true);
   });
 
+  it.each([
+    'https://LUNULA.example',
+    'https:lunula.example',
+    'https://lunula.example/./',
+    'https://lunula.example/%2e',
+  ])('keeps its address as a browser writes it: %s', (address) => {
+    expect(readConfig({ ...production, PUBLIC_URL: address }).publicUrl).toBe('https://lunula.example');
+  });
+
   it('never loads demo data into an external database', () => {
     const env = { ...production, DATABASE_URL: 'postgres://db.example/lunula', DEMO_DATA: 'true' };
-    expect(readConfig(env).loadsDemoData).toBe(false);
-    expect(readConfig({ ...env, NODE_ENV: undefined }).loadsDemoData).toBe(false);
+    const refused = { loadsDemoData: false, ignoresDemoData: true };
+    expect(readConfig(env)).toMatchObject(refused);
+    expect(readConfig({ ...env, NODE_ENV: undefined })).toMatchObject(refused);
+    expect(readConfig({ ...env, DEMO_DATA: 'false' }).ignoresDemoData).toBe(false);
+    expect(readConfig({ ...production, DEMO_DATA: 'true' }).ignoresDemoData).toBe(false);
   });
 
   it.each(['PUBLIC_URL', 'SMTP_URL', 'AUTH_SECRET'])(
@@ -118,6 +139,13 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'mysql://db.example', 'must be an address starting with postgres:// or postgresql://'],
     ['REDIS_URL', 'http://redis.example', 'must be an address starting with redis:// or rediss://'],
     ['SMTP_URL', 'https://mail.example', 'must be an address starting with smtp:// or smtps://'],
+    ['MAIL_FROM', 'Lunula', NO_SENDER],
+    ['MAIL_FROM', 'Lunula <hello>', NO_SENDER],
+    ['MAIL_FROM', 'Lunula <hello@lunula.test', NO_SENDER],
+    ['MAIL_FROM', 'hello@lunula.test, eve@evil.example', NO_SENDER],
+    ['MAIL_FROM', 'hello@lunula.test\r\nBcc: eve@evil.example', NO_SENDER],
+    ['MAIL_FROM', 'Lunula\nBcc: eve@evil.example <hello@lunula.test>', NO_SENDER],
+    ['MAIL_FROM', 'Lunula <hello@lunula.test\n>', NO_SENDER],
     ['S3_ENDPOINT', 's3.example', 'must be an address starting with http:// or https://'],
     ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
     ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
@@ -174,6 +202,14 @@ describe('a wrong setting', () => {
     expect(readConfig(ai).ai).toMatchObject({ provider: 'anthropic', model: 'writer', budgetUsd: 2.5 });
   });
 
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['S3_BUCKET', 'b', 'S3_ENDPOINT'],
+  ])('%s alone is incomplete, and is named as the reason', (name, value, missing) => {
+    expect(complaintAbout({ [name]: value })).toBe(`With ${name} these must be set:\n  ${missing}`);
+  });
+
   it('does not repeat a secret', () => {
     const wrong = {
       AUTH_SECRET: 'hunter2',
@@ -206,6 +242,15 @@ describe('payments', () => {
 describe('single settings', () => {
   it('lower-cases the administrator’s address', () => {
     expect(readConfig({ ADMIN_EMAIL: ' Boss@Lunula.TEST ' }).adminEmail).toBe('boss@lunula.test');
+  });
+
+  it.each([
+    'hello@lunula.test',
+    'Lunula <hello@lunula.test>',
+    '"Lunula, Inc." <hello@mail.lunula.test>',
+    '<a@b>',
+  ])('accepts %s as the sender of mails', (sender) => {
+    expect(readConfig({ MAIL_FROM: ` ${sender} ` }).mailFrom).toBe(sender);
   });
 
   it('accepts addresses and networks of proxies', () => {

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopback } from '#server/platform/loopback.ts';
 import { SetupError } from '#server/platform/setup-error.ts';
 import { normaliseEmail } from '#shared/email.ts';
 import { SETTINGS, type SettingName } from './settings.ts';
 
 const GIGABYTE = 1024 ** 3;
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/i;
 
 type Values = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]['schema']> };
 
@@ -16,7 +16,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return assemble(parse(env), env.NODE_ENV === 'production');
 }
 
+/**
+ * An empty variable counts as unset, which is how the container's settings keep their defaults. Not these: an
+ * address that got lost on its way here would start an empty site next to the real one.
+ */
+const BLANK_WOULD_MEAN = { DATABASE_URL: 'the embedded database', DATA_DIR: 'the folder .data' };
+
+function refuseBlanks(env: Record<string, string | undefined>): void {
+  for (const [name, meaning] of Object.entries(BLANK_WOULD_MEAN)) {
+    if (env[name]?.trim() !== '') continue;
+    throw new SetupError(`${name} is set but blank. Give it a value, or unset it for ${meaning}.`);
+  }
+}
+
 function parse(env: Record<string, string | undefined>): Values {
+  refuseBlanks(env);
   const shape = Object.fromEntries(Object.entries(SETTINGS).map(([name, setting]) => [name, setting.schema]));
   const given = Object.keys(SETTINGS).map((name) => [name, env[name] === '' ? undefined : env[name]]);
   const result = z.object(shape).safeParse(Object.fromEntries(given));
@@ -35,10 +49,10 @@ function assemble(values: Values, isProduction: boolean) {
   return {
     isEmbeddedDefault,
     /** Nobody else can reach it, except through a browser running on this machine. */
-    isForThisMachine: isEmbeddedDefault && LOOPBACK.test(host),
+    isForThisMachine: isEmbeddedDefault && isLoopback(host),
     port: values.PORT,
     host,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL,
     dataDir,
     databaseUrl: values.DATABASE_URL,
     allowsNewerDatabase: values.ALLOW_NEWER_DATABASE,
@@ -54,6 +68,7 @@ function assemble(values: Values, isProduction: boolean) {
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
+    ignoresDemoData: values.DATABASE_URL !== undefined && values.DEMO_DATA === true,
     loadsDemoData: values.DATABASE_URL === undefined && (values.DEMO_DATA ?? isEmbeddedDefault),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
@@ -77,8 +92,14 @@ function demand(values: Values, names: SettingName[]): void {
 }
 
 function s3From(values: Values) {
-  if (values.S3_ENDPOINT === undefined) return null;
-  demandWith('S3_ENDPOINT', values, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const others = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (values.S3_ENDPOINT === undefined) {
+    // Otherwise files would go to the folder, and those in the bucket would be missing.
+    const given = others.find((name) => values[name] !== undefined);
+    if (given) demandWith(given, values, ['S3_ENDPOINT']);
+    return null;
+  }
+  demandWith('S3_ENDPOINT', values, others);
   return {
     endpoint: values.S3_ENDPOINT,
     region: values.S3_REGION,
@@ -96,8 +117,11 @@ function s3From(values: Values) {
 function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
   const unnamed = values.STRIPE_SECRET_KEY ? 'stripe' : isEmbeddedDefault ? 'test-pay' : 'none';
   const provider = values.PAYMENTS ?? unnamed;
+  if (values.PAYMENTS === undefined && values.STRIPE_WEBHOOK_SECRET !== undefined)
+    demandWith('STRIPE_WEBHOOK_SECRET', values, ['STRIPE_SECRET_KEY']);
   if (provider !== 'stripe') return { provider };
-  demandWith('PAYMENTS', values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const reason = values.PAYMENTS === undefined ? 'STRIPE_SECRET_KEY' : 'PAYMENTS';
+  demandWith(reason, values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   return {
     provider,
     secretKey: values.STRIPE_SECRET_KEY ?? '',
@@ -120,7 +144,7 @@ function aiFrom(values: Values) {
   };
 }
 
-function demandWith(reason: SettingName, values: Values, names: SettingName[]): void {
+function demandWith(reason: SettingName, values: Values, names: readonly SettingName[]): void {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length > 0)
     throw new SetupError(`With ${reason} these must be set:\n  ${missing.join('\n  ')}`);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSender } from '#server/platform/mail/mailer.ts';
 
 const text = z.string().trim().min(1, 'must not be blank');
 const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
@@ -28,14 +29,16 @@ const address = (...schemes: string[]) =>
     abort: true,
   });
 
-/** Links are made by appending a path to it. */
-const site = address('http:', 'https:').refine(
-  (value) => {
-    const { origin, href } = new URL(value);
-    return href === `${origin}/`;
-  },
-  { message: 'must be an address without a path, such as https://lunula.example' },
-);
+/** Links are made by appending a path to it, so it is kept as a browser would write it. */
+const site = address('http:', 'https:')
+  .refine(
+    (value) => {
+      const { origin, href } = new URL(value);
+      return href === `${origin}/`;
+    },
+    { message: 'must be an address without a path, such as https://lunula.example' },
+  )
+  .transform((value) => new URL(value).origin);
 
 const networks = z
   .string()
@@ -98,7 +101,9 @@ export const SETTINGS = {
   MAIL_FROM: {
     about: 'Sender of mails',
     fallback: 'Lunula <hello@lunula.test>',
-    schema: text.default('Lunula <hello@lunula.test>'),
+    schema: text
+      .refine(isSender, 'must be an address such as hello@lunula.example or Lunula <hello@lunula.example>')
+      .default('Lunula <hello@lunula.test>'),
   },
   S3_ENDPOINT: {
     about: 'S3-compatible storage for media',

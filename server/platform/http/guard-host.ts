@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isLoopback } from '#server/platform/loopback.ts';
 import { refuseUpgrade } from '#server/platform/realtime/refuse-upgrade.ts';
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const MISDIRECTED = 421;
 
-/** This machine, on any port, since a tunnel may lead here. Matched literally: a parser would accept more. */
-const OWN_NAME = /^(?:localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+/** A name and any port, since a tunnel may lead here. Matched literally: a parser would accept more. */
+const HOST = /^(?:\[(?<ipv6>::1)\]|(?<absolute>localhost)\.|(?<name>[a-z\d.]+))(?::\d{1,5})?$/i;
 
 /**
  * Makes a server meant only for this machine answer only to its own names. Any site can point its name at
@@ -17,8 +18,11 @@ const OWN_NAME = /^(?:localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 export function createHostGuard(options: { isForThisMachine: boolean; publicUrl: string }) {
   const publicHost = new URL(options.publicUrl).host;
 
-  function isWelcome({ headers: { host = '' } }: IncomingMessage): boolean {
-    return !options.isForThisMachine || OWN_NAME.test(host) || host.toLowerCase() === publicHost;
+  function isWelcome({ headersDistinct }: IncomingMessage): boolean {
+    if (!options.isForThisMachine) return true;
+    // Of several, what reads them next might believe another one than we did.
+    const [host = '', ...others] = headersDistinct.host ?? [];
+    return others.length === 0 && (isOwnName(host) || host.toLowerCase() === publicHost);
   }
 
   return {
@@ -30,6 +34,11 @@ export function createHostGuard(options: { isForThisMachine: boolean; publicUrl:
         isWelcome(request) ? upgrade(request, socket, head) : refuseUpgrade(socket, MISDIRECTED);
     },
   };
+
+  function isOwnName(host: string): boolean {
+    const { ipv6, absolute, name } = HOST.exec(host)?.groups ?? {};
+    return isLoopback(ipv6 ?? absolute ?? name ?? '');
+  }
 
   function refuse(response: ServerResponse): void {
     response.writeHead(MISDIRECTED, {

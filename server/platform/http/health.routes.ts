@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
+import { isLoopback } from '#server/platform/loopback.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { DomainError } from '#shared/errors.ts';
+import { plainAddress } from './client-network.ts';
 
 type HealthOptions = { metrics: Metrics; metricsToken: string | undefined; isReady(): Promise<boolean> };
 type HealthEnv = { Bindings: { incoming?: IncomingMessage } };
@@ -19,7 +21,7 @@ export function healthRoutes(options: HealthOptions): Hono<HealthEnv> {
   });
   routes.get('/metrics', async (c) => {
     const isLocal =
-      isLoopback(c.env?.incoming?.socket.remoteAddress) &&
+      isLoopback(plainAddress(c.env?.incoming?.socket.remoteAddress ?? '')) &&
       !Object.keys(c.req.header()).some((name) => FORWARDING_HEADER.test(name));
     const isAllowed = options.metricsToken
       ? sameSecret(c.req.header('authorization') ?? '', `Bearer ${options.metricsToken}`)
@@ -28,10 +30,6 @@ export function healthRoutes(options: HealthOptions): Hono<HealthEnv> {
     return c.text(await options.metrics.text());
   });
   return routes;
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
 }
 
 function sameSecret(given: string, expected: string): boolean {

@@ -16,7 +16,14 @@ export type Mailer = {
 
 /** One bare address: a list or display name here would let a crafted address add recipients. */
 const SINGLE_ADDRESS = /^[^\s\p{Cc}@,;:<>()[\]"\\]+@[^\s\p{Cc}@,;:<>()[\]"\\]+$/u;
+/** The same, perhaps after a name, which is quoted if it has punctuation. */
+const SENDER = /^(?:"[^"\\\p{Cc}]*"|[^"\\\p{Cc}<>@,;:()[\]]*?)\s*<([^<>]+)>$/u;
 const CONTROL_CHARACTER = /\p{Cc}/u;
+
+/** `hello@lunula.example` or `Lunula <hello@lunula.example>` */
+export function isSender(text: string): boolean {
+  return SINGLE_ADDRESS.test(SENDER.exec(text)?.[1] ?? text);
+}
 
 /** Refuses anything that could end a header line and start another. */
 export function assertSendable(mail: Mail): void {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import { renderMail } from './render-mail.ts';
+
+/** What mail programs look for, generously. */
+const LINK_LIKE =
+  /[a-z]+:\/\/|(?:^|\s)\/\/|www\.\w|(?:mailto|tel):[\w+]|\w@\w|\d\.\d+\.\d|[\p{L}\d][.。．｡]\p{L}{2,}/giu;
 
 const content = {
   subject: 'Confirm your email',
@@ -60,6 +65,41 @@ describe('renderMail', () => {
       expect(() => renderMail({ ...content, action: { label: 'Open', href } })).toThrow(TypeError);
     },
   );
+
+  it.each([
+    'evil.example/login',
+    'https://evil.example',
+    'HTTPS://EVIL.EXAMPLE',
+    'www.evil.example',
+    '//evil.example',
+    'http://localhost:8080/x',
+    'http://192.168.0.10/x',
+    'ann@evil.example',
+    'mailto:ann@evil.example',
+    'tel:+15550100',
+    'evil。example',
+    'evil．example',
+    'müller.example',
+    'пример.рф',
+  ])('contains nothing that a mail program would turn into a link: %s', (name) => {
+    const named = `Made by ${name}, at 14:05 for $12.50.`;
+    const { text, html } = renderMail({
+      ...content,
+      preheader: named,
+      heading: named,
+      paragraphs: [named],
+      choices: [{ about: named, label: 'This one', href: content.action.href }],
+      footnote: named,
+    });
+    const own = [content.action.href, escapeHtml(content.action.href)];
+    for (const body of [text, html.slice(html.indexOf('<body'))]) {
+      const read = own.reduce((rest, href) => rest.replaceAll(href, ''), body);
+      expect(read).not.toContain(name);
+      expect(read.match(LINK_LIKE)).toBeNull();
+      expect(read.replaceAll('\u2060', '').split(named)).toHaveLength(body === text ? 5 : 6);
+      expect(read).toContain('at 14:05 for $12.50.');
+    }
+  });
 
   it('keeps subject and heading on one line, whatever they contain', () => {
     const named = { ...content, subject: 'Your receipt: A\r\nBcc: b@x.test', heading: 'Thank\nyou' };

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { toSingleLine } from '#shared/single-line.ts';
 import { MAIL_COLOURS, MAIL_STYLES } from './mail-look.ts';
+import { unlinkText } from './unlink-text.ts';
 
 export type MailContent = {
   subject: string;
@@ -18,16 +19,20 @@ type Action = { label: string; href: string };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** All input is plain text; it is escaped here and nowhere else. */
+/**
+ * All input is plain text; it is escaped here and nowhere else. Only actions are links: an address anywhere
+ * else came with somebody's name or title.
+ */
 export function renderMail(given: MailContent): RenderedMail {
-  const action = given.action && checkAction(given.action);
-  // A name older than the one-line rule must not keep a receipt from being sent.
   const content = {
-    ...given,
-    action,
-    choices: given.choices?.map(checkAction),
+    // A name older than the one-line rule must not keep a receipt from being sent.
     subject: toSingleLine(given.subject),
-    heading: toSingleLine(given.heading),
+    preheader: unlinkText(given.preheader),
+    heading: unlinkText(toSingleLine(given.heading)),
+    paragraphs: given.paragraphs.map(unlinkText),
+    action: given.action && checkAction(given.action),
+    choices: given.choices?.map((choice) => ({ ...checkAction(choice), about: unlinkText(choice.about) })),
+    footnote: given.footnote && unlinkText(given.footnote),
   };
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }

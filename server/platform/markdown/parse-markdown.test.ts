@@ -82,8 +82,10 @@ describe('blocks', () => {
   });
 
   it('shows a picture that stands alone, and replaces others with their description', () => {
-    expect(parseMarkdown('![Two coats](https://example.org/a.webp)')).toEqual([
-      { kind: 'image', src: 'https://example.org/a.webp', alt: 'Two coats' },
+    const image = { kind: 'image', src: 'https://example.org/a.webp', alt: 'Two coats' };
+    expect(parseMarkdown('![Two coats](https://example.org/a.webp)')).toEqual([{ ...image, caption: '' }]);
+    expect(parseMarkdown('![Two coats](https://example.org/a.webp "Thin, then *thin*")')).toEqual([
+      { ...image, caption: 'Thin, then *thin*' },
     ]);
     expect(parseMarkdown('see ![two coats](https://example.org/a.webp)')).toEqual([
       paragraph('see two coats'),

@@ -101,11 +101,13 @@ class BlockReader {
   }
 }
 
-/** A picture alone in its paragraph is shown; if its address is not allowed, its description is. */
+/** A picture alone in its paragraph is shown, its title as its caption; if its address is not allowed, its description is. */
 function readParagraph(tokens: Token[]): Block {
   const [only] = tokens.filter(({ type, content }) => type !== 'text' || content.trim() !== '');
   const src = tokens.length === 1 && only?.type === 'image' ? safeAddress(only.attrGet('src')) : null;
-  if (src?.startsWith('https:')) return { kind: 'image', src, alt: only?.content ?? '' };
+  if (src?.startsWith('https:')) {
+    return { kind: 'image', src, alt: only?.content ?? '', caption: String(only?.attrGet('title') ?? '') };
+  }
   return { kind: 'paragraph', children: readInline(tokens) };
 }
 

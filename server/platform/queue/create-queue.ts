@@ -37,7 +37,8 @@ export type SendOptions = {
   tx?: Pick<Transaction, 'execute'> | undefined;
   /** While a job with this key waits for its first attempt, sending another is a no-op. */
   singletonKey?: string | undefined;
-  startAfter?: Date | undefined;
+  /** A number is seconds from now, by the database's clock. */
+  startAfter?: Date | number | undefined;
 };
 
 export type JobHandler<Payload extends object> = (

@@ -68,7 +68,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
       heading: lessons.marble[0].title,
     },
     { path: `/modules/${MODULE_IDS[2]}`, heading: 'Hygiene and a Safe Table' },
-    { path: `/modules/${MODULE_IDS[2]}/quiz`, heading: 'Hygiene and a Safe Table' },
+    { path: `/modules/${MODULE_IDS[2]}/quiz`, heading: /^Hygiene and a Safe Table/ },
     { path: `/streams/${streams.threeStones.id}`, heading: streams.threeStones.title },
   ],
   creator: [

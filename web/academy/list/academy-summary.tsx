@@ -7,7 +7,11 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Stat } from '#web/ui/display/stat.tsx';
 
-type AcademySummaryProps = { modules: readonly ModuleCard[]; standings: Standings };
+type AcademySummaryProps = {
+  /** Undefined while they are not known, which is not the same as none. */
+  modules: readonly ModuleCard[] | undefined;
+  standings: Standings;
+};
 
 /** The reader's overall progress; visitors are shown how to get started instead. */
 export function AcademySummary({ modules, standings }: AcademySummaryProps) {
@@ -26,12 +30,12 @@ export function AcademySummary({ modules, standings }: AcademySummaryProps) {
   const known = standings.query.data;
   const countOf = (part: 'isCompleted' | 'isAvailable') =>
     known ? `${known.filter((standing) => standing[part]).length}/${MODULE_COUNT}` : '–';
-  const minutes = modules.reduce((sum, module) => sum + module.estimatedReadingTime, 0);
+  const minutes = modules?.reduce((sum, module) => sum + module.estimatedReadingTime, 0);
   return (
     <dl className="flex gap-7 lg:gap-12">
       <Stat label="completed">{countOf('isCompleted')}</Stat>
       <Stat label="available">{countOf('isAvailable')}</Stat>
-      <Stat label="to read">{totalHoursLabel(minutes)}</Stat>
+      <Stat label="to read">{minutes === undefined ? '–' : totalHoursLabel(minutes)}</Stat>
     </dl>
   );
 }

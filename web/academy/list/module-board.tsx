@@ -40,6 +40,7 @@ export function ModuleBoard({ modules, shown, standings, filter, onClear }: Modu
             modules={modules.filter(ofLevel)}
             shown={shown.filter(ofLevel)}
             standings={standings}
+            isFiltered={isFiltered}
           />
         ) : null;
       })}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import {
   MODULE_DIFFICULTY_LABELS,
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ModuleTile } from './module-tile.tsx';
+import { useUnfolded } from './use-unfolded.ts';
 
 const FANS = {
   beginner: { palette: 'morello', pattern: 'french', shape: 'oval' },
@@ -23,15 +24,19 @@ type ModuleLevelProps = {
   modules: readonly ModuleCard[];
   shown: readonly ModuleCard[];
   standings: Standings;
+  isFiltered: boolean;
 };
 
-/** A level and its modules. A fully read level collapses on phones, where the list is long. */
-export function ModuleLevel({ level, modules, shown, standings }: ModuleLevelProps) {
+/**
+ * A level and its modules. A fully read level collapses on phones, where the list is long, unless somebody is
+ * looking for something.
+ */
+export function ModuleLevel({ level, modules, shown, standings, isFiltered }: ModuleLevelProps) {
   const { first, last } = MODULE_LEVELS[level];
   const listId = useId();
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const read = modules.filter(({ id }) => standings.byModule.get(id)?.isCompleted).length;
-  const isFinished = read === modules.length;
+  const isFoldable = read === modules.length && !isFiltered;
+  const [isUnfolded, setIsUnfolded] = useUnfolded(modules);
   // Four to a row: when the last row is one short, the level's own tile spans two.
   const isWide = (shown.length + 1) % 4 === 3;
   return (
@@ -53,7 +58,7 @@ export function ModuleLevel({ level, modules, shown, standings }: ModuleLevelPro
           <p className="min-h-[1.5em]">
             {standings.query.data ? `${read} of ${last - first + 1} read` : null}
           </p>
-          {isFinished ? (
+          {isFoldable ? (
             <Button
               variant="ground"
               size="sm"
@@ -80,7 +85,7 @@ export function ModuleLevel({ level, modules, shown, standings }: ModuleLevelPro
             />
           </div>
         </div>
-        <ul id={listId} className={classNames('contents', isFinished && !isUnfolded && 'max-lg:hidden')}>
+        <ul id={listId} className={classNames('contents', isFoldable && !isUnfolded && 'max-lg:hidden')}>
           {shown.map((module) => (
             <li key={module.id}>
               <ModuleTile module={module} standings={standings} />

@@ -1,10 +1,13 @@
+import { useLocation } from 'react-router';
 import type { ModuleCard, ModuleStanding } from '#shared/academy/academy.contract.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { Standings } from '#web/academy/use-standings.ts';
+import { Link } from '#web/ui/action/link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 
 type ModuleRackProps = {
-  modules: readonly ModuleCard[];
+  /** Undefined while they are not known, which is not the same as none. */
+  modules: readonly ModuleCard[] | undefined;
   /** The ids of the cards below; a chip links to its card if that is shown. */
   shown: ReadonlySet<string>;
   standings: Standings;
@@ -12,7 +15,7 @@ type ModuleRackProps = {
 
 /** The whole academy at a glance: twenty nails, painted as they are read. */
 export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
-  const byNumber = new Map(modules.map((module) => [module.moduleNumber, module]));
+  const byNumber = new Map(modules?.map((module) => [module.moduleNumber, module]));
   const numbers = [...Array(MODULE_COUNT).keys()].map((position) => position + 1);
   return (
     <nav aria-label="Modules" className="mt-7 lg:mt-10">
@@ -22,6 +25,7 @@ export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
             <RackChip
               number={number}
               module={byNumber.get(number)}
+              isKnown={modules !== undefined}
               isShown={shown.has(byNumber.get(number)?.id ?? '')}
               standing={standings.byModule.get(byNumber.get(number)?.id ?? '')}
             />
@@ -35,11 +39,13 @@ export function ModuleRack({ modules, shown, standings }: ModuleRackProps) {
 type RackChipProps = {
   number: number;
   module: ModuleCard | undefined;
+  isKnown: boolean;
   isShown: boolean;
   standing: ModuleStanding | undefined;
 };
 
-function RackChip({ number, module, isShown, standing }: RackChipProps) {
+function RackChip({ number, module, isKnown, isShown, standing }: RackChipProps) {
+  const { search } = useLocation();
   if (!module || !isShown) {
     return (
       <>
@@ -49,21 +55,22 @@ function RackChip({ number, module, isShown, standing }: RackChipProps) {
           </NailChip>
         </span>
         <span className="sr-only">
-          Module {number}, {module ? 'not in this selection' : 'not published'}
+          Module {number}
+          {isKnown ? `, ${module ? 'not in this selection' : 'not published'}` : null}
         </span>
       </>
     );
   }
   return (
-    <a
-      href={`#module-${number}`}
+    <Link
+      to={`/modules${search}#module-${number}`}
       aria-label={`Module ${number}: ${module.title}${spokenState(standing)}`}
       className="nail-shape block transition-transform hover:-translate-y-1"
     >
       <NailChip state={chipState(standing)} pair={module.art.palette}>
         {number}
       </NailChip>
-    </a>
+    </Link>
   );
 }
 

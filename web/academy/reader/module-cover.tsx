@@ -3,11 +3,11 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 export function ModuleCover({ module }: { module: Module }) {
   return (
-    <header className="ground relative isolate flex min-h-110 flex-col justify-end overflow-hidden rounded-card p-6 lg:p-10">
+    <header className="ground relative isolate flex min-h-110 flex-col justify-end overflow-hidden rounded-card p-6 lg:p-10 print:min-h-0 print:p-0">
       <CoverArt module={module} />
       <span
         aria-hidden="true"
-        className="display absolute top-2 left-5 text-[7rem] leading-none font-bold tracking-[-.06em] lg:top-4 lg:left-9 lg:text-[11rem]"
+        className="display absolute top-2 left-5 print:hidden text-[7rem] leading-none font-bold tracking-[-.06em] lg:top-4 lg:left-9 lg:text-[11rem]"
       >
         {module.moduleNumber}
       </span>
@@ -22,7 +22,7 @@ function CoverArt({ module }: { module: Module }) {
   const { comp: _, ...art } = module.art;
   return (
     <>
-      <div className="absolute inset-[0_0_0_46%] -z-10 max-lg:hidden">
+      <div className="absolute inset-[0_0_0_46%] -z-10 max-lg:hidden print:hidden">
         <NailArtImage
           seed={module.id}
           mode="crop"
@@ -34,7 +34,7 @@ function CoverArt({ module }: { module: Module }) {
           className="block size-full object-contain object-right"
         />
       </div>
-      <div className="absolute -top-7 -right-11 -z-10 size-80 lg:hidden">
+      <div className="absolute -top-7 -right-11 -z-10 size-80 lg:hidden print:hidden">
         <NailArtImage
           seed={module.id}
           mode="nail"

@@ -1,37 +1,46 @@
+import type { ReactNode } from 'react';
 import type { Module } from '#shared/academy/academy.contract.ts';
 import { MODULE_DIFFICULTY_LABELS } from '#shared/academy/academy.rules.ts';
 import { WayBack } from '#web/ui/action/way-back.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { useScrolledPercent } from './use-scrolled-percent.ts';
 
-/** Stays at the top while reading: the back link, and how far the page is scrolled. */
-export function ReaderBar({ module }: { module: Module }) {
-  const percent = useScrolledPercent();
+type ReaderBarProps = {
+  module: Module;
+  percentage: number;
+  /** The buttons at its end. */
+  children: ReactNode;
+};
+
+/** Stays at the top while reading: the way back, and how much has been read. */
+export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
   return (
-    <div className="sticky top-0 z-10 bg-tint">
-      <div className="wrap flex h-15 items-center gap-2.5">
+    <div className="reader-bar sticky top-0 z-10 bg-tint print:hidden">
+      <div className="wrap relative flex h-15 items-center gap-2 sm:gap-2.5">
         <WayBack to="/modules" label="Back to Modules" />
         <Badge variant="pair">
           <span className="sr-only">Module </span>
           {module.moduleNumber}
         </Badge>
-        <Badge variant="line">{MODULE_DIFFICULTY_LABELS[module.difficultyLevel]}</Badge>
-        <span className="text-ui text-ink-soft max-sm:hidden">{module.estimatedReadingTime} min to read</span>
-        <span aria-hidden="true" className="ml-auto font-mono text-f-2 font-medium">
-          {percent}%
+        <Badge variant="line" className="max-[22.5rem]:sr-only">
+          {MODULE_DIFFICULTY_LABELS[module.difficultyLevel]}
+        </Badge>
+        <span className="text-ui text-ink-soft max-md:hidden">{module.estimatedReadingTime} min to read</span>
+        <span aria-hidden="true" className="ml-auto font-mono text-f-2 font-medium max-[26rem]:hidden">
+          {percentage}%
         </span>
+        <div className="flex items-center gap-1 max-[26rem]:ml-auto sm:gap-2">{children}</div>
       </div>
       <div
         role="progressbar"
         aria-label="Reading progress"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent}
+        aria-valuenow={percentage}
         className="h-1 overflow-hidden bg-[color-mix(in_oklab,var(--ink)_14%,transparent)]"
       >
         <div
-          className="h-full rounded-r-[4px] bg-pair-ink"
-          style={{ transform: `translateX(${percent - 100}%)` }}
+          className="h-full rounded-r-[4px] bg-pair-ink transition-transform"
+          style={{ transform: `translateX(${percentage - 100}%)` }}
         />
       </div>
     </div>

@@ -9,18 +9,24 @@ export function useCurrentChapter(chapters: readonly Heading[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {
-    const headings = chapters.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const look = () => {
-      const begun = headings.filter(
-        (heading) => heading.getBoundingClientRect().top < innerHeight * READING_LINE,
-      );
-      setCurrent(begun.at(-1)?.id ?? null);
-    };
+    const begun = new Set<string>();
     // The observed area extends upward without limit, so that even jumping past a heading counts as crossing
     // the line.
     const rootMargin = `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`;
-    const observer = new IntersectionObserver(look, { rootMargin });
-    for (const heading of headings) observer.observe(heading);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        }
+        setCurrent(chapters.findLast(({ id }) => begun.has(id))?.id ?? null);
+      },
+      { rootMargin },
+    );
+    for (const { id } of chapters) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
     return () => observer.disconnect();
   }, [chapters]);
 

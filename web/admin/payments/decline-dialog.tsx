@@ -7,7 +7,10 @@ import { DECLINE_LIMITS, declineFormSchema } from '#shared/billing/decline.form.
 import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { refundSubject } from '#web/billing/refunds/refund-subject.ts';
+import { DraftNotice } from '#web/drafts/draft-notice.tsx';
+import { useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,22 +19,30 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type DeclineDialogProps = { payment: AnyonesPayment; onClose: () => void };
 
-/** Declines a refund that the buyer asked for; the buyer reads the reason. */
+const NOTHING = { reason: '' };
+
+/** Declines a refund that the buyer asked for; the buyer reads the reason. What was typed is kept until it is sent. */
 export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
   const formId = useId();
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(declineFormSchema), defaultValues: { reason: '' } });
+  const form = useForm({ resolver: zodResolver(declineFormSchema), defaultValues: NOTHING });
+  const personId = useAuth().user?.id;
+  const draft = useFormDraft(form, { personId, thing: `decline.${payment.id}`, saved: NOTHING });
+  const finish = () => {
+    draft.settle(NOTHING);
+    onClose();
+  };
   const about = refundSubject(payment);
   const decline = useMutation(
     api.billing.declineRefund.mutationOptions({
       onSuccess() {
         toast({ ...PAYMENT_ADMIN_MESSAGES.requestDeclined, tone: 'success', about });
-        onClose();
+        finish();
       },
       onError(error) {
         toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about });
         // Another tab was first: there is nothing left to decline.
-        if (errorCodeOf(error) === 'REQUEST_SETTLED') onClose();
+        if (errorCodeOf(error) === 'REQUEST_SETTLED') finish();
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
     }),
@@ -58,8 +69,13 @@ export function DeclineDialog({ payment, onClose }: DeclineDialogProps) {
       <form
         id={formId}
         noValidate
-        onSubmit={form.handleSubmit(({ reason }) => decline.mutate({ paymentId: payment.id, reason }))}
+        onSubmit={form.handleSubmit((values) => {
+          draft.attempt(values);
+          decline.mutate({ paymentId: payment.id, ...values });
+        })}
+        className="grid gap-4"
       >
+        <DraftNotice draft={draft} labels={{ reason: 'Reason' }} />
         <Field
           label="Reason"
           description="The buyer gets it by email."

@@ -84,8 +84,9 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         </Field>
         <p className="text-ui">
           {isFull
-            ? 'Full refund: the buyer loses what it paid for. This can’t be undone.'
-            : 'Partial refund: the buyer keeps what it paid for. This can’t be undone.'}
+            ? 'Full refund: the buyer loses access to what they bought. This can’t be undone.'
+            : 'Partial refund: the buyer keeps what they bought. This can’t be undone.'}
+          {isFull || !payment.refundWantedAt ? null : ' Their request stays open.'}
         </p>
       </form>
     </Dialog>

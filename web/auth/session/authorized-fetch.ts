@@ -6,19 +6,29 @@ import { sessionStore } from './session-store.ts';
 /** A token this close to expiring is refreshed before use. */
 const AHEAD_MS = 30_000;
 
-/** Calls the API as the signed-in person: refreshes ahead of expiry, and again if the server answers 401. */
-export async function authorizedFetch(request: Request): Promise<Response> {
-  const response = await sendAsOneself(request);
+/**
+ * Calls the API as the signed-in person: refreshes ahead of expiry, and again if the server answers 401. With
+ * `onlyAs`, only if that is who is signed in.
+ */
+export async function authorizedFetch(request: Request, onlyAs?: string): Promise<Response> {
+  const response = await sendAsOneself(request, onlyAs);
   if (response.ok && request.method !== 'GET') rememberOwnChange();
   return response;
 }
 
-async function sendAsOneself(request: Request): Promise<Response> {
+/**
+ * Another person may sign in while a request is under way, in this tab or another: it is never sent in their
+ * name.
+ */
+async function sendAsOneself(request: Request, onlyAs?: string): Promise<Response> {
+  const asker = onlyAs ?? sessionStore.find()?.user.id;
+  const isRefused = (session: Session | null) => (session ? session.user.id !== asker : onlyAs !== undefined);
   const session = await freshSession();
+  if (isRefused(session)) return Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 });
   const response = await fetch(withToken(request.clone(), session));
   if (response.status !== 401 || session === null || isCredentialCall(request)) return response;
   const renewed = await refreshSession(session);
-  return fetch(withToken(request, renewed));
+  return isRefused(renewed) ? response : fetch(withToken(request, renewed));
 }
 
 export async function freshSession(): Promise<Session | null> {

@@ -5,13 +5,15 @@ import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { logFailure } from '#web/log-failure.ts';
+import { QUICK_RETRIES, useCheckAgain } from './use-check-again.ts';
 import { useCheckAtEnd } from './use-check-at-end.ts';
 
-type Checked = { userId: string; status: SubscriptionStatus };
+type Checked = { userId: string; status: SubscriptionStatus; failures: number };
 
 /**
  * Checked after sign-in, when a session is restored and when the subscription should have ended; forgotten on
- * sign-out. A failed check counts as not subscribed.
+ * sign-out. A failed check is repeated. It counts as not subscribed, but only after a few quick repetitions:
+ * one lost answer must not offer Premium to those who have it.
  */
 export function useSubscription(session: Session | null | undefined) {
   const userId = session?.user.id ?? null;
@@ -24,13 +26,13 @@ export function useSubscription(session: Session | null | undefined) {
     asked.current += 1;
     const turn = asked.current;
     setIsRechecking(true);
-    const status = await client.billing.checkSubscription().catch(countAsNotSubscribed);
+    const status = await client.billing.checkSubscription().catch(noteFailure);
     // A late answer must not overwrite a newer one.
     if (turn === asked.current) {
-      setChecked({ userId, status });
+      setChecked((before) => next(before, userId, status));
       setIsRechecking(false);
     }
-    return status;
+    return status ?? NOT_SUBSCRIBED;
   }, [userId]);
 
   useEffect(() => {
@@ -43,18 +45,29 @@ export function useSubscription(session: Session | null | undefined) {
     return () => clearTimeout(timer);
   }, [userId, checkSubscription]);
 
-  const isKnown = userId !== null && checked?.userId === userId;
-  const subscription = isKnown ? checked.status : NOT_SUBSCRIBED;
+  const isTheirs = userId !== null && checked?.userId === userId;
+  const subscription = isTheirs ? checked.status : NOT_SUBSCRIBED;
+  const failures = isTheirs ? checked.failures : 0;
   useCheckAtEnd(subscription.subscription_end, checkSubscription);
+  useCheckAgain(failures, checkSubscription);
+  const isUncertain = failures > 0 && failures <= QUICK_RETRIES;
   return {
     subscription,
-    isCheckingSubscription: userId !== null && (!isKnown || isRechecking),
+    isCheckingSubscription: userId !== null && (!isTheirs || isRechecking || isUncertain),
     checkSubscription,
   };
 }
 
-function countAsNotSubscribed(error: unknown): SubscriptionStatus {
-  // That the session is over is not a failure of the check.
-  if (errorCodeOf(error) !== 'UNAUTHENTICATED') logFailure('The subscription could not be checked.', error);
-  return NOT_SUBSCRIBED;
+function next(before: Checked | null, userId: string, status: SubscriptionStatus | null): Checked {
+  if (status) return { userId, status, failures: 0 };
+  const last = before?.userId === userId ? before : { status: NOT_SUBSCRIBED, failures: 0 };
+  const failures = last.failures + 1;
+  return { userId, failures, status: failures > QUICK_RETRIES ? NOT_SUBSCRIBED : last.status };
+}
+
+/** That the session is over is not a failure of the check. */
+function noteFailure(error: unknown): SubscriptionStatus | null {
+  if (errorCodeOf(error) === 'UNAUTHENTICATED') return NOT_SUBSCRIBED;
+  logFailure('The subscription could not be checked.', error);
+  return null;
 }

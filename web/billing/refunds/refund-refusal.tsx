@@ -1,5 +1,5 @@
 import type { Payment } from '#shared/billing/billing.contract.ts';
-import { REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import { PAID_TWICE_TEXT, REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ContactLink } from '#web/legal/contact-link.tsx';
@@ -11,17 +11,18 @@ type RefundRefusalProps = OverlayProps & { payment: Payment; verdict: keyof type
 /** Why there is no refund, or not yet. */
 export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRefusalProps) {
   const isAnswered = verdict === 'requested' || verdict === 'declined';
+  const { isPaidTwice } = payment;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title={verdict === 'requested' ? 'You asked for a refund' : 'This payment cannot be refunded'}
+      title={titleOf(payment, verdict)}
       description={`${payment.title}, ${formatCentsExactly(payment.amountCents)}`}
       footer={<Button onClick={() => onOpenChange(false)}>Got it</Button>}
     >
       <div className="grid gap-3">
-        <p className="font-semibold">{REFUND_REFUSALS[verdict]}</p>
+        <p className="font-semibold">{isPaidTwice ? PAID_TWICE_TEXT : REFUND_REFUSALS[verdict]}</p>
         {payment.refundDeclineReason ? <p className="break-words">{payment.refundDeclineReason}</p> : null}
         {isAnswered || payment.kind === 'tip' ? null : (
           <p className="text-ink-soft">{REFUND_RULES[payment.kind]}</p>
@@ -32,4 +33,9 @@ export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRe
       </div>
     </Dialog>
   );
+}
+
+function titleOf({ isPaidTwice }: Payment, verdict: RefundRefusalProps['verdict']): string {
+  if (isPaidTwice) return 'You paid for this twice';
+  return verdict === 'requested' ? 'You asked for a refund' : 'This payment cannot be refunded';
 }

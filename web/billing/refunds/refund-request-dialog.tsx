@@ -1,5 +1,6 @@
 import type { Payment } from '#shared/billing/billing.contract.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
+import { isOnRequest } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -24,7 +25,9 @@ const CLOSES: Record<Payment['kind'], string> = {
 export function RefundRequestDialog({ payment, ...overlay }: RefundRequestDialogProps) {
   const { refundVerdict } = payment;
   if (refundVerdict === 'due') return <RefundQuestion payment={payment} {...overlay} />;
-  if (refundVerdict === 'on_request') return <RefundRequestQuestion payment={payment} {...overlay} />;
+  if (isOnRequest(refundVerdict)) {
+    return <RefundRequestQuestion payment={payment} verdict={refundVerdict} {...overlay} />;
+  }
   return <RefundRefusal payment={payment} verdict={refundVerdict} {...overlay} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Payment } from '#shared/billing/billing.contract.ts';
+import { REQUEST_REASONS, type RequestVerdict } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -6,10 +7,10 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { RefundTrouble } from './refund-trouble.tsx';
 import { useRefundRequest } from './use-refund-request.ts';
 
-type RefundRequestQuestionProps = OverlayProps & { payment: Payment };
+type RefundRequestQuestionProps = OverlayProps & { payment: Payment; verdict: RequestVerdict };
 
-/** For a second refund of the same thing, which is not automatic. */
-export function RefundRequestQuestion({ payment, open, onOpenChange }: RefundRequestQuestionProps) {
+/** For a refund that is not automatic. */
+export function RefundRequestQuestion({ payment, verdict, open, onOpenChange }: RefundRequestQuestionProps) {
   const request = useRefundRequest(payment, () => onOpenChange(false));
   return (
     <Dialog
@@ -30,10 +31,7 @@ export function RefundRequestQuestion({ payment, open, onOpenChange }: RefundReq
       }
     >
       <div className="grid gap-3">
-        <p>
-          You’ve had this refunded once before, so we’ll look at this request ourselves and email you our
-          answer. Until then it stays open to you.
-        </p>
+        <p>{REQUEST_REASONS[verdict]} and email you our answer. Until then it stays open to you.</p>
         {request.error ? (
           <p role="alert" className="text-danger">
             <RefundTrouble error={request.error} />

@@ -16,8 +16,9 @@ export function useRefundRequest(payment: Payment, onDone: () => void) {
   const about = refundSubject(payment);
   return useMutation(
     api.billing.requestRefund.mutationOptions({
-      onSuccess({ outcome }) {
-        toast({ ...outcomeToast(outcome, amount), about });
+      onSuccess({ outcome, isPaidTwice }) {
+        // That one goes back without anybody having to decide.
+        toast({ ...outcomeToast(isPaidTwice ? 'under_way' : outcome, amount), about });
         onDone();
       },
       onError(error) {

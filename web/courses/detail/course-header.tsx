@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type CourseHeaderProps = { course: Course; access: CourseAccess };
 
+/** Short, so that the way in, which comes next on a phone, is close to the top. */
 export function CourseHeader({ course, access }: CourseHeaderProps) {
   return (
     <header>
@@ -18,7 +19,6 @@ export function CourseHeader({ course, access }: CourseHeaderProps) {
         {course.isPublished ? null : <Badge variant="danger">Unpublished</Badge>}
       </div>
       <h1 className="mt-4 text-f6">{course.title}</h1>
-      <p className="mt-4 max-w-[36em] text-f1 leading-[1.45] lg:mt-5">{course.description}</p>
       <ul className="*:flex mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-ui font-semibold text-pair-ink">
         <li>
           <CourseRating course={course} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { api, client } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
+import { errorCodeOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { signInPath } from '#web/auth/sign-in-path.ts';
 import { enrolmentQuery, progressQuery, refreshCourses } from '#web/courses/courses.queries.ts';
@@ -30,7 +30,9 @@ export function useEnrol({ id: courseId, title }: Pick<Course, 'id' | 'title'>) 
       const code = errorCodeOf(error);
       if (code === 'UNAUTHENTICATED') return navigate(signInPath(`/courses/${courseId}`));
       const message =
-        code === 'ALREADY_ENROLLED' ? ENROLMENT_MESSAGES.alreadyEnrolled : ENROLMENT_MESSAGES.failed;
+        code === 'ALREADY_ENROLLED'
+          ? ENROLMENT_MESSAGES.alreadyEnrolled
+          : withReason(ENROLMENT_MESSAGES.failed, error);
       toast({ ...message, tone: 'destructive', about: 'enrolling' });
       // What the page knew about this person was out of date.
       if (code === 'PREMIUM_REQUIRED') void checkSubscription();

@@ -24,7 +24,7 @@ export function CourseEditor({ course }: { course: OwnCourse }) {
         <TextLink to={`/courses/${course.id}`}>View course</TextLink>
       </p>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="grid min-w-0 content-start gap-12">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
           <PublishCard course={course} />
           <Region name="The list of lessons">
             <LessonBoard course={course} />

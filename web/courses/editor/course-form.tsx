@@ -3,7 +3,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CourseFields } from './course-fields.tsx';
-import { COURSE_LABELS } from './course-labels.ts';
+import { COURSE_LABELS, COURSE_WORDS } from './course-labels.ts';
 import type { useCourseForm } from './use-course-form.ts';
 
 type CourseFormProps = ReturnType<typeof useCourseForm> & {
@@ -15,7 +15,7 @@ export function CourseForm({ form, draft, submit, submitLabel }: CourseFormProps
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing={form.getValues('title') || 'Your course'} />
-      <DraftNotice draft={draft} labels={COURSE_LABELS} />
+      <DraftNotice draft={draft} labels={COURSE_LABELS} words={COURSE_WORDS} />
       <CourseFields form={form} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="big" busy={isSubmitting}>

@@ -1,4 +1,7 @@
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '#shared/courses/course.rules.ts';
+import { formatCents } from '#shared/money.ts';
+import type { Words } from '#web/drafts/draft-clash.tsx';
 
 /** The names of a course's fields. */
 export const COURSE_LABELS = {
@@ -12,3 +15,9 @@ export const COURSE_LABELS = {
   whatYouLearn: "What You'll Learn",
   requirements: 'Requirements',
 } as const satisfies Record<keyof CourseFormValues, string>;
+
+export const COURSE_WORDS: Words<CourseFormValues> = {
+  category: (category) => CATEGORY_LABELS[category],
+  difficultyLevel: (difficulty) => DIFFICULTY_LABELS[difficulty],
+  priceCents: formatCents,
+};

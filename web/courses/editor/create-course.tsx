@@ -24,7 +24,10 @@ export function CreateCourse() {
   const course = useCourseForm({
     saved: EMPTY,
     draftOf: courseDraftOf(),
-    send: (values, draft) => createOnce(draft, ({ id }) => create(id, values)),
+    send(values, draft) {
+      draft.attempt(values);
+      return createOnce(draft, ({ id }) => create(id, values));
+    },
     onSaved({ id }) {
       toast({ ...COURSE_MESSAGES.created, tone: 'success', about: SAVING_COURSE });
       void navigate(`/courses/${id}/edit`);

@@ -13,19 +13,30 @@ type EntryListProps = {
 };
 
 /**
- * Short sentences as chips. Enter, the button or leaving the field adds one, so nothing half typed is lost.
+ * Short sentences as chips. What is being typed belongs to the list from the first letter, so a draft has it too;
+ * Enter, the button or leaving the field makes it a chip.
  */
 export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryListProps) {
   const [text, setText] = useState('');
+  /** The list's last entry while it is still being typed. */
+  const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const chips = open !== null && value.at(-1) === open ? value.slice(0, -1) : value;
 
+  const type = (next: string) => {
+    const entry = next.trim();
+    const isNew = entry !== '' && !chips.includes(entry);
+    setText(next);
+    setOpen(isNew ? entry : null);
+    onChange(isNew ? [...chips, entry] : [...chips]);
+  };
   const add = () => {
-    const entry = text.trim();
     setText('');
-    if (entry === '' || value.includes(entry)) return;
-    onChange([...value, entry]);
-    setSaid(`Added ${entry}`);
+    if (open === null) return;
+    setOpen(null);
+    if (!value.includes(open)) onChange([...value, open]);
+    setSaid(`Added ${open}`);
   };
   const remove = (entry: string) => {
     onChange(value.filter((other) => other !== entry));
@@ -46,7 +57,7 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
         value={text}
         placeholder={placeholder}
         enterKeyHint="done"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
           add();
@@ -67,9 +78,9 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
           </Button>
         }
       />
-      {value.length > 0 ? (
+      {chips.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-1.5">
-          {value.map((entry) => (
+          {chips.map((entry) => (
             <Chip key={entry} entry={entry} onRemove={() => remove(entry)} />
           ))}
         </ul>

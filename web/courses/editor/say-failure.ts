@@ -1,12 +1,13 @@
 import { pageBuild } from '#web/api/page-build.ts';
-import { errorCodeOf, errorDetailsOf, errorMessageOf } from '#web/api-errors.ts';
+import { errorCodeOf, errorDetailsOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 
 /** Messages about the server itself help nobody; all others do. */
 const MUTE = new Set(['INTERNAL', 'UNAVAILABLE']);
 
 /** A failure in the server's words if they are meant for people, otherwise in ours. */
-export function sayFailure(error: unknown, { title, description, about }: Toast) {
+export function sayFailure(error: unknown, failure: Toast & { description: string }) {
+  const { title, description, about } = withReason(failure, error);
   toast({ title, description: reasonOf(error) ?? description, tone: 'destructive', about });
 }
 

@@ -3,9 +3,8 @@ import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api, client } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
 import { courseDraftOf } from '#web/courses/draft-names.ts';
-import { applyChanges, changesOf } from '#web/drafts/form-changes.ts';
+import { saveVersion } from '#web/drafts/save-version.ts';
 import type { FormDraft } from '#web/drafts/use-form-draft.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CourseForm } from './course-form.tsx';
@@ -23,26 +22,20 @@ export function UpdateCourse({ course }: { course: OwnCourse }) {
   return <CourseForm {...updating} submitLabel="Update Course" />;
 }
 
-/**
- * Changes saved elsewhere to other fields are kept. If the same fields changed, nothing is saved until
- * someone has looked.
- */
-async function update(
+function update(
   queryClient: QueryClient,
   course: OwnCourse,
   values: CourseFormValues,
-  draft: Pick<FormDraft<CourseFormValues>, 'rebase' | 'attempt'>,
+  draft: FormDraft<CourseFormValues>,
 ): Promise<OwnCourse> {
   const { id: courseId } = course;
-  try {
-    return await client.courses.update({ courseId, version: course.version, ...values });
-  } catch (error) {
-    if (errorCodeOf(error) !== 'CHANGED_ELSEWHERE') throw error;
-    const latest = await client.courses.getMine({ courseId });
-    queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, latest);
-    if (draft.rebase(latest.form).length > 0) throw error;
-    const merged = applyChanges(changesOf(values, course.form), latest.form).values;
-    draft.attempt(merged);
-    return client.courses.update({ courseId, version: latest.version, ...merged });
-  }
+  return saveVersion(draft, {
+    given: { values, version: course.version },
+    send: (form, version) => client.courses.update({ courseId, version, ...form }),
+    async readLatest() {
+      const latest = await client.courses.getMine({ courseId });
+      queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, latest);
+      return { values: latest.form, version: latest.version };
+    },
+  });
 }

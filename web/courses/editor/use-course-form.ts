@@ -40,7 +40,6 @@ export function useCourseForm({ saved, draftOf, send, onSaved }: CourseFormOptio
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      draft.attempt(values);
       const course = await send(values, draft);
       draft.settle(course.form, courseDraftOf(course.id));
       queryClient.setQueryData(ownCourseQuery(api, course.id).queryKey, course);

@@ -20,7 +20,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
   const query = useInfiniteQuery(reviewsQuery(api, course.id));
   const reviews = query.data?.pages.flatMap((page) => page.items);
   const hasFailed = query.isError && !query.isFetchNextPageError;
-  useFailureToast(hasFailed, REVIEW_MESSAGES.loadFailed);
+  useFailureToast(query.isLoadingError, REVIEW_MESSAGES.loadFailed);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-part scroll-mt-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-5 gap-y-3">

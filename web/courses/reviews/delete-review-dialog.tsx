@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { client } from '#web/api.ts';
+import { withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { refreshCourses } from '#web/courses/courses.queries.ts';
 import { reviewDraftOf } from '#web/courses/draft-names.ts';
@@ -28,7 +29,8 @@ export function DeleteReviewDialog({ open, onOpenChange, course, onDeleted }: De
       onDeleted();
       toast({ ...REVIEW_MESSAGES.deleted, tone: 'success', about: ABOUT });
     },
-    onError: () => toast({ ...REVIEW_MESSAGES.deleteFailed, tone: 'destructive', about: ABOUT }),
+    onError: (error) =>
+      toast({ ...withReason(REVIEW_MESSAGES.deleteFailed, error), tone: 'destructive', about: ABOUT }),
   });
   return (
     <ConfirmDialog

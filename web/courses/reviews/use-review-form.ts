@@ -6,7 +6,7 @@ import { type ReviewFormValues, reviewFormSchema } from '#shared/reviews/review.
 import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { client } from '#web/api.ts';
-import { errorCodeOf } from '#web/api-errors.ts';
+import { errorCodeOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { refreshCourses } from '#web/courses/courses.queries.ts';
@@ -50,7 +50,7 @@ export function useReviewForm(course: Course, review: CourseReview | null, onSav
       if (showFieldErrors(form, error)) return;
       const code = errorCodeOf(error);
       const action = code === 'UNAUTHENTICATED' ? signIn : undefined;
-      toast({ ...failureOf(code), tone: 'destructive', about: ABOUT, action });
+      toast({ ...failureOf(error), tone: 'destructive', about: ABOUT, action });
     }
   }, focusFirstError);
 
@@ -66,8 +66,9 @@ async function saveOnce(id: string, courseId: string, values: ReviewFormValues) 
   return saved;
 }
 
-function failureOf(code: ReturnType<typeof errorCodeOf>) {
+function failureOf(error: unknown) {
+  const code = errorCodeOf(error);
   if (code === 'UNAUTHENTICATED') return REVIEW_MESSAGES.signIn;
   if (code === 'REVIEW_NEEDS_ENROLMENT') return REVIEW_MESSAGES.enrolmentRequired;
-  return REVIEW_MESSAGES.submitFailed;
+  return withReason(REVIEW_MESSAGES.submitFailed, error);
 }

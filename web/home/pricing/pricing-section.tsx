@@ -11,7 +11,7 @@ export function PricingSection() {
       <h2 id="pricing-title" className="mb-7">
         One price for the whole wall
       </h2>
-      <div className="grid gap-grout lg:grid-cols-[5fr_7fr]">
+      <div className="grid grid-cols-1 gap-grout lg:grid-cols-[5fr_7fr]">
         <FreePlan />
         <PremiumPlan />
       </div>

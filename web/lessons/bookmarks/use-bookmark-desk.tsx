@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
@@ -33,6 +33,7 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   const [draft, setDraft] = useState<BookmarkDraft | null>(null);
   const [removing, setRemoving] = useState<Bookmark | null>(null);
   const [playsOn, setPlaysOn] = useState(false);
+  const isWriting = useRef(false);
   const isWanted = draft !== null || removing !== null;
   // Loaded during the first seconds of the video, so that it is ready by the time the button is pressed.
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
@@ -41,17 +42,20 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   useEffect(() => {
     if (!hasFailed || !isWanted) return;
     toast({ ...BOOKMARK_MESSAGES.failed, tone: 'destructive', about: BOOKMARKING });
+    isWriting.current = false;
     setDraft(null);
     setRemoving(null);
     retry();
   }, [hasFailed, isWanted, retry]);
 
-  const open = (next: BookmarkDraft) => {
-    setPlaysOn(player?.getState().isPaused === false);
+  const open = (next: BookmarkDraft, playsOnAfter = player?.getState().isPaused === false) => {
+    isWriting.current = true;
+    setPlaysOn(playsOnAfter);
     player?.pause();
     setDraft(next);
   };
   const close = () => {
+    isWriting.current = false;
     setDraft(null);
     if (playsOn) player?.play();
   };
@@ -63,9 +67,13 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   const save = (from: BookmarkDraft, note: string | null) => {
     close();
     const { id, existing, timeSeconds } = from;
-    const retry = () => open({ ...from, note: note ?? '' });
-    if (existing) changeNote({ ...existing, note, retry });
-    else add({ id, timeSeconds, note, retry });
+    const reopen = () => {
+      if (isWriting.current) return false;
+      open({ ...from, note: note ?? '' }, playsOn);
+      return true;
+    };
+    if (existing) changeNote({ ...existing, note, reopen });
+    else add({ id, timeSeconds, note, reopen });
   };
 
   const dialogs = code ? (

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { api, client } from '#web/api.ts';
-import { errorCodeOf, errorMessageOf } from '#web/api-errors.ts';
+import { errorCodeOf, errorMessageOf, withReason } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
@@ -11,8 +11,8 @@ import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { withBookmark, withoutBookmark } from './bookmark-cache.ts';
 
 type Saved = { items: Bookmark[] };
-/** `retry` reopens what was written. */
-type WrittenBookmark = Bookmark & { retry: () => void };
+/** `reopen` brings back what was written; false while something else is being written. */
+type WrittenBookmark = Bookmark & { reopen: () => boolean };
 
 /** Groups messages about bookmarks: only the newest stays. */
 export const BOOKMARKING = 'bookmarks';
@@ -41,7 +41,7 @@ export function useBookmarks(courseId: string, lessonId: string) {
     queryClient.setQueryData<Saved>(queryKey, (now) => ({ items: withBookmark(now?.items ?? [], saved) }));
 
   const add = useMutation({
-    async mutationFn({ retry: _, id: chosen, ...bookmark }: WrittenBookmark) {
+    async mutationFn({ reopen: _, id: chosen, ...bookmark }: WrittenBookmark) {
       const { note } = bookmark;
       let draft = { id: chosen, isOld: false };
       const startAfresh = () => {
@@ -53,33 +53,37 @@ export function useBookmarks(courseId: string, lessonId: string) {
       // An earlier attempt may have arrived even though its answer did not; save whatever was written since.
       return saved.note === note ? saved : client.lessons.updateBookmark({ bookmarkId: saved.id, note });
     },
-    onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
+    onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: (saved) => {
       settle(saved);
       toast({ ...BOOKMARK_MESSAGES.added, tone: 'success', about: BOOKMARKING });
     },
-    onError: (error, { retry }, before) => {
+    onError: (error, { reopen }, before) => {
       goBack(before);
-      toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(retry) });
+      toast({ ...failureOf(error, BOOKMARK_MESSAGES.failed), ...again(reopen) });
     },
   });
 
   const changeNote = useMutation({
     mutationFn: ({ id, note }: WrittenBookmark) => client.lessons.updateBookmark({ bookmarkId: id, note }),
-    onMutate: ({ retry: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
+    onMutate: ({ reopen: _, ...bookmark }) => show((items) => withBookmark(items, bookmark)),
     onSuccess: settle,
-    onError: (error, { retry }, before) => {
+    onError: (error, { reopen }, before) => {
       goBack(before);
-      toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(retry) });
+      toast({ ...failureOf(error, BOOKMARK_MESSAGES.changeFailed), ...again(reopen) });
     },
   });
 
   const remove = useMutation({
     mutationFn: ({ id }: Bookmark) => client.lessons.removeBookmark({ bookmarkId: id }),
     onMutate: ({ id }) => show((items) => withoutBookmark(items, id)),
-    onError: (_error, _bookmark, before) => {
+    onError: (error, _bookmark, before) => {
       goBack(before);
-      toast({ ...BOOKMARK_MESSAGES.changeFailed, tone: 'destructive', about: BOOKMARKING });
+      toast({
+        ...withReason(BOOKMARK_MESSAGES.changeFailed, error),
+        tone: 'destructive',
+        about: BOOKMARKING,
+      });
     },
   });
 
@@ -92,15 +96,18 @@ export function useBookmarks(courseId: string, lessonId: string) {
   };
 }
 
-function failureOf(error: unknown, failed: Pick<Toast, 'title' | 'description'>) {
+function failureOf(error: unknown, failed: { title: string; description: string }) {
   const code = errorCodeOf(error);
   if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return BOOKMARK_MESSAGES.signIn;
-  return code === 'LIMIT_REACHED' ? { ...failed, description: errorMessageOf(error) } : failed;
+  return code === 'LIMIT_REACHED'
+    ? { ...failed, description: errorMessageOf(error) }
+    : withReason(failed, error);
 }
 
-/** Whatever went wrong, the note can be recovered. */
-function again(retry: () => void): Pick<Toast, 'tone' | 'about' | 'action'> {
-  return { tone: 'destructive', about: BOOKMARKING, action: { label: 'Try again', onClick: retry } };
+/** Whatever went wrong, the note is back on the screen, or can be recovered later. */
+function again(reopen: () => boolean): Pick<Toast, 'tone' | 'about' | 'action'> {
+  const action = reopen() ? undefined : { label: 'Try again', onClick: () => void reopen() };
+  return { tone: 'destructive', about: BOOKMARKING, action };
 }
 
 const NO_BOOKMARKS: Bookmark[] = [];

@@ -26,9 +26,6 @@ export default function NextLessonDialog({ nextTitle, onAccept, onClose }: NextL
           </Button>
         </div>
       }
-    >
-      {/* On a phone, the message that the lesson is saved appears here at this moment. */}
-      <span aria-hidden="true" className="block h-16 sm:hidden" />
-    </Dialog>
+    />
   );
 }

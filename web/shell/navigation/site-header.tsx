@@ -20,7 +20,7 @@ export function SiteHeader() {
   const { status } = useAuth();
   const isHome = pathname === '/';
   return (
-    <header className="pt-safe-top">
+    <header className="site-header pt-safe-top print:hidden">
       <div className="wrap flex h-16 items-center gap-2 lg:h-18 lg:gap-4 xl:gap-6">
         {isHome ? null : <BackButton className="header-back -ml-2.5 lg:hidden" />}
         <Link

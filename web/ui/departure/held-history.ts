@@ -15,3 +15,8 @@ export function holdHistory(hold: Hold): () => void {
   holds.push(hold);
   return () => void holds.splice(holds.indexOf(hold), 1);
 }
+
+/** The router numbers the entries it creates; entries made by others have no number. */
+export function placeOf(state: { idx?: number } | null): number {
+  return state?.idx ?? Number.NaN;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { holdHistory } from './held-history.ts';
+import { holdHistory, placeOf } from './held-history.ts';
 
 /**
  * Keeps people from leaving by accident: a link, the back button or closing the tab is held. `departure` lets
@@ -59,9 +59,4 @@ export function useHeldDeparture(isHolding: boolean) {
 
 function isElsewhere(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname !== location.pathname;
-}
-
-/** The router numbers the entries it creates; entries made by others have no number. */
-function placeOf(state: { idx?: number } | null): number {
-  return state?.idx ?? Number.NaN;
 }

@@ -15,8 +15,8 @@ export function ToastStack() {
     <Toaster
       position="bottom-right"
       gap={10}
-      offset={{ bottom: 'calc(var(--bottom-bar) + 20px)', right: 'var(--edge)' }}
-      mobileOffset={{ bottom: 'calc(var(--bottom-bar) + 12px)', left: '12px', right: '12px' }}
+      offset={{ bottom: 'calc(var(--covered-bottom) + 20px)', right: 'var(--edge)' }}
+      mobileOffset={{ bottom: 'calc(var(--covered-bottom) + 12px)', left: '12px', right: '12px' }}
       containerAriaLabel="Messages"
     />
   );

@@ -19,7 +19,7 @@ export function RatingInput({ legend, error, rating, defaultValue, ...rest }: Ra
         {stars.map((value) => (
           <label
             key={value}
-            className="star-choice grid size-11 place-items-center rounded-pill transition-colors has-focus-visible:outline-2 outline-lacquer"
+            className="star-choice grid size-[min(2.75rem,15vw)] place-items-center rounded-pill transition-colors has-focus-visible:outline-2 outline-lacquer"
           >
             <input
               {...rest}

@@ -1,5 +1,6 @@
 /** Every icon we use, by its name at lucide.dev. After a change: `npm run icons`. */
 export const ICON_NAMES = [
+  'a-large-small',
   'alarm-clock',
   'arrow-down',
   'arrow-left',
@@ -31,6 +32,7 @@ export const ICON_NAMES = [
   'info',
   'layers',
   'layout-dashboard',
+  'list',
   'lock',
   'lock-open',
   'log-in',

@@ -17,7 +17,7 @@ export function MarkdownTable({ table }: { table: Extract<Block, { kind: 'table'
       rows={rows}
       rowKey={(row) => row.key}
       // On a phone, four columns would become four stacks of single words: the table scrolls instead.
-      className={columns.length > 3 ? 'my-7 [&_table]:min-w-[34rem]' : 'my-7'}
+      className={columns.length > 3 ? 'my-7 max-lg:[&_table]:min-w-[34rem]' : 'my-7'}
     />
   );
 }

@@ -18,6 +18,13 @@ describe('module content', () => {
     expect(html).toMatch(/<caption[^>]*>Veins<\/caption>.*<th[^>]*>A<\/th>.*<td[^>]*>b<\/td>/);
   });
 
+  it('puts a picture’s title beneath it', () => {
+    expect(render('![Two coats](https://example.org/a.webp "Thin <b>")')).toMatch(
+      /^<figure[^>]*><img src="https:\/\/example.org\/a.webp" alt="Two coats"[^>]*\/><figcaption[^>]*>Thin &lt;b&gt;<\/figcaption><\/figure>$/,
+    );
+    expect(render('![Two coats](https://example.org/a.webp)')).not.toContain('figcaption');
+  });
+
   it('opens external links in a new tab, without access to this page', () => {
     expect(render('[law](https://example.org/)')).toContain(
       '<a href="https://example.org/" target="_blank" rel="noopener noreferrer nofollow"',

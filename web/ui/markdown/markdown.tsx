@@ -43,15 +43,7 @@ function drawBlock(block: Block): ReactNode {
         </pre>
       );
     case 'image':
-      return (
-        <img
-          src={block.src}
-          alt={block.alt}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="my-7 w-full rounded-card"
-        />
-      );
+      return <Figure image={block} />;
     case 'table':
       return <MarkdownTable table={block} />;
   }
@@ -59,6 +51,17 @@ function drawBlock(block: Block): ReactNode {
 
 function drawItems(items: readonly (readonly Block[])[]): ReactNode[] {
   return items.map((item, position) => <Markdown key={String(position)} blocks={item} />);
+}
+
+function Figure({ image: { src, alt, caption } }: { image: Extract<Block, { kind: 'image' }> }) {
+  return (
+    <figure className="my-7">
+      <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" className="w-full rounded-card" />
+      {caption ? (
+        <figcaption className="mt-2 text-[0.875em] leading-normal text-ink-soft">{caption}</figcaption>
+      ) : null}
+    </figure>
+  );
 }
 
 function Tip({ blocks }: { blocks: readonly Block[] }) {

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -35,8 +36,10 @@ export function ConfirmDialog({
   error,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const change = (next: boolean) => !busy && onOpenChange(next);
+  useCloseOnBack(open, () => change(false));
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <DialogFrame
         size="sm"
         title={title}

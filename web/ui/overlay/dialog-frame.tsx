@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 type DialogFrameProps = {
@@ -28,17 +28,21 @@ export function DialogFrame({
   corner,
   initialFocus,
 }: DialogFrameProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Portal>
       <Dialog.Backdrop className="backdrop" />
       <Dialog.Popup
+        ref={popup}
         data-at-bottom
-        initialFocus={initialFocus}
+        initialFocus={initialFocus ?? (() => isFirstInView(popup.current, body.current) || popup.current)}
         className={classNames(
           'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
           'max-sm:slides max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-[20px] max-sm:[--from:0_100%]',
           'sm:top-1/2 sm:left-1/2 sm:max-h-[min(88dvh,56rem)] sm:max-w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded-card',
           'sm:transition-[scale,opacity] sm:duration-200 sm:data-ending-style:scale-[.97] sm:data-ending-style:opacity-0 sm:data-starting-style:scale-[.97] sm:data-starting-style:opacity-0',
+          'short:overflow-y-auto',
           sizes[size],
         )}
       >
@@ -49,7 +53,10 @@ export function DialogFrame({
           ) : null}
         </header>
         {children ? (
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-7 sm:pb-7">
+          <div
+            ref={body}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-7 sm:pb-7 short:flex-none short:overflow-visible"
+          >
             {children}
           </div>
         ) : null}
@@ -62,4 +69,14 @@ export function DialogFrame({
       </Dialog.Popup>
     </Dialog.Portal>
   );
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea';
+
+/** Whether the first field can have the focus without scrolling the title and what comes before it away. */
+function isFirstInView(popup: HTMLElement | null, body: HTMLElement | null): boolean {
+  const first = body?.querySelector(FOCUSABLE);
+  if (!popup || !body || !first) return true;
+  const end = Math.min(popup.getBoundingClientRect().bottom, body.getBoundingClientRect().bottom);
+  return first.getBoundingClientRect().bottom <= end;
 }

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
 
 type DialogProps = {
   open: boolean;
@@ -16,6 +17,7 @@ type DialogProps = {
 };
 
 export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <DialogFrame {...frame} corner={<CloseButton />} />

@@ -15,7 +15,11 @@ export function UnsavedGuard({ when, thing }: UnsavedGuardProps) {
       consequence="has unsaved changes. They stay here as a draft, in this browser only."
       confirmLabel="Leave"
       cancelLabel="Stay"
-      onConfirm={() => departure?.()}
+      onConfirm={() => {
+        // First: an open question would take the step back for an answer to itself.
+        stay();
+        departure?.();
+      }}
     />
   );
 }

@@ -27,6 +27,24 @@ describe('a delivery', () => {
     expect(await deps.db.$count(paymentEvents)).toBe(0);
   });
 
+  it('that is refused is reported with the likely cause, and counted', async () => {
+    await post(body, sign(body, { secret: 'whsec_another' }));
+    await post(body, sign(body, { at: later(deps.clock.now(), { hours: -2 }) }));
+    const reported = test.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'a payment event was refused');
+    const WARNING = 40;
+    for (const cause of ['STRIPE_WEBHOOK_SECRET', 'the clock of this machine'])
+      expect(reported).toContainEqual(
+        expect.objectContaining({
+          level: WARNING,
+          err: expect.objectContaining({ message: expect.stringContaining(cause) }),
+        }),
+      );
+    const { text } = await test.call('GET', '/metrics');
+    expect(text).toMatch(/^lunula_errors_total\{code="BAD_SIGNATURE"\} [1-9]/m);
+  });
+
   it('from 300 seconds ago is stored once, without its content', async () => {
     const signature = sign(body, { at: later(deps.clock.now(), { seconds: -300 }) });
     expect(await post(body, signature)).toBe(200);

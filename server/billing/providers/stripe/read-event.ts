@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { BadSignature, signedTooLongAgo } from '#server/billing/providers/bad-signature.ts';
 import type { Delivery, ProviderEvent, Subject } from '#server/billing/providers/payment-provider.ts';
-import { DomainError } from '#shared/errors.ts';
 import { idOf } from './references.ts';
 
 /** The events Stripe has to send. Others do no harm; no more than twenty can be listed at once. */
@@ -31,6 +31,9 @@ type HeardEvent = Extract<Stripe.Event, { type: (typeof STRIPE_EVENT_TYPES)[numb
 
 const TOLERANCE_SECONDS = 300;
 
+const WRONG_SECRET =
+  'It is not signed with STRIPE_WEBHOOK_SECRET. If it came from Stripe, copy the signing secret of exactly this webhook again.';
+
 /** All we take from an event is that something happened, and to what. */
 export function readEvent(stripe: Stripe, secret: string, delivery: Delivery): ProviderEvent | null {
   return toProviderEvent(verify(stripe, secret, delivery));
@@ -58,8 +61,10 @@ function verify(stripe: Stripe, secret: string, { body, header, receivedAt }: De
       undefined,
       receivedAt.getTime(),
     );
-  } catch {
-    throw new DomainError('BAD_SIGNATURE');
+  } catch (error) {
+    // The SDK checks the signature first, so this one was right. Its errors differ only in their message.
+    if (error instanceof Error && error.message.startsWith('Timestamp outside')) throw signedTooLongAgo();
+    throw new BadSignature({ isOld: false, advice: WRONG_SECRET });
   }
 }
 

@@ -11,11 +11,14 @@ export async function refundPayment(stripe: Stripe, { paymentId, amountCents, ke
     await stripe.refunds.create(refund, { idempotencyKey: idempotencyKey('refund', { ...refund, key }) });
   } catch (error) {
     // The connection broke or Stripe failed: the money may have left.
-    if (
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeAPIError
-    ) {
-      throw new NoAnswer('Stripe');
+    if (error instanceof Stripe.errors.StripeConnectionError) {
+      throw new NoAnswer('Stripe', 'could not be reached, or hung up before it answered', { cause: error });
+    }
+    if (error instanceof Stripe.errors.StripeAPIError) {
+      const happened = error.statusCode
+        ? `failed with HTTP status ${error.statusCode}`
+        : 'sent no valid answer';
+      throw new NoAnswer('Stripe', happened, { cause: error });
     }
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     if (error.code === 'charge_disputed') throw new DomainError('PAYMENT_DISPUTED');

@@ -6,13 +6,16 @@ import { ledgerEntries, ledgerPostings } from '#server/billing/ledger/ledger.tab
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { useTestStripe } from '#tests/support/stand-ins/stripe/use-test-stripe.ts';
+import { createStripe } from './create-stripe.ts';
 
 const PRICE = 4_900;
 
 const test = await useTestStripe();
 const { deps, stripe, deliverNews } = test;
 const creator = await makePerson(test, { role: 'creator' });
+const admin = await makePerson(test, { email: 'admin@lunula.test' });
 
 describe('a dispute', () => {
   it('takes away the money, the course and Stripe’s fee; if won, all of them come back', async () => {
@@ -42,7 +45,6 @@ describe('a dispute', () => {
     const { intent } = await buy();
     const payment = await paymentOf(intent);
     stripe.dispute(intent, 'needs_response');
-    const admin = await makePerson(test, { email: 'admin@lunula.test' });
     const { json } = await test.call('POST', `/api/admin/payments/${payment?.id}/refund`, {
       token: admin.token,
       body: { amountCents: PRICE, requestId: randomUUID() },
@@ -71,6 +73,33 @@ describe('a dispute', () => {
 });
 
 describe('a refund', () => {
+  it.each([
+    ['refused', 'could not be reached', /ECONNREFUSED/],
+    ['cut', 'could not be reached', /UND_ERR_SOCKET|ECONNRESET/],
+    ['answered with an error', 'HTTP status 500', /Something went wrong/],
+  ])('whose call is %s is logged with what happened', async (how, summary, cause) => {
+    const payment = await paymentOf((await buy()).intent);
+    const { refund } = deps.payments;
+    if (how === 'refused') {
+      const nobody = { ...stripe.address, port: await chooseQuietPort() };
+      deps.payments.refund = createStripe(stripe.secrets, nobody).refund;
+    }
+    stripe.setDown(how === 'cut');
+    stripe.failNext(how === 'answered with an error' ? 1 : 0, 500);
+    const { json } = await test.call('POST', `/api/admin/payments/${payment?.id}/refund`, {
+      token: admin.token,
+      body: { amountCents: PRICE, requestId: randomUUID() },
+    });
+    deps.payments.refund = refund;
+    stripe.setDown(false);
+    expect(json.code).toBe('REFUND_UNCONFIRMED');
+    const line = test.logLines.findLast((line) => line.includes('a refund was not accepted')) ?? '';
+    expect(line).toContain(summary);
+    expect(line).toMatch(cause);
+    expect(line).not.toMatch(/object Object|did not answer in time/);
+    expect(line).not.toContain(stripe.secrets.secretKey);
+  });
+
   it('that fails days later brings back the money and the course', async () => {
     const { buyer, intent } = await buy();
     stripe.refund(intent, PRICE);

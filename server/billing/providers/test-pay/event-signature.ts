@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { BadSignature, signedTooLongAgo } from '#server/billing/providers/bad-signature.ts';
 import type { Delivery, ProviderEvent } from '#server/billing/providers/payment-provider.ts';
-import { DomainError } from '#shared/errors.ts';
 
 export const SIGNATURE_HEADER = 'test-pay-signature';
 /** An intercepted event soon becomes worthless. */
@@ -29,9 +29,10 @@ export function signEvent(key: Uint8Array, body: string, at: Date): string {
 export function readSignedEvent(key: Uint8Array, delivery: Delivery): ProviderEvent {
   const [, seconds = '', given = ''] = signature.exec(delivery.header(SIGNATURE_HEADER) ?? '') ?? [];
   const isRecent = Math.abs(toSeconds(delivery.receivedAt) - Number(seconds)) <= TOLERANCE_SECONDS;
-  if (!given || !isRecent || !isSigned(key, Number(seconds), delivery.body, given)) {
-    throw new DomainError('BAD_SIGNATURE');
+  if (!given || !isSigned(key, Number(seconds), delivery.body, given)) {
+    throw new BadSignature({ isOld: false, advice: 'It is not signed by Test Pay of this installation.' });
   }
+  if (!isRecent) throw signedTooLongAgo();
   return providerEvent.parse(JSON.parse(delivery.body));
 }
 

@@ -5,12 +5,15 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sendMailJob } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
-/** The mail is sent soon after the transaction commits, and never if it does not. */
-export async function queueMail(deps: { queue: Queue }, mail: Mail, tx: Transaction): Promise<void> {
+/**
+ * The mail is sent soon after the transaction commits, and never if it does not. Returns its id in the outbox.
+ */
+export async function queueMail(deps: { queue: Queue }, mail: Mail, tx: Transaction): Promise<string> {
   const [row] = await tx
     .insert(outgoingMails)
     .values({ mail: packMail(mail) })
     .returning({ id: outgoingMails.id });
   if (!row) throw new Error('a mail was not stored');
   await deps.queue.send(sendMailJob, { mailId: row.id }, { tx });
+  return row.id;
 }

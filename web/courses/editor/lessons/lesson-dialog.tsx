@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { CaptionsField } from './captions-field.tsx';
 import { LessonFields } from './lesson-fields.tsx';
-import { LESSON_LABELS } from './lesson-values.ts';
+import { LESSON_LABELS, LESSON_WORDS } from './lesson-values.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
 type LessonDialogProps = { courseId: string; lesson: OwnLesson | null; onClose: () => void };
@@ -45,7 +45,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
           when={(isDirty || isUploading) && !isSubmitting}
           thing={form.getValues('title') || 'Your lesson'}
         />
-        <DraftNotice draft={draft} labels={LESSON_LABELS} />
+        <DraftNotice draft={draft} labels={LESSON_LABELS} words={LESSON_WORDS} />
         <LessonFields form={form} onUploading={setIsUploading} />
         <CaptionsField hasCaptions={lesson?.hasCaptions ?? false} change={captions} onChange={setCaptions} />
       </form>

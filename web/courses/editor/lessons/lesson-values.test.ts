@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lessonFormOf, lessonValuesOf, NEW_LESSON } from './lesson-values.ts';
+import { lessonFormOf, lessonValuesOf, lessonValuesOnceSaved, NEW_LESSON } from './lesson-values.ts';
 
-const upload = { id: 'an upload', fileName: 'vein.mp4', durationSeconds: 605 };
+const upload = { id: '11111111-1111-4111-8111-111111111111', fileName: 'vein.mp4', durationSeconds: 605 };
 const lesson = {
   id: 'a lesson',
   orderIndex: 0,
@@ -41,5 +41,22 @@ describe('what a lesson dialog sends', () => {
       videoUrl: video.videoUrl,
       uploadId: video.upload?.id ?? null,
     });
+  });
+});
+
+describe('what a lesson dialog takes for its own once it is saved', () => {
+  const typed = { ...NEW_LESSON, title: ' The first\nvein ', description: ' Wobble. \n' };
+  const saved = { ...NEW_LESSON, title: 'The first vein', description: 'Wobble.' };
+
+  it.each([
+    ['an upload', { source: 'upload', upload, videoUrl: ' half a link' }, { upload, durationMinutes: 10 }],
+    [
+      'a link',
+      { source: 'link', upload, videoUrl: ' https://videos.example/vein.mp4 ', durationMinutes: 3 },
+      { source: 'link', videoUrl: 'https://videos.example/vein.mp4', durationMinutes: 3 },
+    ],
+    ['no video yet', { source: 'link', videoUrl: ' ' }, { source: 'upload' }],
+  ] as const)('is what the server makes of it: %s', (_, video, expected) => {
+    expect(lessonValuesOnceSaved({ ...typed, ...video })).toEqual({ ...saved, ...expected });
   });
 });

@@ -1,5 +1,6 @@
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
-import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
+import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import type { Words } from '#web/drafts/draft-clash.tsx';
 
 /** The dialog's values: a link and an upload side by side, of which one counts. */
 export type LessonValues = Omit<LessonFormValues, 'uploadId'> & {
@@ -18,6 +19,10 @@ export const LESSON_LABELS = {
   isFreePreview: 'Free preview',
 } as const satisfies Record<keyof LessonValues, string>;
 
+export const LESSON_WORDS: Words<LessonValues> = {
+  source: (source) => (source === 'upload' ? 'An uploaded file' : 'A link'),
+};
+
 export const NEW_LESSON: LessonValues = {
   title: '',
   description: '',
@@ -28,16 +33,30 @@ export const NEW_LESSON: LessonValues = {
   isFreePreview: false,
 };
 
-export function lessonValuesOf(lesson: OwnLesson): LessonValues {
+export function lessonValuesOf(lesson: Omit<LessonFormValues, 'uploadId'> & Pick<LessonValues, 'upload'>) {
   const { title, description, upload, videoUrl, durationMinutes, isFreePreview } = lesson;
   const source = videoUrl === '' ? 'upload' : 'link';
-  return { title, description, source, upload, videoUrl, durationMinutes, isFreePreview };
+  return {
+    title,
+    description,
+    source,
+    upload,
+    videoUrl,
+    durationMinutes,
+    isFreePreview,
+  } satisfies LessonValues;
 }
 
 export function lessonFormOf({ source, upload, videoUrl, ...rest }: LessonValues): LessonFormValues {
   if (source === 'link') return { ...rest, videoUrl, uploadId: null };
   const durationMinutes = upload ? minutesOf(upload) : rest.durationMinutes;
   return { ...rest, durationMinutes, videoUrl: '', uploadId: upload?.id ?? null };
+}
+
+/** As they will come back from the server: trimmed, and with only the video that counts. */
+export function lessonValuesOnceSaved(values: LessonValues): LessonValues {
+  const { uploadId, ...form } = lessonFormSchema.parse(lessonFormOf(values));
+  return lessonValuesOf({ ...form, upload: uploadId === null ? null : values.upload });
 }
 
 /** As the server reads it from the file. */

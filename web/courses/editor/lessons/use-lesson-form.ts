@@ -4,29 +4,38 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnLesson } from '#shared/courses/courses.contract.ts';
-import { type LessonFormValues, lessonFormSchema } from '#shared/lessons/lesson.form.ts';
-import { client } from '#web/api.ts';
+import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { api, client } from '#web/api.ts';
 import { errorCodeOf, errorDetailsOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { lessonDraftOf } from '#web/courses/draft-names.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
-import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
 import type { DraftId } from '#web/drafts/keep-draft.ts';
+import { saveVersion } from '#web/drafts/save-version.ts';
 import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import type { CaptionsChange } from './captions-field.tsx';
-import { type LessonValues, lessonFormOf, lessonValuesOf, NEW_LESSON } from './lesson-values.ts';
+import {
+  type LessonValues,
+  lessonFormOf,
+  lessonValuesOf,
+  lessonValuesOnceSaved,
+  NEW_LESSON,
+} from './lesson-values.ts';
 
 const checkForm = zodResolver(lessonFormSchema);
 /** Only what would be sent is checked: a bad link does not matter to someone who uploads. */
 const resolver: Resolver<LessonValues> = async (values, context, { shouldUseNativeValidation }) => {
   const options = { fields: {}, shouldUseNativeValidation };
   const { errors } = await checkForm(lessonFormOf(values), context, options);
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  return Object.keys(errors).length === 0
+    ? { values: lessonValuesOnceSaved(values), errors: {} }
+    : { values: {}, errors };
 };
 
 /** Groups messages about saving a lesson: only the newest stays. */
@@ -49,10 +58,9 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      draft.attempt(values);
-      const lessonId = await send(lessonFormOf(values));
-      await sendCaptions(courseId, lessonId, captions);
-      draft.settle(values, lessonDraftOf(courseId, lessonId));
+      const now = await send(values);
+      await sendCaptions(courseId, now.id, captions);
+      draft.settle(now.values, lessonDraftOf(courseId, now.id));
       await refreshTeaching(queryClient);
       onSaved();
       const { added, updated } = LESSON_EDITING_MESSAGES;
@@ -68,12 +76,43 @@ export function useLessonForm(courseId: string, lesson: OwnLesson | null, onSave
   return { form, draft, captions, setCaptions, submit: useSingleSubmit(submit) };
 }
 
-/**
- * Adds the lesson or saves it. If only the captions failed, the lesson already exists and is not added again.
- */
+type SavedLesson = { id: string; values: LessonValues };
+
+/** Saves the lesson or, if there is none yet, adds it. */
 function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: FormDraft<LessonValues>) {
-  const sent = useRef({ id: lesson?.id, isThere: lesson !== null });
-  const send = async ({ id, isOld }: DraftId, form: LessonFormValues): Promise<string> => {
+  const queryClient = useQueryClient();
+  const add = useNewLessonSender(courseId);
+
+  async function save({ id, version }: OwnLesson, values: LessonValues): Promise<SavedLesson> {
+    return saveVersion(draft, {
+      given: { values, version },
+      async send(latest, startedFrom) {
+        const form = lessonFormOf(latest);
+        await client.lessons.update({ courseId, lessonId: id, version: startedFrom, ...form });
+        return { id, values: latest };
+      },
+      async readLatest() {
+        const course = await client.courses.getMine({ courseId });
+        queryClient.setQueryData(ownCourseQuery(api, courseId).queryKey, course);
+        const latest = course.lessons.find((one) => one.id === id);
+        if (!latest) throw new Error('the lesson was deleted');
+        return { values: lessonValuesOf(latest), version: latest.version };
+      },
+    });
+  }
+
+  return (values: LessonValues): Promise<SavedLesson> => {
+    if (lesson) return save(lesson, values);
+    draft.attempt(values);
+    return createOnce(draft, (id) => add(id, values));
+  };
+}
+
+/** If only the captions failed, the lesson already exists and is not added again. */
+function useNewLessonSender(courseId: string) {
+  const sent = useRef({ id: '', isThere: false });
+  return async ({ id, isOld }: DraftId, values: LessonValues): Promise<SavedLesson> => {
+    const form = lessonFormOf(values);
     const isAgain = sent.current.id === id;
     if (!isAgain || !sent.current.isThere) {
       sent.current = { id, isThere: false };
@@ -82,10 +121,8 @@ function useLessonSender(courseId: string, lesson: OwnLesson | null, draft: Form
     }
     // An earlier attempt may have arrived even though its answer did not; save whatever was typed since.
     if (isAgain || isOld) await client.lessons.update({ courseId, lessonId: id, ...form });
-    return id;
+    return { id, values };
   };
-  return (form: LessonFormValues) =>
-    lesson ? send({ id: lesson.id, isOld: true }, form) : createOnce(draft, (id) => send(id, form));
 }
 
 async function sendCaptions(courseId: string, lessonId: string, change: CaptionsChange): Promise<void> {

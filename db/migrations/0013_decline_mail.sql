@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "refund_decline_mail_id" uuid;

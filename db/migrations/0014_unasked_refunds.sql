@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "is_refund_unasked" boolean DEFAULT false NOT NULL;

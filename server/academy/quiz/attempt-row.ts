@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#server/platform/db/database.ts';
+import { DomainError } from '#shared/errors.ts';
+import { moduleQuizAttempts, moduleQuizzes } from './quiz.tables.ts';
+
+/** An attempt with the quiz it belongs to, which need not be the module's current one. */
+export type AttemptRow = {
+  attempt: typeof moduleQuizAttempts.$inferSelect;
+  quiz: typeof moduleQuizzes.$inferSelect;
+};
+
+/** Anyone else's attempt does not exist. */
+export async function getOwnAttempt(db: Queryable, userId: string, attemptId: string): Promise<AttemptRow> {
+  const [row] = await selectAttempts(db).where(
+    and(eq(moduleQuizAttempts.id, attemptId), eq(moduleQuizAttempts.user_id, userId)),
+  );
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/** Until the transaction ends, nobody else changes it. */
+export async function lockOwnAttempt(
+  tx: Transaction,
+  userId: string,
+  attemptId: string,
+): Promise<AttemptRow> {
+  const [row] = await selectAttempts(tx)
+    .where(and(eq(moduleQuizAttempts.id, attemptId), eq(moduleQuizAttempts.user_id, userId)))
+    .for('no key update', { of: moduleQuizAttempts });
+  if (!row) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
+/** The one that is not submitted yet, even if its time is up. */
+export async function findOpenAttempt(
+  db: Queryable,
+  userId: string,
+  moduleId: string,
+): Promise<AttemptRow | null> {
+  const [row] = await selectAttempts(db).where(
+    and(
+      eq(moduleQuizAttempts.user_id, userId),
+      eq(moduleQuizAttempts.module_id, moduleId),
+      isNull(moduleQuizAttempts.submitted_at),
+    ),
+  );
+  return row ?? null;
+}
+
+function selectAttempts(db: Queryable) {
+  return db
+    .select({ attempt: moduleQuizAttempts, quiz: moduleQuizzes })
+    .from(moduleQuizAttempts)
+    .innerJoin(moduleQuizzes, eq(moduleQuizzes.id, moduleQuizAttempts.quiz_id));
+}

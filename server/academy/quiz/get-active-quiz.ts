@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { DomainError } from '#shared/errors.ts';
+import { moduleQuizzes } from './quiz.tables.ts';
+
+export async function getActiveQuiz(
+  db: Queryable,
+  moduleId: string,
+): Promise<typeof moduleQuizzes.$inferSelect> {
+  const [quiz] = await db
+    .select()
+    .from(moduleQuizzes)
+    .where(and(eq(moduleQuizzes.module_id, moduleId), moduleQuizzes.is_active));
+  if (!quiz) throw new DomainError('QUIZ_NOT_AVAILABLE');
+  return quiz;
+}

@@ -1,0 +1,54 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
+import type { OwnLesson } from '#shared/courses/courses.contract.ts';
+import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
+
+/** The lessons of a course, in their order, with everything their owner may know. */
+export async function listOwnLessons(db: Queryable, courseId: string): Promise<OwnLesson[]> {
+  const found = await db
+    .select({
+      row: lessons,
+      upload: {
+        id: uploads.id,
+        fileName: uploads.file_name,
+        durationSeconds: uploads.duration_seconds,
+      },
+      hasCaptions: isNotNull(lessonCaptions.lesson_id).mapWith(Boolean),
+    })
+    .from(lessons)
+    .leftJoin(uploads, eq(uploads.id, lessons.upload_id))
+    .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
+    .where(eq(lessons.course_id, courseId))
+    .orderBy(asc(lessons.order_index));
+  return found.map(({ row, upload, hasCaptions }) => {
+    const { uploadId: _, ...form } = lessonFormOf(row);
+    return {
+      id: row.id,
+      orderIndex: row.order_index,
+      ...form,
+      upload,
+      hasCaptions,
+      version: lessonVersionOf(row),
+    };
+  });
+}
+
+type LessonRow = typeof lessons.$inferSelect;
+
+function lessonFormOf(row: LessonRow): LessonFormValues {
+  return {
+    title: row.title,
+    description: row.description,
+    durationMinutes: row.duration_minutes,
+    isFreePreview: row.is_free_preview,
+    videoUrl: row.video_url ?? '',
+    uploadId: row.upload_id,
+  };
+}
+
+export function lessonVersionOf(row: LessonRow): string {
+  return formVersionOf(lessonFormOf(row));
+}

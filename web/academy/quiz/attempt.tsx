@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import type { QuizAttempt } from '#shared/academy/quiz.contract.ts';
+import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf } from '#web/api-errors.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
+import { attemptQuery } from './quiz.queries.ts';
+import { quizPath } from './quiz-path.ts';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { QuizResult } from './result/quiz-result.tsx';
+import { RunningAttempt } from './taking/running-attempt.tsx';
+
+type AttemptProps = { moduleId: string; attemptId: string };
+
+/** The questions while it runs, then its result. */
+export function Attempt({ moduleId, attemptId }: AttemptProps) {
+  const query = useQuery(attemptQuery(api, attemptId));
+  const code = errorCodeOf(query.error);
+  const isNowhere =
+    code === 'NOT_FOUND' || code === 'INVALID_INPUT' || (query.data && query.data.moduleId !== moduleId);
+  const hasFailed = query.isError && !isNowhere && !query.data;
+  const isSettled = query.isFetchedAfterMount && query.data !== undefined;
+  const [openedAs, setOpenedAs] = useState<QuizAttempt['state'] | null>(null);
+  if (isSettled && openedAs === null) setOpenedAs(query.data.state);
+  useFailureToast(hasFailed, QUIZ_MESSAGES.loadFailed);
+
+  if (isNowhere) return <Navigate to={quizPath(moduleId)} replace />;
+  if (hasFailed) {
+    return (
+      <div className="wrap max-w-[45rem]! py-10">
+        <h1 className="sr-only">Quiz</h1>
+        <ErrorNotice
+          title="The quiz did not load."
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!isSettled) return <QuizSkeleton />;
+  return query.data.state === 'open' ? (
+    <RunningAttempt key={attemptId} attempt={query.data} />
+  ) : (
+    <QuizResult result={query.data} isNews={openedAs === 'open'} />
+  );
+}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Course } from '#shared/courses/courses.contract.ts';
+import { api } from '#web/api.ts';
+import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
+import { enrolmentQuery } from '#web/courses/courses.queries.ts';
+import { useCourseAccess } from '#web/courses/use-course-access.ts';
+import { EnrolCard } from './enrol-card.tsx';
+
+const nothing = async () => undefined;
+const auth: Auth = {
+  status: 'signed-in',
+  user: null,
+  subscription: NOT_SUBSCRIBED,
+  isCheckingSubscription: false,
+  checkSubscription: async () => NOT_SUBSCRIBED,
+  signUp: nothing,
+  signIn: nothing,
+  signOut: nothing,
+  signOutEverywhere: nothing,
+};
+
+const course = {
+  id: '0197f0c4-0000-7000-8000-000000000001',
+  title: 'Marble Without Panic',
+  creator: { id: '0197f0c4-0000-7000-8000-000000000002' },
+  priceCents: 2400,
+  isPublished: true,
+  lessons: [],
+} as unknown as Course;
+
+const { queryKey } = enrolmentQuery(api, course.id);
+
+describe('the way into a course', () => {
+  it('is being looked up until it is known', () => {
+    expect(draw(new QueryClient())).toContain('Looking up your enrollment');
+  });
+
+  it('offers to buy what the viewer does not have', () => {
+    expect(draw(clientKnowing())).toContain('Buy for $24');
+  });
+
+  it('stays while somebody is buying and the connection drops', async () => {
+    const client = clientKnowing();
+    await failToRefetch(client);
+    const card = draw(client);
+    expect(card).toContain('Buy for $24');
+    expect(card).not.toContain('Looking up your enrollment');
+  });
+});
+
+function clientKnowing(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, { source: null });
+  return client;
+}
+
+async function failToRefetch(client: QueryClient): Promise<void> {
+  const queryFn = () => Promise.reject(new TypeError('Failed to fetch'));
+  await new QueryObserver(client, { queryKey, queryFn, retry: false, enabled: false }).refetch();
+}
+
+function draw(client: QueryClient): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AuthContext value={auth}>
+        <MemoryRouter>
+          <Card />
+        </MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+}
+
+function Card() {
+  return <EnrolCard course={course} access={useCourseAccess(course)} />;
+}
