@@ -5,7 +5,6 @@ import { storageWith } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { QUICK } from '#tests/support/browser/widths.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 
@@ -13,7 +12,7 @@ const LOOK = '**/admin/module-generation';
 const START = '**/functions/generate-nail-modules';
 const { starting, started, complete, generationComplete, failed } = GENERATOR_MESSAGES;
 
-test('the administrator fills the academy with one click and watches it happen', { tag: QUICK }, async ({
+test('the administrator fills the academy with one click and watches it happen', async ({
   page,
   context,
   expectComplaints,
