@@ -2,6 +2,7 @@ import { authenticateConnection } from '#server/access/authenticate-connection.t
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
+import type { AiSettings } from '#server/platform/ai/create-ai.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
@@ -82,6 +83,7 @@ export async function assembleDeps(
       'payments',
       await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey }),
     ),
+    ai: config.ai && (await openAi(config.ai)),
     emit: createEmit(subscribers, () => deps),
     madeFrom: nameIngredients,
     announcePublicChange: announcer.announce,
@@ -121,4 +123,10 @@ export async function assembleDeps(
       await database.close();
     },
   };
+}
+
+/** The SDK takes a moment to load, so it is loaded only when used. */
+async function openAi(settings: AiSettings) {
+  const { createAi } = await import('#server/platform/ai/create-ai.ts');
+  return outside('ai', createAi(settings));
 }

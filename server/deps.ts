@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Emit } from '#server/events.ts';
+import type { Ai } from '#server/platform/ai/ai.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
@@ -22,6 +23,8 @@ export type Deps = {
   hub: Pick<RealtimeHub, 'publish'>;
   limiter: RateLimiter;
   payments: PaymentProvider;
+  /** Null without a key. */
+  ai: Ai | null;
   emit: Emit;
   /**
    * Every read open to visitors calls this with what its answer is made from, whether or not it found

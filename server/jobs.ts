@@ -4,6 +4,9 @@ import {
 } from '#server/academy/certificates/certificates.jobs.ts';
 import { deliverCertificate } from '#server/academy/certificates/deliver-certificate.ts';
 import { sweepCertificates } from '#server/academy/certificates/sweep-certificates.ts';
+import { continueGeneration } from '#server/academy/generator/continue-generation.ts';
+import { generateModule } from '#server/academy/generator/generate-module.ts';
+import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
 import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
@@ -68,6 +71,8 @@ export const jobs = [
   giveUpRefundJob,
   finishRefundJob,
   providerTickJob,
+  generateModuleJob,
+  continueGenerationJob,
   closeAbandonedAttemptsJob,
   deliverCertificateJob,
   sweepCertificatesJob,
@@ -83,6 +88,7 @@ export const schedules: JobSchedule[] = [
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
+  { job: continueGenerationJob, cron: '* * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -100,6 +106,8 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
+  deps.queue.work(generateModuleJob, (item, { signal }) => generateModule(deps, item, signal));
+  deps.queue.work(continueGenerationJob, () => continueGeneration(deps));
   deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
   deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));

@@ -23,6 +23,7 @@ export const realtimeEvents = {
       moduleId: z.string().nullable(),
     })
     .describe('Something was paid for or refunded, or a refund was declined.'),
+  'module-generation.changed': z.object({}).strict().describe('Only to the administrator.'),
 };
 
 export const welcomeFrame = z.object({ type: z.literal('welcome'), sessionId: z.string() });

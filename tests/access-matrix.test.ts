@@ -11,6 +11,7 @@ import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeCertificateRows } from './support/access-matrix/make-certificate-rows.ts';
 import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
+import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import {
@@ -193,6 +194,7 @@ const MATRIX: Rows<typeof contract> = {
     quiz: makeQuizRows(test, world),
     editor: makeEditorRows(test, world),
     ...makeCertificateRows(test, world),
+    ...makeGeneratorRows(test),
   },
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },

@@ -68,6 +68,11 @@ const SPECIFIED: Record<string, Message> = {
   'PROFILE_MESSAGES.notFound': say('Profile not found', 'The requested profile could not be found.'),
   'PROFILE_MESSAGES.loadFailed': failed('Failed to load profile data'),
   'PROFILE_MESSAGES.saveFailed': say('Save failed', 'Failed to save profile'),
+  'GENERATOR_MESSAGES.starting': { title: 'Starting Module Generation' },
+  'GENERATOR_MESSAGES.started': { title: 'Background Generation Started!' },
+  'GENERATOR_MESSAGES.complete': { title: 'Complete!' },
+  'GENERATOR_MESSAGES.generationComplete': { title: 'Generation Complete!' },
+  'GENERATOR_MESSAGES.failed': say('Generation Failed', 'Failed to start module generation'),
   'PROFILE_MESSAGES.saved': say('Profile updated!', 'Your profile has been saved successfully.'),
 };
 

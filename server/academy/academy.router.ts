@@ -1,6 +1,7 @@
 import { api, member } from '#server/requests/procedures.ts';
 import { certificatesRouter } from './certificates/certificates.router.ts';
 import { editorRouter } from './editor/editor.router.ts';
+import { generatorRouter } from './generator/generator.router.ts';
 import { getModule } from './get-module.ts';
 import { listModules } from './list-modules.ts';
 import { listMyModules } from './list-my-modules.ts';
@@ -15,6 +16,7 @@ export const academyRouter = {
   get: api.academy.get
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getModule(deps, viewer, input)),
+  ...generatorRouter,
   quiz: quizRouter,
   ...readingRouter,
   editor: editorRouter,

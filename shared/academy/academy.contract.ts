@@ -7,6 +7,7 @@ import { uuid } from '#shared/uuid.ts';
 import { MODULE_DIFFICULTIES } from './academy.rules.ts';
 import { certificatesContract, certificatesSchemas } from './certificates.contract.ts';
 import { editorContract, editorSchemas } from './editor.contract.ts';
+import { generatorContract, generatorSchemas } from './generator.contract.ts';
 import { quizContract, quizSchemas } from './quiz.contract.ts';
 import { readingContract, readingSchemas, readingState } from './reading.contract.ts';
 
@@ -51,6 +52,7 @@ export const academySchemas = {
   Module: module,
   ...editorSchemas,
   ...certificatesSchemas,
+  ...generatorSchemas,
 };
 
 export const academyContract = oc.tag('academy').router({
@@ -70,6 +72,7 @@ export const academyContract = oc.tag('academy').router({
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'PREMIUM_REQUIRED', 'PURCHASE_REQUIRED'))
     .input(z.object({ moduleId: uuid }))
     .output(module),
+  ...generatorContract,
   quiz: quizContract,
   ...readingContract,
   editor: editorContract,

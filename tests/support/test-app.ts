@@ -8,6 +8,7 @@ import { createPaymentProvider } from '#server/billing/providers/create-payment-
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers } from '#server/jobs.ts';
+import { createAi } from '#server/platform/ai/create-ai.ts';
 import { later } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -88,6 +89,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       payments ??
         (await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey })),
     ),
+    ai: config.ai && outside('ai', createAi(config.ai)),
     authKey,
     settings: {
       publicUrl,

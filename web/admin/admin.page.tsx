@@ -3,6 +3,7 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminOverview } from './admin-overview.tsx';
+import { ModuleGenerator } from './generator/module-generator.tsx';
 import { FailedEvents } from './payments/failed-events.tsx';
 import { PaymentList } from './payments/payment-list.tsx';
 
@@ -20,6 +21,9 @@ export default function AdminPage() {
     <div className="wrap grid grid-cols-1 gap-10 py-6 lg:py-12">
       <h1>Admin</h1>
       <AdminOverview />
+      <Region name="The module generator">
+        <ModuleGenerator />
+      </Region>
       <Region name="The list of payments">
         <PaymentList />
       </Region>

@@ -15,6 +15,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { atLeast, id, moment, oneOf } from '#server/platform/db/columns.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { GENERATION_STATES } from '#shared/academy/module.rules.ts';
+import type { StoredDraft } from './writing/module-draft.ts';
 
 /** One click of the administrator: the modules that were missing then. */
 export const moduleGenerations = pgTable(
@@ -45,7 +46,7 @@ export const moduleGenerationItems = pgTable(
     /** Why it failed, in words for the administrator. */
     reason: text().notNull().default(''),
     /** What is written so far, so that a restart continues with the next part. */
-    draft: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    draft: jsonb().$type<StoredDraft>().notNull().default({}),
     input_tokens: integer().notNull().default(0),
     output_tokens: integer().notNull().default(0),
     cost_microdollars: bigint({ mode: 'number' }).notNull().default(0),

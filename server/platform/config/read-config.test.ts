@@ -150,6 +150,8 @@ describe('a wrong setting', () => {
     ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
     ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused', 'must be a signing secret, whsec_…'],
+    ['AI_PROVIDER', 'oracle', 'must be one of openai-compatible, anthropic'],
+    ['AI_BUDGET_USD', 'a lot', 'must be an amount in dollars, such as 2.50'],
     ['ADMIN_EMAIL', 'nobody', 'must be a plain email address'],
     ['ADMIN_EMAIL', '\u0430dmin@lunula.test', 'must be a plain email address'],
     ['AUTH_SECRET', 'too short', 'must have at least 32 characters'],
@@ -188,6 +190,16 @@ describe('a wrong setting', () => {
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])('Stripe without %s is incomplete', (name) => {
     const stripe = { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(complaintAbout({ ...stripe, [name]: undefined })).toMatch(new RegExp(`PAYMENTS[^]*${name}`));
+  });
+
+  it.each(['AI_BASE_URL', 'AI_MODEL'])('an AI without %s is incomplete', (name) => {
+    const ai = { AI_API_KEY: 'key', AI_BASE_URL: 'https://ai.example/v1', AI_MODEL: 'writer' };
+    expect(complaintAbout({ ...ai, [name]: undefined })).toMatch(new RegExp(`AI_API_KEY[^]*${name}`));
+  });
+
+  it('an Anthropic model needs no address', () => {
+    const ai = { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key', AI_MODEL: 'writer', AI_BUDGET_USD: '2.50' };
+    expect(readConfig(ai).ai).toMatchObject({ provider: 'anthropic', model: 'writer', budgetUsd: 2.5 });
   });
 
   it.each([

@@ -64,6 +64,7 @@ function assemble(values: Values, isProduction: boolean) {
     artCacheDir: join(dataDir, 'art-cache'),
     s3: s3From(values),
     payments: paymentsFrom(values, isEmbeddedDefault),
+    ai: aiFrom(values),
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
@@ -125,6 +126,21 @@ function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
     provider,
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+  };
+}
+
+function aiFrom(values: Values) {
+  if (values.AI_API_KEY === undefined) return null;
+  const isAnthropic = values.AI_PROVIDER === 'anthropic';
+  demandWith('AI_API_KEY', values, isAnthropic ? ['AI_MODEL'] : ['AI_BASE_URL', 'AI_MODEL']);
+  return {
+    provider: values.AI_PROVIDER,
+    baseUrl: values.AI_BASE_URL?.replace(/\/+$/, ''),
+    apiKey: values.AI_API_KEY,
+    model: values.AI_MODEL ?? '',
+    budgetUsd: values.AI_BUDGET_USD,
+    inputUsdPerMtok: values.AI_INPUT_USD_PER_MTOK,
+    outputUsdPerMtok: values.AI_OUTPUT_USD_PER_MTOK,
   };
 }
 

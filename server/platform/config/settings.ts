@@ -12,6 +12,13 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
     .refine(isMet, { message: `must be a whole number ${range}` })
     .transform(Number);
 };
+const dollars = (fallback: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be an amount in dollars, such as 2.50')
+    .transform(Number)
+    .default(fallback);
 const count = (fallback: number) => wholeNumber(1).default(fallback);
 const oneOf = <const Word extends string>(...words: Word[]) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
@@ -132,6 +139,37 @@ export const SETTINGS = {
     about: 'Signing secret of the webhook /api/webhooks/payments; needed with stripe',
     fallback: 'none',
     schema: z.string().startsWith('whsec_', 'must be a signing secret, whsec_…').optional(),
+  },
+  AI_API_KEY: {
+    about: 'Key of the AI provider that writes academy modules; any text for a server that needs none',
+    fallback: 'none: the built-in modules are published',
+    schema: text.optional(),
+  },
+  AI_PROVIDER: {
+    about: 'openai-compatible or anthropic',
+    fallback: 'openai-compatible',
+    schema: oneOf('openai-compatible', 'anthropic').default('openai-compatible'),
+  },
+  AI_BASE_URL: {
+    about: 'Address of its API, e.g. https://ai.example/v1; needed with AI_API_KEY, except for anthropic',
+    fallback: 'none',
+    schema: address('http:', 'https:').optional(),
+  },
+  AI_MODEL: { about: 'Model that writes; needed with AI_API_KEY', fallback: 'none', schema: text.optional() },
+  AI_BUDGET_USD: {
+    about: 'The most that one run of the module generator may cost, in dollars',
+    fallback: '20',
+    schema: dollars(20),
+  },
+  AI_INPUT_USD_PER_MTOK: {
+    about: 'What the provider charges for a million tokens sent to the model',
+    fallback: '3',
+    schema: dollars(3),
+  },
+  AI_OUTPUT_USD_PER_MTOK: {
+    about: 'What the provider charges for a million tokens written by the model',
+    fallback: '15',
+    schema: dollars(15),
   },
   UPLOAD_QUOTA_GB: {
     about: 'Gigabytes of files kept for one creator',

@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts';
+import type { SendOptions } from '#server/platform/queue/create-queue.ts';
+import { generateModuleJob, type ItemKey } from './generator.jobs.ts';
+
+/** If it is waiting already, it is not queued twice. */
+export async function queueItem(
+  deps: Deps,
+  { generationId, moduleNumber }: ItemKey,
+  options: Pick<SendOptions, 'tx' | 'startAfter'> = {},
+): Promise<void> {
+  const singletonKey = `${generationId}:${moduleNumber}`;
+  await deps.queue.send(generateModuleJob, { generationId, moduleNumber }, { ...options, singletonKey });
+}

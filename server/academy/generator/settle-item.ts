@@ -1,0 +1,36 @@
+import { and, eq, inArray, notExists } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { announceProgress } from './announce-progress.ts';
+import { type ClaimedItem, UNSETTLED, updateClaimed } from './claim-item.ts';
+import { moduleGenerationItems as items, moduleGenerations } from './generator.tables.ts';
+import { acceptedParts } from './writing/module-draft.ts';
+
+type Outcome =
+  | { state: 'done'; save?: (tx: Transaction) => Promise<void> }
+  | { state: 'failed'; reason: string };
+
+/** Done or failed. The last item to settle finishes the run. */
+export async function settleItem(deps: Deps, item: ClaimedItem, outcome: Outcome): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const isRun = eq(moduleGenerations.id, item.generationId);
+    // In turn: of two items settled at the same moment, each would see the other one unsettled.
+    await tx.select({ id: moduleGenerations.id }).from(moduleGenerations).where(isRun).for('update');
+    const isOurs = await updateClaimed(deps, tx, item, {
+      state: outcome.state,
+      reason: outcome.state === 'failed' ? outcome.reason : '',
+      draft: outcome.state === 'failed' ? acceptedParts(item.draft) : {},
+    });
+    if (!isOurs) return;
+    if (outcome.state === 'done') await outcome.save?.(tx);
+    const unsettled = tx
+      .select({ number: items.module_number })
+      .from(items)
+      .where(and(eq(items.generation_id, item.generationId), inArray(items.state, UNSETTLED)));
+    await tx
+      .update(moduleGenerations)
+      .set({ finished_at: deps.clock.now() })
+      .where(and(isRun, notExists(unsettled)));
+    await announceProgress(deps, tx);
+  });
+}

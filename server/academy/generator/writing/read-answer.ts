@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export type Reading<Value> = { value: Value } | { faults: string[] };
+
+/** An answer is data: it is parsed and checked, and what does not fit is described for the next try. */
+export function readAnswer<Value>(text: string, schema: z.ZodType<Value>): Reading<Value> {
+  const json = parseJson(text);
+  if (json === undefined) return { faults: ['The answer is not one complete JSON object'] };
+  const read = schema.safeParse(json);
+  return read.success ? { value: read.data } : { faults: describeIssues(read.error) };
+}
+
+/** Models like to put JSON into a code fence, or a sentence before it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+export function describeIssues({ issues }: z.ZodError): string[] {
+  return issues.map(({ path, message }) =>
+    path.length > 0 ? `${z.core.toDotPath(path)}: ${message}` : message,
+  );
+}
