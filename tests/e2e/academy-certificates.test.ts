@@ -8,11 +8,11 @@ import { backstage } from '#tests/support/browser/backstage.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll } from '#tests/support/browser/widths.ts';
 
 test(
   'a certificate leads from the dashboard to its public page, and from there to paper',
-  atLeastOn('@phone', QUICK),
+  atLeastOn('@phone'),
   async ({ page, context, newPerson, signIn, openBrowser }) => {
     const { session } = await newPerson('Amara');
     await signIn(session);

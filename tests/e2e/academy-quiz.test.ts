@@ -10,13 +10,13 @@ import {
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
+import { atLeastOn, expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test(
   'a reader fails the quiz by keyboard, reads why, and passes the next time',
-  atLeastOn('@desktop', QUICK),
+  atLeastOn('@desktop'),
   async ({ page, taker }) => {
     const { quiz, path } = taker;
     const heard = listen(page);

@@ -12,7 +12,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { continueGeneration } from './continue-generation.ts';
 import { generateModuleJob } from './generator.jobs.ts';
 
-const WORKER = join(import.meta.dirname, '../../../tests/support/academy/generation-process.ts');
+const WORKER = join(import.meta.dirname, '../../../tests/support/academy/generation-fixture.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'lunula-killed-'));
 const provider = await startAiStandIn();
 const test = await useTestApp(provider.env);
