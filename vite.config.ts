@@ -28,8 +28,8 @@ const ENTRY = 'web/entry.client.tsx';
 
 /**
  * What every page needs comes in one file and what most pages share in another, instead of fifty: they
- * compress better together, and the framework changes only with React releases. Overlays and forms stay out,
- * however many pages use them, because none needs them for its first render.
+ * compress better together, and the framework changes only with React releases. Overlays, forms and schemas
+ * stay out, however many pages use them, because none needs them for its first render.
  */
 const groups = [
   {
@@ -39,8 +39,8 @@ const groups = [
   },
   { name: shellChunk, priority: 2 },
   {
-    name: 'shared',
-    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form)[\\/])/,
+    name: sharedChunk,
+    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form)[\\/]|drafts[\\/])/,
     minShareCount: 6,
     priority: 1,
   },
@@ -52,6 +52,10 @@ let shell: Set<string> | undefined;
 function shellChunk(id: string, graph: Graph): string | null {
   shell ??= reachedFrom(join(import.meta.dirname, ENTRY), graph);
   return shell.has(id) ? 'shell' : null;
+}
+
+function sharedChunk(id: string, graph: Graph): string | null {
+  return reachedFrom(id, graph).has(ZOD_WITHOUT_EVAL) ? null : 'shared';
 }
 
 /** A module's static imports, followed transitively; dynamic imports are left out. */

@@ -24,10 +24,7 @@ function routesOf(branch: Branch): Branch {
       const { '~orpc': procedure, ...inner } = entry as {
         '~orpc'?: { route: { method: string; path: string } };
       };
-      return [
-        name,
-        procedure ? { method: procedure.route.method, path: procedure.route.path } : routesOf(inner),
-      ];
+      return [name, procedure ? `${procedure.route.method} ${procedure.route.path}` : routesOf(inner)];
     }),
   );
 }

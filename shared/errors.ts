@@ -47,8 +47,7 @@ export const ERRORS = {
   NOTHING_TO_MANAGE: { status: 409, message: 'There is no subscription to manage yet.' },
   PLAN_ELSEWHERE: {
     status: 409,
-    message:
-      'The payment service you bought Premium through isn’t in use here right now, so your plan can’t be changed on this page. Please write to us.',
+    message: 'Your plan is with a payment service that isn’t in use here right now. Please write to us.',
   },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
@@ -78,18 +77,15 @@ export const ERRORS = {
   },
   REFUND_UNDER_WAY: {
     status: 409,
-    message:
-      'A refund of this payment is under way. Please check the payment again in a few minutes. If nothing has come of it by then, you can try again.',
+    message: 'A refund of this payment is under way. Please check again in a few minutes.',
   },
   REFUND_TURNED_UP: {
     status: 409,
-    message:
-      'An earlier refund of this payment was made after all. Please look at what is left and try again.',
+    message: 'An earlier refund was made after all. Please look at what is left.',
   },
   REFUND_ELSEWHERE: {
     status: 409,
-    message:
-      'This was paid through a provider that isn’t turned on, so the refund can’t be sent from here. Turn that provider on again to send it.',
+    message: 'This was paid through a provider that isn’t turned on. Turn it on again to send the refund.',
   },
   REFUND_TOO_LARGE: { status: 409, message: 'That is more than is left of this payment.' },
   COURSE_HAS_BUYERS: {

@@ -11,8 +11,8 @@ type Client = {
 
 const ROUTES = {
   courses: {
-    get: { method: 'GET', path: '/courses/{courseId}' },
-    save: { method: 'PUT', path: '/courses/{courseId}' },
+    get: 'GET /courses/{courseId}',
+    save: 'PUT /courses/{courseId}',
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '#shared/errors.ts';
 
-export type ApiRoute = { method: string; path: `/${string}` };
+/** Method and path, as in `GET /courses`: every page carries the whole list, so it is kept short. */
+export type ApiRoute = `${string} /${string}`;
 export type ApiRoutes = { [name: string]: ApiRoute | ApiRoutes };
 
 type Send = (request: Request) => Promise<Response>;
@@ -38,7 +39,7 @@ export function createApiClient<Client>(routes: ApiRoutes, send: Send): Client {
 }
 
 export function isRoute(entry: ApiRoute | ApiRoutes): entry is ApiRoute {
-  return typeof entry.path === 'string';
+  return typeof entry === 'string';
 }
 
 async function call(route: ApiRoute, input: Input, send: Send, signal?: AbortSignal): Promise<unknown> {
@@ -57,20 +58,21 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 function requestFor(route: ApiRoute, input: Input, signal?: AbortSignal): Request {
   const rest = { ...input };
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const [method, pattern = ''] = route.split(' ');
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
   const url = new URL(`/api${path}`, globalThis.location.origin);
-  const isRead = route.method === 'GET';
+  const isRead = method === 'GET';
   if (isRead) {
     for (const [name, value] of Object.entries(rest)) {
       if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
     }
   }
   return new Request(url, {
-    method: route.method,
+    method,
     ...(signal && { signal }),
     ...(!isRead && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rest) }),
   });

@@ -5,7 +5,7 @@ import { createQueryOptions } from './create-query-options.ts';
 type Page = { items: number[]; nextCursor: string | null };
 type Client = { lists: { get(input: { cursor?: string; q: string }): Promise<Page> } };
 
-const ROUTES = { lists: { get: { method: 'GET', path: '/lists' } } } as const;
+const ROUTES = { lists: { get: 'GET /lists' } } as const;
 
 /** Five items in two pages. */
 const client: Client = {

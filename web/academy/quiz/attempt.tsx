@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { QuizAttempt } from '#shared/academy/quiz.contract.ts';
 import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
 import { api } from '#web/api.ts';
@@ -20,14 +20,21 @@ export function Attempt({ moduleId, attemptId }: AttemptProps) {
   const query = useQuery(attemptQuery(api, attemptId));
   const code = errorCodeOf(query.error);
   const isNowhere =
-    code === 'NOT_FOUND' || code === 'INVALID_INPUT' || (query.data && query.data.moduleId !== moduleId);
+    code === 'NOT_FOUND' ||
+    code === 'INVALID_INPUT' ||
+    (query.data !== undefined && query.data.moduleId !== moduleId);
   const hasFailed = query.isError && !isNowhere && !query.data;
   const isSettled = query.isFetchedAfterMount && query.data !== undefined;
   const [openedAs, setOpenedAs] = useState<QuizAttempt['state'] | null>(null);
   if (isSettled && openedAs === null) setOpenedAs(query.data.state);
   useFailureToast(hasFailed, QUIZ_MESSAGES.loadFailed);
 
-  if (isNowhere) return <Navigate to={quizPath(moduleId)} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isNowhere) void navigate(quizPath(moduleId), { replace: true });
+  }, [isNowhere, moduleId, navigate]);
+
+  if (isNowhere) return <QuizSkeleton />;
   if (hasFailed) {
     return (
       <div className="wrap max-w-[45rem]! py-10">
