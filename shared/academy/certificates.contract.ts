@@ -4,6 +4,7 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
+import { MODULE_COUNT } from './academy.rules.ts';
 import { CODE_PATTERN } from './certificate.rules.ts';
 import { MODULE_LIMITS } from './module.rules.ts';
 
@@ -42,7 +43,7 @@ const certificateRequest = z.object({
     .max(MODULE_LIMITS.title)
     .optional()
     .describe('Ignored: the certificate has the module’s own title.'),
-  module_number: z.number().int().optional().describe('Ignored, like the title.'),
+  module_number: z.number().int().min(1).max(MODULE_COUNT).optional().describe('Ignored, like the title.'),
 });
 
 export type Certificate = z.infer<typeof certificate>;

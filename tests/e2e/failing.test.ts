@@ -117,6 +117,7 @@ test('each part of the dashboard fails and recovers on its own', async ({
     /The academy did not load/,
     /Your streams did not load/,
     /The streams did not load/,
+    /Your certificates did not load/,
     /Your payments did not load/,
     /The courses did not load/,
   ]);
