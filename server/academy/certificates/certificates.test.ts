@@ -124,7 +124,7 @@ describe('asking for a certificate', () => {
         module_id: moduleId,
         quiz_attempt_id: attemptId,
         module_title: '<b>Anything</b>',
-        module_number: 99,
+        module_number: 4,
       },
     });
 
