@@ -22,8 +22,15 @@ const MAX_CHECKOUTS = 1_000;
 
 /** Catches up on what was never delivered: events on the provider's own list, and anything overdue. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  // First, because this needs no answer, and the rest ends here if there is none.
-  await endRefundedPlans(deps);
+  try {
+    await catchUp(deps);
+  } finally {
+    // Last, so that a month charged meanwhile is known; and even without an answer, because this needs none.
+    await endRefundedPlans(deps);
+  }
+}
+
+async function catchUp(deps: Deps): Promise<void> {
   await within(deps.clock.timeout(PATIENCE.list), () => storeMissedEvents(deps));
   await processEvents(deps);
   for (const subject of [...(await staleCheckouts(deps)), ...(await findOverdueSubscriptions(deps))]) {
