@@ -13,9 +13,13 @@ type Payment = typeof payments.$inferSelect;
 /**
  * Whatever happened, nobody ends up paying twice for one thing, or for something they have for free: all
  * payments but one have been refunded, or a bank has returned the refund of each that is left. Nor do they pay
- * for a plan that has been closed.
+ * for a plan that has been closed, unless somebody has ended it by hand at the provider, without a refund.
  */
-export async function expectNothingPaidTwice(db: Database, userId: string): Promise<void> {
+export async function expectNothingPaidTwice(
+  db: Database,
+  userId: string,
+  endedByHand: ReadonlySet<string> = new Set(),
+): Promise<void> {
   const paid = await db
     .select()
     .from(payments)
@@ -35,7 +39,8 @@ export async function expectNothingPaidTwice(db: Database, userId: string): Prom
   }
   const months = kept.filter(({ kind }) => kind === 'premium');
   await expectNoMonthPaidTwice(db, userId, months);
-  await expectPaidMonthsOpen(db, userId, paid);
+  const followed = paid.filter(({ provider_subscription_id: plan }) => !plan || !endedByHand.has(plan));
+  await expectPaidMonthsOpen(db, userId, followed);
 }
 
 /** A plan opens its last month to the end, unless its money has gone back. */
