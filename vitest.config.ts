@@ -5,22 +5,30 @@ import { apiRoutes } from './scripts/api-routes.ts';
 export default defineConfig({
   plugins: [apiRoutes()],
   test: {
-    include: [
-      'shared/**/*.test.ts',
-      'server/**/*.test.ts',
-      'db/**/*.test.ts',
-      'tests/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
-    ],
     // The default leaves one core free, which on a small machine is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Starting a worker per file takes longer than most files' tests, so files share workers and their
     // modules. A module replaced with `vi.mock` would stay replaced for later files: do not use it.
     isolate: false,
-    globalSetup: ['tests/support/start-test-postgres.ts'],
     setupFiles: ['tests/support/vitest/before-each-file.ts'],
     // Generous, for busy machines; a passing test never waits this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Files of different projects never share a worker: the browser's tests stop the clock, and what a server's
+    // test has left running would set timers by it.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'browser', include: ['web/**/*.test.{ts,tsx}', 'shared/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'db/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/support/start-test-postgres.ts'],
+        },
+      },
+    ],
   },
 });

@@ -8,7 +8,7 @@ const log = createLog({ level: 'info', destination: { write: (line) => void line
 
 beforeEach(() => {
   lines.length = 0;
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { askOtherTabs } from './ask-other-tabs.ts';
+import { ANSWER_MS, type askOtherTabs } from './ask-other-tabs.ts';
 
 /** Delivers to all others, as the browser's own does between tabs. */
 class Channel {
@@ -29,7 +29,7 @@ async function openTab(): Promise<Tab> {
 }
 
 /** Nobody answers any more. */
-const inSilence = () => vi.runAllTimersAsync();
+const inSilence = () => vi.advanceTimersByTimeAsync(ANSWER_MS);
 
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel);

@@ -1,5 +1,5 @@
 /** Far longer than a tab takes to answer, and too short to be noticed. */
-const ANSWER_MS = 150;
+export const ANSWER_MS = 150;
 
 type Message = { draft: string; claim: string; isTaken: boolean };
 type Claim = { name: string; isGranted: boolean; settle: (isGranted: boolean) => void };
