@@ -14,11 +14,11 @@ import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 150_000 };
 const WRITERS = 8;
 
 test('the product survives its database being killed during writes, and loses nothing it has confirmed', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(480_000);
   const { origin, dataDir, stop } = await startProduct();
   try {
     const postmaster = () => readPostmaster(join(dataDir, 'postgres/cluster'));

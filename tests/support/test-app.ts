@@ -34,12 +34,15 @@ export type TestApp = Awaited<ReturnType<typeof useTestApp>>;
  * The whole application on the test file's own database, without a network: call it at the top of the file.
  * Time stands still until `advance`; mails arrive in `mails` once `deliverMail` has run the queue.
  */
+/** Nothing here is about time-outs, and the machine may be busy. */
+const UNHURRIED = { connectMs: 60_000, statementMs: 60_000, idleInTransactionMs: 60_000, answerMs: 61_000 };
+
 export async function useTestApp(env: Record<string, string> = {}, payments?: PaymentProvider) {
   const { url } = await useTestDatabase();
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-test-app'), ...env });
   const logLines: string[] = [];
   const log = createLog({ level: 'trace', destination: { write: (line) => void logLines.push(line) } });
-  const database = openDatabase({ url, log, max: 5 });
+  const database = openDatabase({ url, log, max: 5, limits: UNHURRIED });
   const queue = createQueue({ url, log, jobs, runsJobs: false });
   const mails: Mail[] = [];
   const published: { topic: string; name: string; data: unknown }[] = [];

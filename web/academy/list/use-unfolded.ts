@@ -4,16 +4,15 @@ import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 
 /** Whether a level shows its modules. A link to one of them unfolds it, and then leads there. */
 export function useUnfolded(modules: readonly ModuleCard[]) {
-  const { hash } = useLocation();
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { hash, key } = useLocation();
+  const [choice, setChoice] = useState({ isUnfolded: false, at: '' });
   const target = modules.some(({ moduleNumber }) => hash === `#module-${moduleNumber}`) ? hash : null;
+  // Decided while rendering, so that the module is there to be scrolled to.
+  const isUnfolded = target !== null && choice.at !== key ? true : choice.isUnfolded;
 
   useEffect(() => {
-    if (target === null) return;
-    setIsUnfolded(true);
-    const frame = requestAnimationFrame(() => document.getElementById(target.slice(1))?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
+    if (target !== null) document.getElementById(target.slice(1))?.scrollIntoView();
   }, [target]);
 
-  return [isUnfolded, setIsUnfolded] as const;
+  return [isUnfolded, (next: boolean) => setChoice({ isUnfolded: next, at: key })] as const;
 }
