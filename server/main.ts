@@ -52,7 +52,10 @@ async function start(config: Config): Promise<void> {
   );
   if (config.loadsDemoData) {
     const { loadDemoCatalogue } = await import('#db/seed/load-demo-catalogue.ts');
-    await loadDemoCatalogue(deps);
+    await loadDemoCatalogue(deps).catch((error: unknown) => {
+      if (!config.s3) throw error;
+      log.error({ err: error }, 'the demo catalogue could not be stored; the next start tries again');
+    });
   }
   await renewCurriculum(deps);
   await deps.queue.start();
