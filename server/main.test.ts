@@ -87,6 +87,26 @@ describe('the port', () => {
   });
 });
 
+it('a start without media storage says so, and goes on', async () => {
+  const database = await openSilentDatabase();
+  const [port, endpoint] = [await chooseQuietPort(), await chooseQuietPort()];
+  const child = run([MAIN], {
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    S3_ENDPOINT: `http://127.0.0.1:${endpoint}`,
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+  let said = '';
+  child.stdout.on('data', (line) => {
+    said += line;
+  });
+  await once(database.server, 'connection');
+  const warning = `S3_ENDPOINT: there is no answer from http://127.0.0.1:${endpoint} (ECONNREFUSED).`;
+  await vi.waitFor(() => expect(said).toContain(warning), { timeout: 60_000, interval: 20 });
+});
+
 describe('a start that cannot succeed', () => {
   it('says in one sentence what is wrong with the data folder', async () => {
     const file = join(folder, 'file');

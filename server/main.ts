@@ -15,6 +15,7 @@ import { createHttpServer } from '#server/platform/http/create-http-server.ts';
 import { createHostGuard } from '#server/platform/http/guard-host.ts';
 import { listen, probeListening } from '#server/platform/http/listen.ts';
 import { createLog } from '#server/platform/log.ts';
+import { warnOfSilentStorage } from '#server/platform/media/warn-of-silent-storage.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { createVisitorClient } from '#server/requests/api.ts';
@@ -35,6 +36,8 @@ async function start(config: Config): Promise<void> {
   demandDataDir(config.dataDir, usedFolders(config));
   if (config.ignoresDemoData)
     tell.warn('DEMO_DATA is ignored: it is never loaded into the database at DATABASE_URL.');
+  // Not awaited: everything else works without it.
+  if (config.s3) void warnOfSilentStorage(config.s3.endpoint, tell.warn);
 
   const embedded = config.databaseUrl
     ? null
@@ -49,7 +52,10 @@ async function start(config: Config): Promise<void> {
   );
   if (config.loadsDemoData) {
     const { loadDemoCatalogue } = await import('#db/seed/load-demo-catalogue.ts');
-    await loadDemoCatalogue(deps);
+    await loadDemoCatalogue(deps).catch((error: unknown) => {
+      if (!config.s3) throw error;
+      log.error({ err: error }, 'the demo catalogue could not be stored; the next start tries again');
+    });
   }
   await renewCurriculum(deps);
   await deps.queue.start();

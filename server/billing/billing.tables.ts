@@ -65,6 +65,8 @@ export const subscriptions = pgTable(
     cancel_at_period_end: boolean().notNull().default(false),
     /** Set if it ended before its period did, for example after a refund. */
     ended_at: moment(),
+    /** The payment whose money has gone back, if that is why we ended it: nothing later was to be charged. */
+    ended_over_payment_id: uuid(),
     /**
      * What became of the money for the current month. While a dispute withholds it, the plan opens nothing;
      * once restored, because a dispute was won or a refund bounced, it opens the rest of the month even if

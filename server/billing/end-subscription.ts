@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { within } from '#server/platform/outside.ts';
@@ -14,10 +14,15 @@ const LEEWAY = { days: 14 };
 
 /**
  * Ends a subscription whose money was returned, first at the provider, which would otherwise charge it again.
+ * What it has charged without our knowing is refunded as soon as we hear of it (`findNeedlessMonths`).
  */
 export async function endSubscription(deps: Deps, { subscriptionId, paymentId }: Ending): Promise<void> {
   await within(deps.clock.timeout(PATIENCE.job), async () => {
-    if (paymentId && (await isPaidBeyond(deps, subscriptionId, paymentId))) return;
+    if (paymentId) {
+      const goesOn = await isPaidBeyond(deps, subscriptionId, paymentId);
+      await noteReason(deps, subscriptionId, goesOn ? null : paymentId);
+      if (goesOn) return;
+    }
     await deps.payments.endSubscription(subscriptionId);
     await syncSubject(deps, { kind: 'subscription', id: subscriptionId });
   });
@@ -29,7 +34,21 @@ async function isPaidBeyond(deps: Deps, subscriptionId: string, paymentId: strin
   const [paid] = await deps.db
     .select({ at: payments.paid_at, until: subscriptions.current_period_end })
     .from(payments)
-    .innerJoin(subscriptions, eq(subscriptions.provider_subscription_id, payments.provider_subscription_id))
+    .innerJoin(subscriptions, isPlan(deps, subscriptionId))
     .where(eq(payments.id, paymentId));
   return paid !== undefined && paid.until > later(monthLater(paid.at), LEEWAY);
+}
+
+async function noteReason(deps: Deps, subscriptionId: string, paymentId: string | null): Promise<void> {
+  await deps.db
+    .update(subscriptions)
+    .set({ ended_over_payment_id: paymentId })
+    .where(isPlan(deps, subscriptionId));
+}
+
+function isPlan(deps: Deps, subscriptionId: string) {
+  return and(
+    eq(subscriptions.provider, deps.payments.name),
+    eq(subscriptions.provider_subscription_id, subscriptionId),
+  );
 }

@@ -6,14 +6,14 @@ import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
-import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
+import { authorColumns, reviewColumns, reviewVersionOf, reviewView } from './review-view.ts';
 import { courseReviews } from './reviews.tables.ts';
 
 export async function getMyReview(
   deps: Deps,
   viewer: Member,
   input: { courseId: string },
-): Promise<{ review: CourseReview | null }> {
+): Promise<{ review: CourseReview | null; version: string }> {
   const [row] = await deps.db
     .select({ review: reviewColumns, author: authorColumns })
     .from(courses)
@@ -24,5 +24,6 @@ export async function getMyReview(
     )
     .where(and(eq(courses.id, input.courseId), courseVisibleTo(viewer)));
   if (!row) throw new DomainError('NOT_FOUND');
-  return { review: row.review && reviewView({ ...row.review, author: row.author }) };
+  const review = row.review && reviewView({ ...row.review, author: row.author });
+  return { review, version: reviewVersionOf(review) };
 }

@@ -1,4 +1,6 @@
+import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { reviewFormOf } from '#shared/reviews/review.form.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { courseReviews } from './reviews.tables.ts';
 
@@ -8,6 +10,11 @@ export const reviewColumns = {
   reviewText: courseReviews.review_text,
   createdAt: courseReviews.created_at,
 };
+
+/** Of one's own review, whether there is one or not. */
+export function reviewVersionOf(review: Pick<CourseReview, 'rating' | 'reviewText'> | null): string {
+  return formVersionOf(review ? reviewFormOf(review) : {});
+}
 
 export const authorColumns = {
   id: profiles.user_id,

@@ -31,7 +31,7 @@ async function figures() {
 describe('a review', () => {
   it('is created once and then changed in place', async () => {
     const mine = () => call<{ review: CourseReview | null }>('GET', path, { token: learner.token });
-    expect((await mine()).json).toEqual({ review: null });
+    expect((await mine()).json).toMatchObject({ review: null });
     const { json: first } = await save(4, '  Calm.  ');
     expect(first).toMatchObject({
       isNew: true,
@@ -39,8 +39,31 @@ describe('a review', () => {
     });
     advance({ seconds: 1 });
     const { json: second } = await save(5, '   ');
-    expect(second).toEqual({ isNew: false, review: { ...first.review, rating: 5, reviewText: null } });
-    expect((await mine()).json).toEqual({ review: second.review });
+    expect(second).toMatchObject({ isNew: false, review: { ...first.review, rating: 5, reviewText: null } });
+    expect((await mine()).json).toMatchObject({ review: second.review });
+  });
+
+  it('is not replaced by someone who has not seen what another device saved', async () => {
+    const person = await makePerson(test);
+    await makeEnrolment(test, person.id, course.id, 'purchase');
+    const { token } = person;
+    const read = async () => (await call<{ version: string }>('GET', path, { token })).json.version;
+    const write = (rating: number, version: string | undefined, id: string = crypto.randomUUID()) =>
+      call<Saved & { code?: string }>('PUT', path, { token, body: { id, rating, reviewText: '', version } });
+    const [nothing, first] = [await read(), crypto.randomUUID()];
+    expect((await write(4, nothing, first)).json).toMatchObject({ isNew: true });
+    expect((await write(2, nothing)).json, 'a second device, also from nothing').toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+    });
+    expect((await write(4, nothing)).json, 'the same').toMatchObject({ isNew: false, review: { rating: 4 } });
+    expect((await write(4, nothing, first)).json, 'sent again').toMatchObject({ review: { rating: 4 } });
+    const seen = await read();
+    expect((await write(5, seen)).json).toMatchObject({ review: { rating: 5 } });
+    expect((await write(1, seen)).json.code).toBe('CHANGED_ELSEWHERE');
+    expect((await write(3, undefined)).json, 'from an older page').toMatchObject({ review: { rating: 3 } });
+    await call('DELETE', path, { token });
+    expect((await write(5, seen)).json, 'deleted elsewhere').toMatchObject({ isNew: true });
+    await call('DELETE', path, { token });
   });
 
   it('counts at once and exactly in what visitors see', async () => {

@@ -12,25 +12,29 @@ import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { ReviewFormValues } from '#shared/reviews/review.form.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
-import { authorColumns, reviewColumns, reviewView } from './review-view.ts';
+import { authorColumns, reviewColumns, reviewVersionOf, reviewView } from './review-view.ts';
 import { courseReviews } from './reviews.tables.ts';
 
-type SaveInput = ReviewFormValues & { id: string; courseId: string };
+type SaveInput = ReviewFormValues & { id: string; courseId: string; version?: string | undefined };
 
 /**
  * One review per person and course: the first is new, and later ones, each sent with its own id, replace it
- * in place. The review keeps the first one's id, so if that is sent again, late, it gets the current review
- * and undoes nothing.
+ * in place, unless it has changed since the version they started from. The review keeps the first one's id,
+ * so if that is sent again, late, it gets the current review and undoes nothing.
  */
 export async function saveReview(
   deps: Deps,
   viewer: Member,
   input: SaveInput,
-): Promise<{ review: CourseReview; isNew: boolean }> {
+): Promise<{ review: CourseReview; isNew: boolean; version: string }> {
   const saved = await deps.db.transaction(async (tx) => {
     const author = await requireReviewer(tx, viewer, input.courseId);
     const review = await writeReview(tx, viewer, input, deps.clock.now());
-    return { review: reviewView({ ...review, author }), isNew: review.id === input.id };
+    return {
+      review: reviewView({ ...review, author }),
+      isNew: review.id === input.id,
+      version: reviewVersionOf(review),
+    };
   });
   // It may replace something that its author no longer wants read.
   await deps.announcePublicChange({ gone: [`course:${input.courseId}`], changed: ['course-figures'] });
@@ -69,6 +73,12 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
   if (there?.id === input.id) return there;
   // Checked first, or a late request could replace a newer review.
   await refuseUsedId(tx, courseReviews, input.id);
+  // One that was deleted elsewhere is written again, as there is nothing to overwrite.
+  if (there) {
+    const current = reviewVersionOf(there);
+    if (current === reviewVersionOf(input)) return there;
+    if (input.version !== undefined && input.version !== current) throw new DomainError('CHANGED_ELSEWHERE');
+  }
   const [changed] = await tx.update(courseReviews).set(values).where(isMine).returning(reviewColumns);
   if (changed) return changed;
   const [added] = await tx

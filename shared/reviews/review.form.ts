@@ -14,3 +14,8 @@ export const reviewFormSchema = z.object({
 });
 
 export type ReviewFormValues = z.infer<typeof reviewFormSchema>;
+
+/** A review as the form shows it. */
+export function reviewFormOf(review: { rating: number; reviewText: string | null }): ReviewFormValues {
+  return { rating: review.rating, reviewText: review.reviewText ?? '' };
+}

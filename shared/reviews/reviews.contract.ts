@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { startedFrom, version } from '#shared/form-version.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
 import { reviewFormSchema } from './review.form.ts';
@@ -33,7 +34,7 @@ export const reviewsContract = oc.tag('reviews').router({
     .route({ method: 'GET', path: '/me/courses/{courseId}/review', summary: 'My review of a course' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
     .input(oneCourse)
-    .output(z.object({ review: courseReview.nullable() })),
+    .output(z.object({ review: courseReview.nullable(), version })),
   saveMine: oc
     .route({ method: 'PUT', path: '/me/courses/{courseId}/review', summary: 'Write or change my review' })
     .errors(
@@ -45,10 +46,11 @@ export const reviewsContract = oc.tag('reviews').router({
         'REVIEW_NEEDS_ENROLMENT',
         'CONFLICT',
         'ALREADY_DELETED',
+        'CHANGED_ELSEWHERE',
       ),
     )
-    .input(reviewFormSchema.extend(oneCourse.shape).extend(chosenId.shape))
-    .output(z.object({ review: courseReview, isNew: z.boolean() })),
+    .input(reviewFormSchema.extend({ ...oneCourse.shape, ...chosenId.shape, version: startedFrom }))
+    .output(z.object({ review: courseReview, isNew: z.boolean(), version })),
   removeMine: oc
     .route({ method: 'DELETE', path: '/me/courses/{courseId}/review', summary: 'Delete my review' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))

@@ -14,7 +14,9 @@ export type Auth = {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: SessionUser | null;
   subscription: SubscriptionStatus;
-  /** True from the moment a session is known until its subscription is. */
+  /** False until there has been an answer. It stays true while the subscription is checked again. */
+  isSubscriptionKnown: boolean;
+  /** True from the moment a session is known until its subscription is, and whenever that is checked again. */
   isCheckingSubscription: boolean;
   checkSubscription(): Promise<SubscriptionStatus>;
   signUp(input: { email: string; password: string; displayName?: string }): Promise<void>;

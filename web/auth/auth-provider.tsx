@@ -15,7 +15,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   );
   const user = session?.user ?? null;
   const userId = user?.id ?? null;
-  const { subscription, isCheckingSubscription, checkSubscription } = useSubscription(session);
+  const { subscription, isSubscriptionKnown, isCheckingSubscription, checkSubscription } =
+    useSubscription(session);
   useSessionRenewal(session);
   useRealtime(userId);
   useForgetOnChange(userId);
@@ -25,11 +26,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       status: session === undefined ? 'loading' : session === null ? 'signed-out' : 'signed-in',
       user,
       subscription,
+      isSubscriptionKnown,
       isCheckingSubscription,
       checkSubscription,
       ...ACTIONS,
     }),
-    [session, user, subscription, isCheckingSubscription, checkSubscription],
+    [session, user, subscription, isSubscriptionKnown, isCheckingSubscription, checkSubscription],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -11,7 +11,7 @@ type AccessibleCourse = Pick<Course, 'id' | 'creator' | 'priceCents' | 'isPublis
 
 /** What this viewer may do with a course, and their progress. Known only in the browser. */
 export function useCourseAccess({ id, creator, priceCents, isPublished, lessons }: AccessibleCourse) {
-  const { status, user, subscription, isCheckingSubscription } = useAuth();
+  const { status, user, isSubscriptionKnown: isPlanKnown } = useAuth();
   const viewer = useViewer();
   const isOwner = user?.id === creator.id;
   const isMember = status === 'signed-in';
@@ -19,7 +19,6 @@ export function useCourseAccess({ id, creator, priceCents, isPublished, lessons 
   const source = enrolment.data?.source ?? null;
   const progress = useQuery({ ...progressQuery(api, id), enabled: isMember && source !== null });
 
-  const isPlanKnown = !isCheckingSubscription || subscription.subscribed;
   const needsPlan = source === null || source === 'premium';
   const offer = enrolmentOffer(viewer, { creatorId: creator.id, priceCents }, source);
   const maySee = (lesson: Pick<LessonOutline, 'isFreePreview'>) =>

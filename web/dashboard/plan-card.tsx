@@ -11,14 +11,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** Other pages link to it as /dashboard#plan, even before its content is known. */
 export function PlanCard() {
-  const { subscription, isCheckingSubscription } = useAuth();
+  const { isSubscriptionKnown } = useAuth();
   return (
     <div id="plan" className="scroll-mt-6">
-      {isCheckingSubscription && !subscription.subscribed ? (
-        <Skeleton className="h-37 rounded-card" />
-      ) : (
-        <Plan />
-      )}
+      {isSubscriptionKnown ? <Plan /> : <Skeleton className="h-37 rounded-card" />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Textarea } from '#web/ui/form/textarea.tsx';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
+import { ProfileLinkFields } from './profile-link-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The names of a profile's fields. */
@@ -58,35 +59,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           {...form.register('location')}
         />
       </Field>
-      <Field label={PROFILE_LABELS.website} error={errors.website?.message}>
-        <TextInput
-          type="url"
-          autoComplete="url"
-          maxLength={PROFILE_LIMITS.link}
-          {...form.register('website')}
-        />
-      </Field>
-      <Field label={PROFILE_LABELS.socialInstagram} error={errors.socialInstagram?.message}>
-        <TextInput
-          placeholder="@username"
-          maxLength={PROFILE_LIMITS.link}
-          {...form.register('socialInstagram')}
-        />
-      </Field>
-      <Field label={PROFILE_LABELS.socialYoutube} error={errors.socialYoutube?.message}>
-        <TextInput
-          placeholder="Channel URL"
-          maxLength={PROFILE_LIMITS.link}
-          {...form.register('socialYoutube')}
-        />
-      </Field>
-      <Field label={PROFILE_LABELS.socialTiktok} error={errors.socialTiktok?.message}>
-        <TextInput
-          placeholder="@username"
-          maxLength={PROFILE_LIMITS.link}
-          {...form.register('socialTiktok')}
-        />
-      </Field>
+      <ProfileLinkFields form={form} labels={PROFILE_LABELS} />
       <Button type="submit" size="big" className="justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>

@@ -21,6 +21,7 @@ function draw(page: ReactNode, isPaused: boolean): string {
     status: 'signed-in',
     user: null,
     subscription,
+    isSubscriptionKnown: true,
     isCheckingSubscription: false,
     checkSubscription: async () => subscription,
     signUp: nothing,

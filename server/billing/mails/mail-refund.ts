@@ -10,11 +10,14 @@ import { findPayer } from './find-payer.ts';
 
 type Payment = typeof payments.$inferSelect;
 
+/** Why a payment goes back that nobody asked to have refunded. */
+export type NeedlessReason = 'paid twice' | 'charged in vain';
+
 export async function mailRefund(
   deps: Deps,
   tx: Transaction,
   payment: Payment,
-  refund: { amountCents: number; isNeedless: boolean },
+  refund: { amountCents: number; reason: NeedlessReason | null },
 ): Promise<void> {
   const to = await findPayer(tx, payment.user_id);
   if (to === null) return;
@@ -25,15 +28,16 @@ export async function mailRefund(
     heading: `${amount} is on its way back.`,
     paragraphs: [
       `We have refunded ${amount} of receipt ${receiptNumber(payment.receipt_number)} (${payment.title}).`,
-      ...(refund.isNeedless ? [explainNeedless(payment)] : []),
+      ...(refund.reason ? [explain(payment, refund.reason)] : []),
       'It goes back to the card you paid with. Most banks take five to ten days.',
     ],
   });
   await queueMail(deps, { to, ...mail }, tx);
 }
 
-/** Nobody asked for this refund, so the mail says why there is one. */
-function explainNeedless({ kind, title }: Payment): string {
+function explain({ kind, title }: Payment, because: NeedlessReason): string {
+  if (because === 'charged in vain')
+    return `You were charged for ${title} after we had refunded the month before, so this payment goes back too. Your plan has ended, and you won’t be charged for it again.`;
   const reason = `You paid for ${title} although it was already yours, so we’ve refunded this payment.`;
   return kind === 'premium'
     ? `${reason} The plan it paid for has ended; your other plan stays as it is.`

@@ -99,6 +99,8 @@ export type RefundState = {
   id: string;
   amountCents: number;
   at: Date;
+  /** What it was requested with; null if it was not made by us. */
+  key: string | null;
   /** The bank returned it, at once or days later: we have the money again. */
   hasFailed: boolean;
 };

@@ -14,8 +14,8 @@ type Claim = { outcome: 'made' | 'requested' | 'granted'; view: Payment };
 
 /**
  * Decides on a buyer's request before the provider hears of it. The same thing is granted once per person: a
- * second payment for it is for the administrator to decide, as is what was paid through another provider. A grant stands whatever becomes of the refund,
- * and does not count against itself.
+ * second payment for it is for the administrator to decide, as is what was paid through another provider. A
+ * grant stands whatever becomes of the refund, and does not count against itself.
  */
 export function claimRefund(deps: Deps, viewer: Member, paymentId: string): Promise<Claim> {
   return deps.db.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import type { Transaction } from '#server/platform/db/database.ts';
 
 /**
  * Is an administrator's refund of this payment, other than the one being sent, on its way as far as we know?
- * Then nobody is told no, and nothing is refunded twice. Usually that is known within minutes (`clearUpLostRefunds`);
- * if the provider it was sent to is no longer in use, it stops counting after a day.
+ * Then nobody is told no, and nothing is refunded twice. Usually that is known within minutes
+ * (`clearUpLostRefunds`); if the provider it was sent to is no longer in use, it stops counting after a day.
  */
 export async function isBeingRefunded(
   deps: Deps,

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
-import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
+import { endSubscriptionJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { orders } from '#server/billing/billing.tables.ts';
+import { endSubscription } from '#server/billing/end-subscription.ts';
 import { reconcilePayments } from '#server/billing/events/reconcile-payments.ts';
 import { syncSubject } from '#server/billing/sync/sync-subject.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { later } from '#server/platform/clock.ts';
 import type { AdminOverview } from '#shared/admin/admin.contract.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { describeMoneyBack } from '#shared/billing/payment-state.ts';
@@ -203,6 +205,60 @@ describe('a plan', () => {
     expect(bank.subscriptions.get(plan)?.status).toBe('canceled');
     await reconcilePayments(deps);
     expect(await deps.queue.drainJob(endSubscriptionJob), 'once').toEqual({ completed: 0, failed: 0 });
+  });
+
+  /** Charged while the provider could not be told that the plan was refunded, and not heard of yet. */
+  async function refundAndRenew({ paidLate }: { paidLate: boolean }) {
+    const { person, id } = await buy({ kind: 'premium' });
+    const plan = planOf();
+    const customerId = bank.subscriptions.get(plan)?.customerId ?? '';
+    await refundAsAdministrator(id, 699);
+    await hear();
+    bank.setDown(true);
+    await test.drainToTheEnd(endSubscriptionJob);
+    test.advance({ days: paidLate ? 9 : 30 });
+    const renewal = bank.charge({ customerId, amountCents: 699 }, { subscriptionId: plan });
+    bank.change(plan, { paidUntil: later(deps.clock.now(), { days: 30 }) });
+    const unheard = bank.events.splice(0);
+    bank.setDown(false);
+    await endSubscription(deps, { subscriptionId: plan, paymentId: id });
+    bank.events.push(...unheard);
+    await hear();
+    await deps.queue.drainJob(refundNeedlessJob);
+    await hear();
+    const refunds = bank.payments.get(renewal)?.refunds.map(({ amountCents }) => amountCents);
+    return { person, status: bank.subscriptions.get(plan)?.status, refunds };
+  }
+
+  it('goes on with a month that was charged before the provider could be told of the refund', async () => {
+    const { person, status, refunds } = await refundAndRenew({ paidLate: false });
+    expect({ status, refunds }).toEqual({ status: 'active', refunds: [] });
+    expect(await isOpen('premium', person)).toBe(true);
+  });
+
+  it('that was ended although another month had been charged pays that month back', async () => {
+    const { person, status, refunds } = await refundAndRenew({ paidLate: true });
+    expect({ status, refunds }).toEqual({ status: 'canceled', refunds: [699] });
+    expect(await isOpen('premium', person)).toBe(false);
+    expect(await lastSubject(person.email)).toBe('Refunded: Lunula Premium, $6.99');
+    const [why] = test.mails.filter(({ to }) => to === person.email).slice(-1);
+    expect(why?.text).toContain('after we had refunded the month before');
+  });
+
+  it('that was ended by hand at the provider keeps what it was paid', async () => {
+    const { person, id } = await buy({ kind: 'premium' });
+    const plan = planOf();
+    const customerId = bank.subscriptions.get(plan)?.customerId ?? '';
+    test.advance({ days: 30 });
+    const renewal = bank.charge({ customerId, amountCents: 699 }, { subscriptionId: plan });
+    bank.change(plan, { paidUntil: later(deps.clock.now(), { days: 30 }) });
+    await hear();
+    await refundAsAdministrator(id, 699);
+    await bank.provider.endSubscription(plan);
+    await hear();
+    await deps.queue.drainJob(refundNeedlessJob);
+    expect(bank.payments.get(renewal)?.refunds).toEqual([]);
+    expect(await isOpen('premium', person)).toBe(false);
   });
 
   it('is not closed by a dispute about an earlier month', async () => {

@@ -141,6 +141,14 @@ describe('an administrator’s refund that nobody confirmed', () => {
     expect((await test.refundAsAdministrator(id, 400)).json.refundedCents).toBe(900);
   });
 
+  it('is not mistaken for a refund of the same amount that was made at the provider', async () => {
+    const { id, providerId } = await lose();
+    await bank.provider.refund({ paymentId: providerId, amountCents: 500, key: 'by hand' });
+    await test.hear();
+    expect((await test.refundAsAdministrator(id, 400)).json.code).toBe('REFUND_UNDER_WAY');
+    expect(await getForAdministrator(id)).toMatchObject({ refundedCents: 500 });
+  });
+
   it('is not made a second time from a new dialog', async () => {
     const { id, providerId, arrive } = await lose();
     await arrive();

@@ -4,7 +4,7 @@ import { payments } from '#server/billing/billing.tables.ts';
 import { bookPosting } from '#server/billing/ledger/book-posting.ts';
 import { chargeFee } from '#server/billing/ledger/share-out.ts';
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
-import { settleAdminRefund } from '#server/billing/refunds/settle-admin-refund.ts';
+import { settleAdminRefunds } from '#server/billing/refunds/settle-admin-refunds.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -31,11 +31,9 @@ export async function applyPayment(deps: Deps, tx: Transaction, state: PaymentSt
     } as const;
     await bookPosting(tx, posting, chargeFee(state.feeCents));
   }
-  const refunds = await bookReturns(deps, tx, payment, state);
+  const refundKeys = await bookReturns(deps, tx, payment, state);
   const isChanged = await applyMoneyBack(deps, tx, payment, state);
-  for (const amountCents of refunds) {
-    await settleAdminRefund(deps, tx, { paymentId: payment.id, amountCents });
-  }
+  await settleAdminRefunds(deps, tx, payment.id, refundKeys);
   return isChanged || !known ? payment.user_id : null;
 }
 

@@ -3,13 +3,16 @@ import { bookPosting, type Entry } from '#server/billing/ledger/book-posting.ts'
 import { type PostingKind, readPostings } from '#server/billing/ledger/read-postings.ts';
 import { chargeFee, shareOutReturn } from '#server/billing/ledger/share-out.ts';
 import { mailDispute } from '#server/billing/mails/mail-dispute.ts';
-import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.ts';
+import { mailRefund, mailRefundFailed, type NeedlessReason } from '#server/billing/mails/mail-refund.ts';
 import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
+import { isChargedInVain } from './find-needless-months.ts';
 import { isNeedless } from './find-needless-payments.ts';
+
+type Payment = typeof payments.$inferSelect;
 
 /** What sends a payment's money back, and what brings it back to us. */
 const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute', 'dispute_won'];
@@ -17,14 +20,14 @@ const WAYS_BACK: readonly PostingKind[] = ['refund', 'refund_failed', 'dispute',
 /**
  * Books what refunds and disputes have sent back, and what of that has come back to us, each exactly once.
  * What was undone before we heard of it is booked both ways, so that the books end up the same whenever we
- * hear. Returns the amounts of the refunds that were not known before.
+ * hear. Returns the keys of our own refunds that were not known before.
  */
 export async function bookReturns(
   deps: Deps,
   tx: Transaction,
-  payment: typeof payments.$inferSelect,
+  payment: Payment,
   { refunds, disputes }: PaymentState,
-): Promise<number[]> {
+): Promise<string[]> {
   if (refunds.length === 0 && disputes.length === 0) return [];
   const postings = await readPostings(tx, payment.id);
   const findEntries = (kind: PostingKind, reference: string): Entry[] | null =>
@@ -47,16 +50,14 @@ export async function bookReturns(
   const comeAgain = (kind: 'refund_failed' | 'dispute_won', of: 'refund' | 'dispute', id: string) =>
     book(kind, id, deps.clock.now(), () => shareOut(-buyersCents(findEntries(of, id) ?? [])));
 
-  const newRefunds: number[] = [];
+  const newKeys: string[] = [];
   for (const refund of refunds) {
     const isNew = await goBack('refund', refund);
-    if (isNew) newRefunds.push(refund.amountCents);
+    if (isNew && refund.key !== null) newKeys.push(refund.key);
     if (isNew && !refund.hasFailed) {
-      await mailRefund(deps, tx, payment, {
-        amountCents: refund.amountCents,
-        isNeedless:
-          refund.amountCents === centsLeft(toMoneyBack(payment)) && (await isNeedless(deps, tx, payment)),
-      });
+      const isAllOfIt = refund.amountCents === centsLeft(toMoneyBack(payment));
+      const reason = isAllOfIt ? await findReason(deps, tx, payment) : null;
+      await mailRefund(deps, tx, payment, { amountCents: refund.amountCents, reason });
     }
     if (!refund.hasFailed) continue;
     const failsNow = await comeAgain('refund_failed', 'refund', refund.id);
@@ -71,7 +72,12 @@ export async function bookReturns(
     const isWonNow = await comeAgain('dispute_won', 'dispute', dispute.id);
     if (isWonNow && !isNew) await mailDispute(deps, tx, payment, 'won');
   }
-  return newRefunds;
+  return newKeys;
+}
+
+async function findReason(deps: Deps, tx: Transaction, payment: Payment): Promise<NeedlessReason | null> {
+  if (!(await isNeedless(deps, tx, payment))) return null;
+  return (await isChargedInVain(tx, payment)) ? 'charged in vain' : 'paid twice';
 }
 
 function buyersCents(entries: readonly Entry[]): number {

@@ -7,19 +7,20 @@ import { isKept } from '#shared/billing/payment-state.ts';
 
 type Payment = typeof payments.$inferSelect;
 type Month = { payment: Payment; orderedAt: Date | null };
-type Plan = { id: string; startedAt: Date; paidUntil: Date; months: Month[] };
+type Plan = { id: string; startedAt: Date; paidUntil: Date; endedOver: string | null; months: Month[] };
 
 /**
- * Months of Premium that were paid for twice. Of two plans the newer goes on, because the older is ended at
+ * Months of Premium that were paid for twice, or charged after the money for the month before had gone back. Of two plans the newer goes on, because the older is ended at
  * the provider (`endOlderSubscriptions`): the older one is refunded, unless a bank has already returned that
  * refund. In that case the newer plan is refunded, which ends it, and the older stays open for the rest of
  * its month.
  */
 export async function findNeedlessMonths(deps: Deps, db: Queryable, userId: string): Promise<Payment[]> {
   const plans = await readPlans(db, userId);
-  const needless = plans.flatMap((older, at) =>
+  const twice = plans.flatMap((older, at) =>
     plans.slice(at + 1).flatMap((newer) => paidTwice(older, newer, deps.clock.now())),
   );
+  const needless = [...twice, ...plans.flatMap(chargedInVain)];
   return [...new Map(needless.map((payment) => [payment.id, payment])).values()];
 }
 
@@ -46,6 +47,22 @@ function paidTwice(older: Plan, newer: Plan, now: Date): Payment[] {
     });
 }
 
+/** Is this a month that was charged for a plan we had already ended, or were about to? */
+export async function isChargedInVain(db: Queryable, { id, user_id }: Pick<Payment, 'id' | 'user_id'>) {
+  const plans = user_id === null ? [] : await readPlans(db, user_id);
+  return plans.flatMap(chargedInVain).some((payment) => payment.id === id);
+}
+
+/** A month whose money has come back to us opens what it pays for, so it stays. */
+function chargedInVain({ endedOver, months }: Plan): Payment[] {
+  const last = months.findIndex(({ payment }) => payment.id === endedOver);
+  if (last === -1) return [];
+  return months
+    .slice(last + 1)
+    .filter((month) => isStillPaid(month) && !hasComeBack(month))
+    .map(({ payment }) => payment);
+}
+
 function isStillPaid({ payment }: Month): boolean {
   return isKept(toMoneyBack(payment));
 }
@@ -64,11 +81,15 @@ async function readPlans(db: Queryable, userId: string): Promise<Plan[]> {
         sql`least(case when ${subscriptions.money} = 'kept' then ${subscriptions.ended_at} end, ${subscriptions.current_period_end})`.mapWith(
           subscriptions.current_period_end,
         ),
+      endedOver:
+        sql`case when ${subscriptions.status} = 'canceled' then ${subscriptions.ended_over_payment_id} end`.mapWith(
+          subscriptions.ended_over_payment_id,
+        ),
     })
     .from(subscriptions)
     .where(eq(subscriptions.user_id, userId))
     .orderBy(asc(subscriptions.created_at), asc(subscriptions.id));
-  if (plans.length < 2) return [];
+  if (plans.length < 2 && !plans.some(({ endedOver }) => endedOver)) return [];
   const months = await db
     .select({ payment: getTableColumns(payments), orderedAt: orders.created_at })
     .from(payments)

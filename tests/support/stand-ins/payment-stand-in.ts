@@ -156,7 +156,7 @@ export function makePaymentStandIn(now: () => Date) {
         if (refunded + amountCents > payment.amountCents) throw new DomainError('REFUND_TOO_LARGE');
         const id = `re_${randomUUID()}`;
         refundsByKey.set(`${paymentId} ${key}`, id);
-        payment.refunds.push({ id, amountCents, at: now(), hasFailed: false });
+        payment.refunds.push({ id, amountCents, at: now(), key, hasFailed: false });
         tell('payment.refunded', 'payment', paymentId);
       }),
     endSubscription: (subscriptionId) =>

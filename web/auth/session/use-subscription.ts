@@ -5,19 +5,17 @@ import { client } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
 import { logFailure } from '#web/log-failure.ts';
+import { afterCheck, type CheckedSubscription } from './checked-subscription.ts';
 import { QUICK_RETRIES, useCheckAgain } from './use-check-again.ts';
 import { useCheckAtEnd } from './use-check-at-end.ts';
 
-type Checked = { userId: string; status: SubscriptionStatus; failures: number };
-
 /**
  * Checked after sign-in, when a session is restored and when the subscription should have ended; forgotten on
- * sign-out. A failed check is repeated. It counts as not subscribed, but only after a few quick repetitions:
- * one lost answer must not offer Premium to those who have it.
+ * sign-out. A failed check is repeated.
  */
 export function useSubscription(session: Session | null | undefined) {
   const userId = session?.user.id ?? null;
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedSubscription | null>(null);
   const [isRechecking, setIsRechecking] = useState(false);
   const asked = useRef(0);
 
@@ -29,7 +27,7 @@ export function useSubscription(session: Session | null | undefined) {
     const status = await client.billing.checkSubscription().catch(noteFailure);
     // A late answer must not overwrite a newer one.
     if (turn === asked.current) {
-      setChecked((before) => next(before, userId, status));
+      setChecked((before) => afterCheck(before, userId, status));
       setIsRechecking(false);
     }
     return status ?? NOT_SUBSCRIBED;
@@ -53,16 +51,10 @@ export function useSubscription(session: Session | null | undefined) {
   const isUncertain = failures > 0 && failures <= QUICK_RETRIES;
   return {
     subscription,
+    isSubscriptionKnown: isTheirs && checked.isKnown,
     isCheckingSubscription: userId !== null && (!isTheirs || isRechecking || isUncertain),
     checkSubscription,
   };
-}
-
-function next(before: Checked | null, userId: string, status: SubscriptionStatus | null): Checked {
-  if (status) return { userId, status, failures: 0 };
-  const last = before?.userId === userId ? before : { status: NOT_SUBSCRIBED, failures: 0 };
-  const failures = last.failures + 1;
-  return { userId, failures, status: failures > QUICK_RETRIES ? NOT_SUBSCRIBED : last.status };
 }
 
 /** That the session is over is not a failure of the check. */

@@ -14,6 +14,7 @@ const auth: Auth = {
   status: 'signed-in',
   user: null,
   subscription: NOT_SUBSCRIBED,
+  isSubscriptionKnown: true,
   isCheckingSubscription: false,
   checkSubscription: async () => NOT_SUBSCRIBED,
   signUp: nothing,
@@ -42,6 +43,12 @@ describe('the way into a course', () => {
     expect(draw(clientKnowing())).toContain('Buy for $24');
   });
 
+  it('is being looked up until the subscription is known, but not whenever it is checked again', () => {
+    const checking = { ...auth, isCheckingSubscription: true };
+    expect(draw(clientKnowing(), { ...checking, isSubscriptionKnown: false })).toContain('Looking up');
+    expect(draw(clientKnowing(), checking)).toContain('Buy for $24');
+  });
+
   it('stays while somebody is buying and the connection drops', async () => {
     const client = clientKnowing();
     await failToRefetch(client);
@@ -62,10 +69,10 @@ async function failToRefetch(client: QueryClient): Promise<void> {
   await new QueryObserver(client, { queryKey, queryFn, retry: false, enabled: false }).refetch();
 }
 
-function draw(client: QueryClient): string {
+function draw(client: QueryClient, who = auth): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <AuthContext value={auth}>
+      <AuthContext value={who}>
         <MemoryRouter>
           <Card />
         </MemoryRouter>

@@ -75,7 +75,7 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
           open={writing.isOpen}
           onOpenChange={writing.setIsOpen}
           course={course}
-          review={review}
+          mine={mine.data}
         />
       ) : null}
       {deleting.Overlay ? (

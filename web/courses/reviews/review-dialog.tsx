@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
-import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -11,23 +10,23 @@ import { LengthCounter } from '#web/ui/form/length-counter.tsx';
 import { RatingInput } from '#web/ui/form/rating-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useReviewForm } from './use-review-form.ts';
+import { type MyReview, useReviewForm } from './use-review-form.ts';
 
-type ReviewDialogProps = OverlayProps & { course: Course; review: CourseReview | null };
+type ReviewDialogProps = OverlayProps & { course: Course; mine: MyReview };
 
 const LABELS = { rating: 'Your rating', reviewText: 'Your review' };
 
 /** Keeps what was typed when it is closed, when sending fails, and across a reload. */
-export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialogProps) {
+export function ReviewDialog({ open, onOpenChange, course, mine }: ReviewDialogProps) {
   const formId = useId();
-  const { form, draft, save } = useReviewForm(course, review, () => onOpenChange(false));
+  const { form, draft, save } = useReviewForm(course, mine, () => onOpenChange(false));
   const { errors, isSubmitting } = form.formState;
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={review ? 'Edit Review' : 'Write Review'}
+      title={mine.review ? 'Edit Review' : 'Write Review'}
       description={course.title}
       footer={
         <>
@@ -35,7 +34,7 @@ export function ReviewDialog({ open, onOpenChange, course, review }: ReviewDialo
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {review ? 'Save Review' : 'Submit Review'}
+            {mine.review ? 'Save Review' : 'Submit Review'}
           </Button>
         </>
       }

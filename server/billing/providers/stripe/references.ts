@@ -4,6 +4,9 @@ import { uuid } from '#shared/uuid.ts';
 /** The metadata key for an order's id, on the checkout, the payment and the subscription. */
 export const ORDER_KEY = 'order_id';
 
+/** The metadata key for what a refund was requested with. */
+export const REFUND_KEY = 'refund_key';
+
 /** The order something was made for; null if it was not made by us. */
 export function orderIdIn(metadata: Stripe.Metadata | null | undefined): string | null {
   return uuid.safeParse(metadata?.[ORDER_KEY]).data ?? null;

@@ -2,13 +2,17 @@ import Stripe from 'stripe';
 import { NoAnswer } from '#server/platform/outside.ts';
 import { DomainError } from '#shared/errors.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import { REFUND_KEY } from './references.ts';
 
 type Refund = { paymentId: string; amountCents: number; key: string };
 
 export async function refundPayment(stripe: Stripe, { paymentId, amountCents, key }: Refund): Promise<void> {
   const refund = { payment_intent: paymentId, amount: amountCents };
   try {
-    await stripe.refunds.create(refund, { idempotencyKey: idempotencyKey('refund', { ...refund, key }) });
+    await stripe.refunds.create(
+      { ...refund, metadata: { [REFUND_KEY]: key } },
+      { idempotencyKey: idempotencyKey('refund', { ...refund, key }) },
+    );
   } catch (error) {
     // The connection broke or Stripe failed: the money may have left.
     if (error instanceof Stripe.errors.StripeConnectionError) {

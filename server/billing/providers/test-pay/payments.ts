@@ -41,6 +41,7 @@ export async function findPaymentState({ db }: TestPay, id: string): Promise<Pay
       id: refund.id,
       amountCents: refund.amount_cents,
       at: refund.created_at,
+      key: refund.request_key,
       hasFailed: refund.failed_at !== null,
     })),
     disputes: disputesOf(payment),

@@ -50,7 +50,12 @@ export function settleCharge(state: StripeState, charge: Stripe.Charge, rate: nu
   state.tell('charge.updated', charge);
 }
 
-export function refundCharge(state: StripeState, charge: Stripe.Charge, amount: number): Stripe.Refund {
+export function refundCharge(
+  state: StripeState,
+  charge: Stripe.Charge,
+  amount: number,
+  metadata: Stripe.Metadata = {},
+): Stripe.Refund {
   if (charge.refunded) {
     const message = `Charge ${charge.id} has already been refunded.`;
     throw new StripeFailure(400, { code: 'charge_already_refunded', message });
@@ -74,6 +79,7 @@ export function refundCharge(state: StripeState, charge: Stripe.Charge, amount: 
       amount,
       charge: chargeId,
       payment_intent,
+      metadata,
       status: 'succeeded',
     }),
   );

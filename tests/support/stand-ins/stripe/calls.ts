@@ -96,8 +96,10 @@ const CALLS: readonly Call[] = [
     method: 'POST',
     path: /^\/v1\/refunds$/,
     shape: params.refundCreate,
-    answer: (state, form) =>
-      refundCharge(state, chargeOf(state, form.demand('payment_intent')), form.number('amount')),
+    answer(state, form) {
+      const charge = chargeOf(state, form.demand('payment_intent'));
+      return refundCharge(state, charge, form.number('amount'), form.entries('metadata'));
+    },
   },
   {
     method: 'GET',

@@ -133,7 +133,7 @@ export const refundCreate: Shape<Stripe.RefundCreateParams> = {
   customer: false,
   expand: false,
   instructions_email: false,
-  metadata: false,
+  metadata: 'any names',
   origin: false,
   payment_intent: true,
   reason: false,

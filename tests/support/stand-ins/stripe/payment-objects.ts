@@ -106,7 +106,7 @@ export function makeTransaction(
   };
 }
 
-type RefundFacts = 'id' | 'created' | 'amount' | 'charge' | 'payment_intent' | 'status';
+type RefundFacts = 'id' | 'created' | 'amount' | 'charge' | 'payment_intent' | 'metadata' | 'status';
 
 export function makeRefund(of: Pick<Stripe.Refund, RefundFacts>): Stripe.Refund {
   return {
@@ -116,7 +116,6 @@ export function makeRefund(of: Pick<Stripe.Refund, RefundFacts>): Stripe.Refund 
     currency: 'usd',
     customer: null,
     customer_account: null,
-    metadata: {},
     payment_method: null,
     reason: null,
     receipt_number: null,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentState, RefundState } from '#server/billing/providers/payment-provider.ts';
-import { dateOf, idOf, orderIdIn } from '#server/billing/providers/stripe/references.ts';
+import { dateOf, idOf, orderIdIn, REFUND_KEY } from '#server/billing/providers/stripe/references.ts';
 import { unlessMissing } from '#server/billing/providers/stripe/unless-missing.ts';
 import { feeOf } from './fee-of.ts';
 import { isPremium } from './find-subscription.ts';
@@ -71,10 +71,11 @@ async function findRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<Refun
     ? await stripe.refunds.list({ charge: charge.id, limit: 100 }).autoPagingToArray({ limit: 1_000 })
     : (charge.refunds?.data ?? []);
   return newestFirst
-    .map(({ id, amount, created, status }) => ({
+    .map(({ id, amount, created, metadata, status }) => ({
       id,
       amountCents: amount,
       at: dateOf(created),
+      key: metadata?.[REFUND_KEY] ?? null,
       hasFailed: status === 'failed' || status === 'canceled',
     }))
     .toReversed();

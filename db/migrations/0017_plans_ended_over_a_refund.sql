@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "ended_over_payment_id" uuid;
