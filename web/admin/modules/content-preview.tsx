@@ -17,7 +17,7 @@ export function ContentPreview({ content, palette }: ContentPreviewProps) {
         <QueryView
           query={query}
           pending={<SkeletonText lines={8} label="Loading the preview" />}
-          errorTitle="The preview did not load."
+          errorTitle="The preview couldn’t be loaded."
         >
           {(blocks) => <Markdown blocks={blocks} />}
         </QueryView>
