@@ -12,7 +12,7 @@ type ContentPreviewProps = { content: string; palette: Art['palette'] };
 export function ContentPreview({ content, palette }: ContentPreviewProps) {
   const query = useQuery(previewQuery(api, content));
   return (
-    <div data-pair={palette} className="page-tint rounded-card p-5 sm:p-8">
+    <div data-pair={palette} className="rounded-card bg-tint p-5 sm:p-8">
       <div className="max-w-[39rem] text-[1.0625rem] leading-[1.68]">
         <QueryView
           query={query}
