@@ -58,7 +58,9 @@ test(
         .getByRole('radio')
         .nth(await getShownOption(page, taker, 'right'))
         .check();
-      if (index < 9) await page.getByRole('button', { name: 'Next' }).click();
+      // A double click on the last "Next" must not press the "Submit Quiz" that takes its place.
+      if (index < 9)
+        await page.getByRole('button', { name: 'Next' }).click({ clickCount: index < 8 ? 1 : 2 });
     }
     await page.getByRole('button', { name: 'Submit Quiz' }).click();
     await expectToast(page, QUIZ_MESSAGES.passed(100));

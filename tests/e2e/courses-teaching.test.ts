@@ -501,7 +501,7 @@ test('a failed load or save says so, and no typed text is lost', async ({
   const reads = /\/api\/me\/teaching/;
   await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/creator');
-  await expect(page.getByText('Your courses did not load.')).toBeVisible();
+  await expect(page.getByText('Your courses couldn’t be loaded.')).toBeVisible();
   await expect(page.getByText('Your first course starts with a title.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Getting Started' })).toHaveCount(0);
   await visit(page, `/courses/${course.id}/edit`);

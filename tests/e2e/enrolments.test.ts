@@ -179,7 +179,7 @@ test('a course that does not load shows a message', async ({ page, expectComplai
   await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('main').getByRole('link', { name: courses.aura.title }).click();
   await expectToast(page, COURSE_MESSAGES.loadFailed);
-  await expect(page.getByText('This course did not load.')).toBeVisible();
+  await expect(page.getByText('This course couldn’t be loaded.')).toBeVisible();
 });
 
 test('My Learning agrees with the course, and shows what is locked', phone, async ({ page, signedInAs }) => {

@@ -12,21 +12,21 @@ const LISTS = [
   {
     place: 'Courses',
     reads: /\/api\/courses(\?|$)/,
-    error: 'The courses did not load.',
+    error: 'The courses couldn’t be loaded.',
     empty: 'No courses available',
     content: courses.marble.title,
   },
   {
     place: 'Academy',
     reads: /\/api\/modules$/,
-    error: 'The modules did not load.',
+    error: 'The modules couldn’t be loaded.',
     empty: /No modules found|not published/,
     content: 'The Living Nail',
   },
   {
     place: 'Live Streams',
     reads: /\/api\/streams(\?|$)/,
-    error: 'The streams did not load.',
+    error: 'The streams couldn’t be loaded.',
     empty: 'No live streams',
     content: streams.oneMagnet.title,
   },
@@ -113,13 +113,13 @@ test('each part of the dashboard fails and recovers on its own', async ({
   await visit(page, '/dashboard');
   const notices = page.getByRole('alert');
   await expect(notices).toHaveText([
-    /Your courses did not load/,
-    /The academy did not load/,
-    /Your streams did not load/,
-    /The streams did not load/,
-    /Your certificates did not load/,
-    /Your payments did not load/,
-    /The courses did not load/,
+    /Your courses couldn’t be loaded/,
+    /The academy couldn’t be loaded/,
+    /Your streams couldn’t be loaded/,
+    /The streams couldn’t be loaded/,
+    /Your certificates couldn’t be loaded/,
+    /Your payments couldn’t be loaded/,
+    /The courses couldn’t be loaded/,
   ]);
   for (const empty of [
     'Your first course is one click away.',
@@ -158,7 +158,7 @@ test('a course or a stream that does not load says so and recovers', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
 });
 
-test('a profile that did not load says so; one that could not be saved keeps what was typed', async ({
+test('a profile that couldn’t be loaded says so; one that could not be saved keeps what was typed', async ({
   page,
   newPerson,
   signIn,

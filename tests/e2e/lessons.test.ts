@@ -469,7 +469,7 @@ test('YouTube can be retried when it does not answer', async ({
   await page.route('https://www.youtube.com/**', (route) => route.abort());
   await visit(page, filmCourse.pathOf('youtube'));
   await page.getByRole('button', { name: 'Play Compare' }).click();
-  await expect(page.getByText('The video did not load.')).toBeVisible();
+  await expect(page.getByText('The video couldn’t be loaded.')).toBeVisible();
   await page.unroute('https://www.youtube.com/**');
   await standInForYoutube(page);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -659,7 +659,7 @@ test('an address that expires during playback is replaced, and the video continu
   await expect.poll(() => asked).toBe(2);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 0.5);
   expect(await isPaused(page)).toBe(false);
-  await expect(page.getByText('The video did not load.')).toHaveCount(0);
+  await expect(page.getByText('The video couldn’t be loaded.')).toHaveCount(0);
 });
 
 test('someone who loses access while watching is told so', async ({

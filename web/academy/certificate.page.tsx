@@ -50,7 +50,7 @@ export default function CertificatePage({ params, isMissing }: PageProps<Params>
         <QueryView
           query={query}
           pending={<SkeletonText lines={8} />}
-          errorTitle="This certificate did not load."
+          errorTitle="This certificate couldn’t be loaded."
         >
           {(certificate) => <CertificateView certificate={certificate} />}
         </QueryView>

@@ -57,7 +57,7 @@ export default function ModuleListPage() {
       <ModuleRack modules={query.data} shown={new Set(matching.map(({ id }) => id))} standings={standings} />
       <ModuleFilters text={text} onText={setText} filter={filter} onChange={changeFilter} />
       <ModuleLegend />
-      <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules did not load.">
+      <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules couldn’t be loaded.">
         {() => (
           <ModuleBoard
             modules={modules}

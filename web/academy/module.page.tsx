@@ -51,7 +51,7 @@ function ModuleFailed({ onRetry, busy = false }: { onRetry: () => void; busy?: b
   return (
     <div className="wrap py-10">
       <h1 className="sr-only">Module</h1>
-      <ErrorNotice title="The module did not load." onRetry={onRetry} busy={busy} />
+      <ErrorNotice title="The module couldn’t be loaded." onRetry={onRetry} busy={busy} />
     </div>
   );
 }

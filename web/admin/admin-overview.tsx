@@ -13,7 +13,11 @@ export function AdminOverview() {
   const query = useQuery(api.admin.getOverview.queryOptions());
   return (
     <>
-      <QueryView query={query} pending={<SkeletonRows count={2} />} errorTitle="The figures did not load.">
+      <QueryView
+        query={query}
+        pending={<SkeletonRows count={2} />}
+        errorTitle="The figures couldn’t be loaded."
+      >
         {(overview) => (
           <dl className="flex flex-wrap gap-x-12 gap-y-6 border-line border-y py-6">
             <Stat label="Total Users">{overview.totalUsers}</Stat>

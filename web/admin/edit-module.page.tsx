@@ -35,7 +35,7 @@ function Workbench({ moduleId }: Params) {
       <QueryView
         query={query}
         pending={<SkeletonText lines={12} label="Loading the module" />}
-        errorTitle="The module did not load."
+        errorTitle="The module couldn’t be loaded."
       >
         {(module) => <ModuleEditor module={module} />}
       </QueryView>

@@ -27,7 +27,7 @@ function Modules() {
       <QueryView
         query={query}
         pending={<SkeletonRows count={6} />}
-        errorTitle="The modules did not load."
+        errorTitle="The modules couldn’t be loaded."
         isEmpty={(modules) => modules.length === 0}
         empty={<p className="border-line border-y py-6 text-ink-soft">The academy has no modules yet.</p>}
       >

@@ -59,7 +59,7 @@ export default function CoursePage({ params, isMissing }: PageProps<Params>) {
   }
   return (
     <div data-pair={query.data?.art.palette} className="page-tint min-h-full">
-      <QueryView query={query} pending={<CourseSkeleton />} errorTitle="This course did not load.">
+      <QueryView query={query} pending={<CourseSkeleton />} errorTitle="This course couldn’t be loaded.">
         {(course) => <CourseView course={course} />}
       </QueryView>
     </div>

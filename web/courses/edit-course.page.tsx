@@ -38,7 +38,11 @@ function Workbench({ courseId }: { courseId: string }) {
   return (
     <div className="wrap py-6 lg:py-12">
       <h1 className="text-f4">Edit Course</h1>
-      <QueryView query={query} pending={<CourseEditorSkeleton />} errorTitle="This course did not load.">
+      <QueryView
+        query={query}
+        pending={<CourseEditorSkeleton />}
+        errorTitle="This course couldn’t be loaded."
+      >
         {(course) => <CourseEditor course={course} />}
       </QueryView>
     </div>

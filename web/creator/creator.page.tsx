@@ -40,7 +40,7 @@ function Studio({ userId }: { userId: string }) {
     <>
       {profile.isError ? (
         <ErrorNotice
-          title="Your figures did not load."
+          title="Your figures couldn’t be loaded."
           busy={profile.isFetching}
           onRetry={() => void profile.refetch()}
         />

@@ -29,7 +29,7 @@ export function MyCourses({ query }: MyCoursesProps) {
       <QueryView
         query={query}
         pending={<SkeletonRows count={4} label="Loading your courses" />}
-        errorTitle="Your courses did not load."
+        errorTitle="Your courses couldn’t be loaded."
         isEmpty={({ pages }) => pages[0]?.items.length === 0}
         empty={<NoCoursesYet />}
       >
@@ -42,7 +42,7 @@ export function MyCourses({ query }: MyCoursesProps) {
                   <MyCourseRow key={course.id} course={course} />
                 ))}
             </ul>
-            <LoadMore query={query} errorTitle="More of your courses did not load." />
+            <LoadMore query={query} errorTitle="More of your courses couldn’t be loaded." />
           </>
         )}
       </QueryView>

@@ -21,7 +21,7 @@ export function FeaturedCourses() {
       <QueryView
         query={query}
         pending={<SkeletonCards count={FEATURED_COURSES} />}
-        errorTitle="The courses did not load."
+        errorTitle="The courses couldn’t be loaded."
         isEmpty={(page) => page.items.length === 0}
         empty={<p className="py-4 text-ink-soft">No courses available</p>}
       >

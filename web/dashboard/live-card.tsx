@@ -23,7 +23,7 @@ export function LiveCard() {
       <QueryView
         query={query}
         pending={<SkeletonRows count={2} />}
-        errorTitle="The streams did not load."
+        errorTitle="The streams couldn’t be loaded."
         isEmpty={(page) => page.items.length === 0}
         empty={<p className="py-4 text-ink-soft">Nothing is scheduled right now.</p>}
       >

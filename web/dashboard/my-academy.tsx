@@ -27,7 +27,11 @@ export function MyAcademy() {
           </TextLink>
         }
       />
-      <QueryView query={modules} pending={<SkeletonRows count={1} />} errorTitle="The academy did not load.">
+      <QueryView
+        query={modules}
+        pending={<SkeletonRows count={1} />}
+        errorTitle="The academy couldn’t be loaded."
+      >
         {(list) => (
           <ul className="grid grid-cols-10 gap-1 lg:gap-1.5">
             {list.map((module) => {

@@ -26,7 +26,7 @@ export function MyCertificates() {
       <SectionHead id="my-certificates" title="My Certificates" />
       {hasFailed ? (
         <ErrorNotice
-          title="Your certificates did not load."
+          title="Your certificates couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -38,7 +38,7 @@ export function MyCertificates() {
           <Swatch key={certificate.code} certificate={certificate} />
         ))}
       </ul>
-      <LoadMore query={query} errorTitle="The next certificates did not load." />
+      <LoadMore query={query} errorTitle="The next certificates couldn’t be loaded." />
     </section>
   );
 }

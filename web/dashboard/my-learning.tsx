@@ -26,7 +26,7 @@ export function MyLearning() {
       />
       {hasFailed ? (
         <ErrorNotice
-          title="Your courses did not load."
+          title="Your courses couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -34,7 +34,7 @@ export function MyLearning() {
       {query.isPending ? <SkeletonRows count={3} label="Loading your courses" /> : null}
       {courses?.length === 0 && !hasFailed ? <NothingYet /> : null}
       {courses?.length ? <LearningList courses={courses} /> : null}
-      <LoadMore query={query} errorTitle="The next courses did not load." />
+      <LoadMore query={query} errorTitle="The next courses couldn’t be loaded." />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function MyPayments() {
       <SectionHead id="my-payments" title="Payments" />
       {hasFailed ? (
         <ErrorNotice
-          title="Your payments did not load."
+          title="Your payments couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -31,7 +31,7 @@ export function MyPayments() {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
-      <LoadMore query={query} errorTitle="The next payments did not load." />
+      <LoadMore query={query} errorTitle="The next payments couldn’t be loaded." />
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function MyStreams() {
       <QueryView
         query={query}
         pending={<SkeletonRows count={2} />}
-        errorTitle="Your streams did not load."
+        errorTitle="Your streams couldn’t be loaded."
         isEmpty={(streams) => streams.length === 0}
         empty={
           <EmptyState

@@ -30,9 +30,12 @@ export function UiFailures() {
         >
           Ten bare nails, and not one course on them yet.
         </EmptyState>
-        <ErrorNotice title="The reviews did not load." onRetry={() => toast({ title: 'Trying again.' })} />
         <ErrorNotice
-          title="The reviews did not load."
+          title="The reviews couldn’t be loaded."
+          onRetry={() => toast({ title: 'Trying again.' })}
+        />
+        <ErrorNotice
+          title="The reviews couldn’t be loaded."
           onRetry={() => toast({ title: 'Trying again.' })}
           busy
         />

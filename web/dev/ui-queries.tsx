@@ -31,7 +31,7 @@ function Outcome({ kind, title }: { kind: keyof typeof answers; title: string })
       <QueryView
         query={query}
         pending={<SkeletonRows count={2} label="Loading your courses" />}
-        errorTitle="Your courses did not load."
+        errorTitle="Your courses couldn’t be loaded."
         isEmpty={(courses) => courses.length === 0}
         empty={<EmptyState action={<Button>Browse Courses</Button>}>No courses yet.</EmptyState>}
       >

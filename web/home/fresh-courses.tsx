@@ -26,7 +26,7 @@ export function FreshCourses({ query }: FreshCoursesProps) {
       <QueryView
         query={query}
         pending={<SkeletonCards count={SHOWN} label="Loading the newest courses" />}
-        errorTitle="The newest courses did not load."
+        errorTitle="The newest courses couldn’t be loaded."
         isEmpty={({ items }) => items.length === 0}
         empty={<NoCourses />}
       >

@@ -12,7 +12,7 @@ export function CourseProgressLine({ course, access: { progress, completed } }: 
   if (progress.isError && !progress.data) {
     return (
       <ErrorNotice
-        title="Your progress did not load."
+        title="Your progress couldn’t be loaded."
         onRetry={() => void progress.refetch()}
         busy={progress.isFetching}
       />

@@ -28,7 +28,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
 
   const notice = error ? (
     <ErrorNotice
-      title="Your notifications did not load."
+      title="Your notifications couldn’t be loaded."
       onRetry={() => void (isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
       busy={list.isFetching}
       className="my-3"

@@ -26,7 +26,7 @@ export function CreatorCourses({ profile }: { profile: PublicProfile }) {
       <QueryView
         query={query}
         pending={<SkeletonCards count={4} />}
-        errorTitle="These courses did not load."
+        errorTitle="These courses couldn’t be loaded."
         isEmpty={(page) => page.items.length === 0}
         empty={
           <EmptyState

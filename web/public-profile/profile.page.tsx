@@ -41,7 +41,11 @@ export default function ProfilePage({ params, isMissing }: PageProps<Params>) {
   if (isMissing || isGone) return <ProfileNotFound />;
   return (
     <div className="wrap py-6 lg:py-12">
-      <QueryView query={query} pending={<SkeletonText lines={8} />} errorTitle="This profile did not load.">
+      <QueryView
+        query={query}
+        pending={<SkeletonText lines={8} />}
+        errorTitle="This profile couldn’t be loaded."
+      >
         {(profile) => (
           <>
             <ProfileHeader profile={profile} />

@@ -61,7 +61,7 @@ export default function StreamListPage() {
       <QueryView
         query={query}
         pending={<SkeletonCards count={4} />}
-        errorTitle="The streams did not load."
+        errorTitle="The streams couldn’t be loaded."
         isEmpty={(data) => data.pages.every((page) => page.items.length === 0)}
         empty={<NoStreams isSearching={q !== ''} onClear={() => setTyped('')} />}
       >

@@ -21,7 +21,7 @@ export function ModuleBoard({ modules, shown, standings, filter, onClear }: Modu
     <>
       {standings.query.isError ? (
         <ErrorNotice
-          title="Your progress did not load."
+          title="Your progress couldn’t be loaded."
           onRetry={() => void standings.query.refetch()}
           busy={standings.query.isFetching}
           className="mt-8"

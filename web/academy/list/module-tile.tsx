@@ -24,7 +24,7 @@ export function ModuleTile({ module, standings }: ModuleTileProps) {
       aria-labelledby={`module-${module.moduleNumber}-title`}
       className="flex h-full scroll-mt-6 flex-col overflow-hidden rounded-card border border-line bg-surface"
     >
-      <TileHead module={module} />
+      <TileHead module={module} isOpen={standing?.isAvailable ?? false} />
       <div className="flex flex-1 flex-col p-4.5 lg:p-5">
         <h3 id={`module-${module.moduleNumber}-title`}>{module.title}</h3>
         <p className="mt-1.5 leading-snug text-ink-soft">{module.description}</p>
@@ -58,7 +58,7 @@ export function ModuleTile({ module, standings }: ModuleTileProps) {
 }
 
 /** The number, and a nail that reaches out of the picture: the tile crops it, not the drawing. */
-function TileHead({ module }: { module: ModuleCard }) {
+function TileHead({ module, isOpen }: { module: ModuleCard; isOpen: boolean }) {
   const { palette, pattern, shape } = module.art;
   return (
     <div className="relative h-29 overflow-hidden bg-g text-on lg:h-32">
@@ -85,8 +85,8 @@ function TileHead({ module }: { module: ModuleCard }) {
           <Badge variant="holo">Premium</Badge>
         ) : (
           <Badge variant="ground">
-            <Icon name="lock" />
-            {formatCentsExactly(module.individualPriceCents ?? 0)}
+            <Icon name={isOpen ? 'check' : 'lock'} />
+            {isOpen ? 'Unlocked' : formatCentsExactly(module.individualPriceCents ?? 0)}
           </Badge>
         )}
       </span>

@@ -40,7 +40,7 @@ export function Attempt({ moduleId, attemptId }: AttemptProps) {
       <div className="wrap max-w-[45rem]! py-10">
         <h1 className="sr-only">Quiz</h1>
         <ErrorNotice
-          title="The quiz did not load."
+          title="The quiz couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

@@ -27,7 +27,7 @@ export function Introduction({ moduleId }: { moduleId: string }) {
       <div className="wrap max-w-[45rem]! py-10">
         <h1 className="sr-only">Quiz</h1>
         <ErrorNotice
-          title="The quiz did not load."
+          title="The quiz couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />

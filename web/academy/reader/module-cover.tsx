@@ -13,6 +13,9 @@ export function ModuleCover({ module }: { module: Module }) {
       </span>
       <h1 className="max-w-[9em]">{module.title}</h1>
       <p className="mt-3 max-w-[24em] text-f1 leading-[1.4]">{module.description}</p>
+      <p className="mt-3 text-ui font-semibold md:hidden print:hidden">
+        {module.estimatedReadingTime} min to read
+      </p>
     </header>
   );
 }

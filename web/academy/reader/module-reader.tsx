@@ -3,11 +3,10 @@ import type { Module } from '#shared/academy/academy.contract.ts';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Contents } from './contents.tsx';
 import { ModuleCover } from './module-cover.tsx';
-import { ModuleEnd } from './module-end.tsx';
 import { ModuleText } from './module-text.tsx';
-import { NextModule } from './next-module.tsx';
 import { Objectives } from './objectives.tsx';
 import { ReaderBar } from './reader-bar.tsx';
+import { ReaderEnd } from './reader-end.tsx';
 import { ReaderPanel } from './reader-panel.tsx';
 import { keepReadingSize, readReadingSize } from './reading-size.ts';
 import { ReadingToggle } from './reading-toggle.tsx';
@@ -46,9 +45,8 @@ export function ModuleReader({ module, userId }: { module: Module; userId: strin
             <Objectives objectives={module.learningObjectives} />
             <ModuleText blocks={module.content} ref={reader.setText} />
             {reader.log ? (
-              <ModuleEnd module={module} userId={userId} percentage={percentage} log={reader.log} />
+              <ReaderEnd module={module} userId={userId} percentage={percentage} log={reader.log} />
             ) : null}
-            <NextModule module={module} />
           </article>
           <SideNail module={module} />
         </div>

@@ -1,18 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Heading } from '#shared/markdown.ts';
+import { useCode } from '#web/lessons/use-code.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { PillGroup } from '#web/ui/display/pill-group.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { readTheme, setTheme } from '#web/ui/theme.ts';
 import { Contents } from './contents.tsx';
-import { READING_SIZES, type ReadingSize } from './reading-size.ts';
+import type { ReadingSize } from './reading-size.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-const THEMES = [
-  { value: 'system', label: 'Device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const;
+const loadLook = () => import('./reading-look.tsx').then(({ ReadingLook }) => ReadingLook);
 
 type ReaderPanelProps = {
   chapters: readonly Heading[];
@@ -24,8 +20,8 @@ type ReaderPanelProps = {
 /** How the text looks and, on phones, which have no room for it beside the text, the table of contents. */
 export function ReaderPanel({ chapters, current, size, onSize }: ReaderPanelProps) {
   const { isOpen, setIsOpen, frame, button } = useDisclosure();
+  const { code: ReadingLook, hasFailed, retry } = useCode(loadLook, isOpen);
   const panelId = useId();
-  const [theme, chooseTheme] = useState(readTheme);
   return (
     <div ref={frame} className="lg:relative">
       <IconButton
@@ -46,25 +42,10 @@ export function ReaderPanel({ chapters, current, size, onSize }: ReaderPanelProp
         <nav aria-label="Contents" className="mb-5 text-f0 lg:hidden">
           <Contents chapters={chapters} current={current} onChoose={() => setIsOpen(false)} />
         </nav>
-        <h2 className="text-f0">Text size</h2>
-        <PillGroup
-          label="Text size"
-          options={READING_SIZES}
-          value={size}
-          onChange={onSize}
-          className="mt-2.5"
-        />
-        <h2 className="mt-5 text-f0">Theme</h2>
-        <PillGroup
-          label="Theme"
-          options={THEMES}
-          value={theme}
-          onChange={(chosen) => {
-            setTheme(chosen);
-            chooseTheme(chosen);
-          }}
-          className="mt-2.5"
-        />
+        <div className="min-h-43">
+          {ReadingLook ? <ReadingLook size={size} onSize={onSize} /> : null}
+          {hasFailed ? <ErrorNotice title="The text’s settings couldn’t be loaded." onRetry={retry} /> : null}
+        </div>
       </div>
     </div>
   );

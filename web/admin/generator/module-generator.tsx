@@ -16,7 +16,7 @@ export function ModuleGenerator() {
       <QueryView
         query={query}
         pending={<SkeletonText lines={3} label="Loading the module generator" />}
-        errorTitle="The module generator did not load."
+        errorTitle="The module generator couldn’t be loaded."
       >
         {(generation) => <Generator generation={generation} />}
       </QueryView>

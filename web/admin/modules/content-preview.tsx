@@ -12,12 +12,12 @@ type ContentPreviewProps = { content: string; palette: Art['palette'] };
 export function ContentPreview({ content, palette }: ContentPreviewProps) {
   const query = useQuery(previewQuery(api, content));
   return (
-    <div data-pair={palette} className="page-tint rounded-card p-5 sm:p-8">
+    <div data-pair={palette} className="rounded-card bg-tint p-5 sm:p-8">
       <div className="max-w-[39rem] text-[1.0625rem] leading-[1.68]">
         <QueryView
           query={query}
           pending={<SkeletonText lines={8} label="Loading the preview" />}
-          errorTitle="The preview did not load."
+          errorTitle="The preview couldn’t be loaded."
         >
           {(blocks) => <Markdown blocks={blocks} />}
         </QueryView>

@@ -22,7 +22,7 @@ export function FailedEvents() {
       <SectionHead id="failed-events" title="Payment events that failed" />
       {hasFailed ? (
         <ErrorNotice
-          title="The payment events did not load."
+          title="The payment events couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -38,7 +38,7 @@ export function FailedEvents() {
           ))}
         </ul>
       ) : null}
-      <LoadMore query={query} errorTitle="The next payment events did not load." />
+      <LoadMore query={query} errorTitle="The next payment events couldn’t be loaded." />
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function PaymentList() {
       />
       {hasFailed ? (
         <ErrorNotice
-          title="The payments did not load."
+          title="The payments couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
         />
@@ -68,7 +68,7 @@ export function PaymentList() {
           ))}
         </ul>
       ) : null}
-      <LoadMore query={query} errorTitle="The next payments did not load." />
+      <LoadMore query={query} errorTitle="The next payments couldn’t be loaded." />
       {deciding ? (
         <Decision key={deciding.payment.id} payment={deciding.payment} onClose={() => setDeciding(null)} />
       ) : null}

@@ -29,7 +29,7 @@ export function ContinueCard({ course, access: { progress, nextLesson }, takesFo
       </div>
       {progress.isError && !progress.data ? (
         <ErrorNotice
-          title="Your progress did not load."
+          title="Your progress couldn’t be loaded."
           onRetry={() => void progress.refetch()}
           busy={progress.isFetching}
           className="mt-5"

@@ -21,7 +21,7 @@ export function EnrolCard({ course, access }: EnrolCardProps) {
   if (access.enrolment.isError && !access.enrolment.data) {
     return (
       <ErrorNotice
-        title="Your enrollment did not load."
+        title="Your enrollment couldn’t be loaded."
         onRetry={() => void access.enrolment.refetch()}
         busy={access.enrolment.isFetching}
       />

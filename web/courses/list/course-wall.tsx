@@ -33,7 +33,7 @@ export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
       </div>
       {hasFailed ? (
         <ErrorNotice
-          title="The courses did not load."
+          title="The courses couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           className="mb-6"
@@ -52,7 +52,7 @@ export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
           ))}
         </ul>
       </Busy>
-      <LoadMore query={query} endless errorTitle="The next courses did not load." />
+      <LoadMore query={query} endless errorTitle="The next courses couldn’t be loaded." />
     </section>
   );
 }

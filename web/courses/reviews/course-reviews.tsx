@@ -34,7 +34,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
       {query.isPending ? <SkeletonRows count={3} label="Loading reviews" /> : null}
       {hasFailed ? (
         <ErrorNotice
-          title="The reviews did not load."
+          title="The reviews couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           className="mt-4"
@@ -48,7 +48,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
           </li>
         ))}
       </ul>
-      <LoadMore query={query} errorTitle="The next reviews did not load." />
+      <LoadMore query={query} errorTitle="The next reviews couldn’t be loaded." />
     </section>
   );
 }

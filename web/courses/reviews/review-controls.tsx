@@ -40,7 +40,7 @@ export function ReviewControls({ course, access }: ReviewControlsProps) {
   if (mine.isError && !mine.data) {
     return (
       <ErrorNotice
-        title="Your review did not load."
+        title="Your review couldn’t be loaded."
         onRetry={() => void mine.refetch()}
         busy={mine.isFetching}
       />

@@ -25,7 +25,7 @@ export function BookmarkList({ desk }: { desk: BookmarkDesk }) {
       ) : null}
       {query.isError && !query.data ? (
         <ErrorNotice
-          title="Your bookmarks did not load."
+          title="Your bookmarks couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           className="mt-4"

@@ -39,7 +39,7 @@ export function TranscriptPanel({ lessonId, captionsUrl }: TranscriptPanelProps)
       ) : null}
       {query.isError ? (
         <ErrorNotice
-          title="The transcript did not load."
+          title="The transcript couldn’t be loaded."
           onRetry={() => void query.refetch()}
           busy={query.isFetching}
           className="mx-5 mb-5"

@@ -14,7 +14,7 @@ type ErrorNoticeProps = {
 };
 
 export function ErrorNotice({
-  title = 'This part did not load.',
+  title = 'This part couldn’t be loaded.',
   children = 'Check your connection, then try again.',
   onRetry,
   busy = false,

@@ -10,7 +10,7 @@ type QueryViewProps<T> = {
   children: (data: T) => ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** What failed, as in "Your courses did not load." */
+  /** What failed, as in "Your courses couldn’t be loaded." */
   errorTitle?: string;
 };
 

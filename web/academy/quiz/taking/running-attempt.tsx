@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OpenAttempt } from '#shared/academy/quiz.contract.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { AttemptBar } from './attempt-bar.tsx';
+import { isEcho } from './double-tap.ts';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionNumbers } from './question-numbers.tsx';
+import { QuestionSteps } from './question-steps.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -23,7 +23,10 @@ export function RunningAttempt({ attempt }: { attempt: OpenAttempt }) {
   const question = attempt.questions[current];
 
   const goTo = (index: number) => setCurrent(Math.min(count - 1, Math.max(0, index)));
+  /** "Submit Quiz" appears where "Next" was, and must not be pressed by the second tap of a double one. */
+  const nextAt = useRef<number>(null);
   const choose = (option: number) => {
+    nextAt.current = null;
     if (!isOver) outbox.put({ questionIndex: current, option });
   };
   useQuizKeys({ choose, move: (by) => goTo(current + by) });
@@ -41,26 +44,22 @@ export function RunningAttempt({ attempt }: { attempt: OpenAttempt }) {
           chosen={answers[current] ?? null}
           onChoose={choose}
         />
-        <div className="mt-6 flex items-center justify-between gap-3">
-          <Button variant="ghost" disabled={current === 0} onClick={() => goTo(current - 1)}>
-            <Icon name="arrow-left" />
-            Previous
-          </Button>
-          {current < count - 1 ? (
-            <Button onClick={() => goTo(current + 1)}>
-              Next
-              <Icon name="arrow-right" />
-            </Button>
-          ) : (
-            <Button
-              busy={isSubmitting}
-              disabled={answeredCount === 0}
-              onClick={() => (answeredCount < count ? setAsking(true) : submit())}
-            >
-              Submit Quiz
-            </Button>
-          )}
-        </div>
+        <QuestionSteps
+          isFirst={current === 0}
+          isLast={current === count - 1}
+          onPrevious={() => goTo(current - 1)}
+          onNext={({ timeStamp }) => {
+            nextAt.current = timeStamp;
+            goTo(current + 1);
+          }}
+          canSubmit={answeredCount > 0}
+          isSubmitting={isSubmitting}
+          onSubmit={(press) => {
+            if (isEcho(press, nextAt.current)) return;
+            if (answeredCount < count) setAsking(true);
+            else submit();
+          }}
+        />
         <p role="status" className="mt-4 min-h-6 text-center text-f-1 text-ink-soft">
           {statusOf({ isUnsaved, seconds })}
         </p>
