@@ -35,46 +35,73 @@ export async function saveModule(
   tx: Transaction,
   module: ModuleToSave,
 ): Promise<SavedModule> {
-  const { moduleNumber, text, origin, builtInFingerprint } = module;
-  const { questions, ...words } = text;
-  const columns = {
-    title: words.title,
-    description: words.description,
-    content: words.content,
-    learning_objectives: words.learningObjectives,
-    individual_price_cents: words.individualPriceCents,
-  };
-  const wordCount = countWords(words.content);
-  const row = {
-    ...columns,
-    word_count: wordCount,
-    estimated_reading_time: readingMinutes(wordCount),
-    art: module.art,
-    built_in_fingerprint: builtInFingerprint,
-  };
-  const now = deps.clock.now();
+  const row = toRow(deps, module);
+  const { id: _, module_number: _number, created_at: _at, ...renewed } = row;
   const [saved] = await tx
     .insert(modules)
-    .values({
-      ...row,
-      ...(module.id && { id: module.id }),
-      module_number: moduleNumber,
-      difficulty_level: difficultyOf(moduleNumber),
-      is_free_with_subscription: isFreeWithPremium(moduleNumber),
-      created_at: now,
-    })
+    .values(row)
     .onConflictDoUpdate({
       target: modules.module_number,
-      set: { ...row, version: sql`${modules.version} + 1` },
+      set: { ...renewed, version: sql`${modules.version} + 1` },
     })
     .returning({ id: modules.id, version: modules.version });
   if (!saved) throw new Error('no module');
-  await tx
-    .insert(moduleVersions)
-    .values({ ...columns, module_id: saved.id, version: saved.version, questions, origin, created_at: now });
-  await renewQuiz(deps, tx, { id: saved.id, title: words.title, questions });
-  await deps.announcePublicChange({ changed: ['academy'] }, tx);
+  await keepText(deps, tx, module, saved);
   return saved;
+}
+
+/** Null if there is one with this number, even if it was added at the same moment; that one stays as it is. */
+export async function addModule(
+  deps: SaveDeps,
+  tx: Transaction,
+  module: ModuleToSave,
+): Promise<SavedModule | null> {
+  const [added] = await tx
+    .insert(modules)
+    .values(toRow(deps, module))
+    .onConflictDoNothing({ target: modules.module_number })
+    .returning({ id: modules.id, version: modules.version });
+  if (added) await keepText(deps, tx, module, added);
+  return added ?? null;
+}
+
+function toRow(deps: SaveDeps, { moduleNumber, id, text, art, builtInFingerprint }: ModuleToSave) {
+  const wordCount = countWords(text.content);
+  return {
+    ...textColumns(text),
+    ...(id && { id }),
+    module_number: moduleNumber,
+    difficulty_level: difficultyOf(moduleNumber),
+    is_free_with_subscription: isFreeWithPremium(moduleNumber),
+    word_count: wordCount,
+    estimated_reading_time: readingMinutes(wordCount),
+    art,
+    built_in_fingerprint: builtInFingerprint,
+    created_at: deps.clock.now(),
+  };
+}
+
+function textColumns(text: ModuleFormValues) {
+  return {
+    title: text.title,
+    description: text.description,
+    content: text.content,
+    learning_objectives: text.learningObjectives,
+    individual_price_cents: text.individualPriceCents,
+  };
+}
+
+async function keepText(
+  deps: SaveDeps,
+  tx: Transaction,
+  { text, origin }: ModuleToSave,
+  { id, version }: SavedModule,
+): Promise<void> {
+  const { title, questions } = text;
+  const kept = { module_id: id, version, questions, origin, created_at: deps.clock.now() };
+  await tx.insert(moduleVersions).values({ ...textColumns(text), ...kept });
+  await renewQuiz(deps, tx, { id, title, questions });
+  await deps.announcePublicChange({ changed: ['academy'] }, tx);
 }
 
 async function renewQuiz(

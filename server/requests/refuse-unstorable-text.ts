@@ -1,6 +1,7 @@
+import { isStorable } from '#server/platform/db/is-storable.ts';
 import { DomainError } from '#shared/errors.ts';
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; such input is refused before a query fails. */
+/** Such input is refused before a query fails. */
 export function refuseUnstorableText(input: unknown): void {
   // An explicit list rather than recursion: a body may be nested deeper than the stack.
   const waiting: { path: string; value: unknown }[] = [{ path: '', value: input }];
@@ -16,8 +17,4 @@ export function refuseUnstorableText(input: unknown): void {
       waiting.push({ path: path === '' ? key : `${path}.${key}`, value: child });
     }
   }
-}
-
-function isStorable(text: string): boolean {
-  return !text.includes('\u0000') && text.isWellFormed();
 }

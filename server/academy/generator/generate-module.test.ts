@@ -131,6 +131,14 @@ describe('an answer that is not good enough', () => {
     ],
     ['has too few words', 'section 4', fewer, /The section has \d+ words; it needs between \d+ and \d+/],
     [
+      'has characters that no database keeps',
+      'section 2',
+      (answer: string) => answer.replace('word0', 'word0\\u0000\\ud800'),
+      'characters that cannot be kept',
+    ],
+    ['is no text at all', 'quiz', () => 'NUL\u0000', 'is not one complete JSON object'],
+    ['is empty', 'section 3', () => '', 'is not one complete JSON object'],
+    [
       'has HTML in the text',
       'section 1',
       (answer: string) => answer.replace('word0', '<img src=x onerror=alert(1)>'),
@@ -255,6 +263,7 @@ describe('a provider in trouble', () => {
   it('says nothing: the call ends at its deadline and is made again', async () => {
     provider.misbehave('section 1', { hang: true });
     await start();
+    recordPauses();
     const drained = deps.queue.drainJob(generateModuleJob);
     await provider.untilHanging();
     advance({ minutes: 3 });
@@ -271,23 +280,23 @@ describe('a provider in trouble', () => {
       reason: 'The AI provider does not accept the key. Please check AI_API_KEY.',
     });
     expect(provider.asked).toHaveLength(1);
-    expect(test.logLines.join('')).not.toContain('secret-key');
+    const log = test.logLines.join('');
+    expect(log).toMatch(/"moduleNumber":3,"reason":"[^"]+AI_API_KEY\.".*"msg":"a module was given up"/);
+    expect(log).not.toContain('secret-key');
   });
 
-  /** Each time an item is put off: for how long, and what the administrator reads meanwhile. */
+  /** Each time an item is put off: for how long, and what the administrator reads meanwhile. Nobody waits. */
   function recordPauses() {
     const { send } = deps.queue;
     const pauses: { seconds: number; state: string; reason: string }[] = [];
     vi.spyOn(deps.queue, 'send').mockImplementation(async (job, payload, options = {}) => {
       const { tx, startAfter } = options;
-      if (tx && startAfter instanceof Date) {
-        const { rows } = await tx.execute<{ state: string; reason: string }>(
-          sql`select state, reason from module_generation_items`,
-        );
-        const seconds = (startAfter.getTime() - deps.clock.now().getTime()) / 1000;
-        pauses.push(...rows.map((row) => ({ ...row, seconds })));
-      }
-      return send(job, payload, options);
+      if (!tx || typeof startAfter !== 'number') return send(job, payload, options);
+      const { rows } = await tx.execute<{ state: string; reason: string }>(
+        sql`select state, reason from module_generation_items`,
+      );
+      pauses.push(...rows.map((row) => ({ ...row, seconds: startAfter })));
+      return send(job, payload, { ...options, startAfter: undefined });
     });
     return pauses;
   }
@@ -311,7 +320,7 @@ describe('a run that was interrupted', () => {
     await deps.queue.drainJob(generateModuleJob);
     expect(provider.asked).toHaveLength(5);
 
-    advance({ minutes: 5 });
+    advance({ seconds: 31 });
     await continueGeneration(deps);
     await deps.queue.drainJob(generateModuleJob);
     expect((await look()).item.state).toBe('done');
@@ -348,6 +357,7 @@ describe('a run that was interrupted', () => {
     const { id } = await makeModule(test, 3);
     advance({ minutes: 3 });
     await drained;
+    await generateModule(deps, await key(), nobody);
     expect((await look()).item.state).toBe('done');
     const [module] = await deps.db.select().from(modules).where(eq(modules.module_number, 3));
     expect(module).toMatchObject({ id, title: 'Module 3', version: 1 });

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { modules } from '#server/academy/academy.tables.ts';
-import { type ModuleToSave, saveModule } from '#server/academy/save-module.ts';
+import { addModule, type ModuleToSave } from '#server/academy/save-module.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ClaimedItem } from './claim-item.ts';
 import { settleItem } from './settle-item.ts';
@@ -10,8 +8,7 @@ export async function publishModule(deps: Deps, item: ClaimedItem, module: Modul
   await settleItem(deps, item, {
     state: 'done',
     async save(tx) {
-      const isThere = eq(modules.module_number, module.moduleNumber);
-      if ((await tx.$count(modules, isThere)) === 0) await saveModule(deps, tx, module);
+      await addModule(deps, tx, module);
     },
   });
 }

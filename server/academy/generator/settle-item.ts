@@ -12,7 +12,7 @@ type Outcome =
 
 /** Done or failed. The last item to settle finishes the run. */
 export async function settleItem(deps: Deps, item: ClaimedItem, outcome: Outcome): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const isSettled = await deps.db.transaction(async (tx) => {
     const isRun = eq(moduleGenerations.id, item.generationId);
     // In turn: of two items settled at the same moment, each would see the other one unsettled.
     await tx.select({ id: moduleGenerations.id }).from(moduleGenerations).where(isRun).for('update');
@@ -21,7 +21,7 @@ export async function settleItem(deps: Deps, item: ClaimedItem, outcome: Outcome
       reason: outcome.state === 'failed' ? outcome.reason : '',
       draft: outcome.state === 'failed' ? acceptedParts(item.draft) : {},
     });
-    if (!isOurs) return;
+    if (!isOurs) return false;
     if (outcome.state === 'done') await outcome.save?.(tx);
     const unsettled = tx
       .select({ number: items.module_number })
@@ -32,5 +32,9 @@ export async function settleItem(deps: Deps, item: ClaimedItem, outcome: Outcome
       .set({ finished_at: deps.clock.now() })
       .where(and(isRun, notExists(unsettled)));
     await announceProgress(deps, tx);
+    return true;
   });
+  if (isSettled && outcome.state === 'failed') {
+    deps.log.warn({ moduleNumber: item.moduleNumber, reason: outcome.reason }, 'a module was given up');
+  }
 }

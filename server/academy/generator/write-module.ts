@@ -34,8 +34,12 @@ export async function writeModule(deps: Deps, ai: Ai, item: ClaimedItem, signal:
     const answer = await ask(deps, ai, { part, draft: item.draft, signal });
     if (answer instanceof AiTrouble) return putOff(deps, item, answer);
     item.draft = takeAnswer(item.draft, part, answer);
-    const spent = { ...answer, costMicrodollars: ai.costOf(answer) };
-    if (!(await keepDraft(deps, item, { draft: item.draft, spent }))) return;
+    item.spent = {
+      inputTokens: item.spent.inputTokens + answer.inputTokens,
+      outputTokens: item.spent.outputTokens + answer.outputTokens,
+      costMicrodollars: item.spent.costMicrodollars + ai.costOf(answer),
+    };
+    if (!(await keepDraft(deps, item, 'writing'))) return;
   }
 }
 
@@ -76,7 +80,7 @@ async function ask(
 
 async function checkModule(deps: Deps, item: ClaimedItem): Promise<void> {
   const { moduleNumber, draft } = item;
-  if (!(await keepDraft(deps, item, { draft, state: 'checking' }))) return;
+  if (!(await keepDraft(deps, item, 'checking'))) return;
   const { title, art } = getSyllabusEntry(moduleNumber);
   const { outline, sections = [], questions = [] } = draft;
   if (!outline) throw new Error('A module without an outline was to be checked');

@@ -3,6 +3,7 @@ import { processEventsJob } from '#server/billing/billing.jobs.ts';
 import { paymentEvents } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
+import { renewWhile } from '#server/platform/renew-while.ts';
 
 export type ClaimedEvent = typeof paymentEvents.$inferSelect;
 
@@ -36,29 +37,14 @@ export async function claimEvent(deps: Deps): Promise<ClaimedEvent | null> {
   return event ?? null;
 }
 
-/** Renews the claim for as long as the work takes. Afterwards nothing more is written for it. */
-export async function whileClaimed<Result>(
+/** Renews the claim for as long as the work takes. */
+export function whileClaimed<Result>(
   deps: Deps,
   event: ClaimedEvent,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  let isOver = false;
-  let renewing: Promise<void> = Promise.resolve();
-  function renewLater(): void {
-    deps.clock.timeout(RENEWED_EVERY_MS).addEventListener('abort', () => {
-      if (isOver) return;
-      // If this fails, so will the work, or the next renewal is still in time.
-      renewing = renewClaim(deps, event).catch(() => {});
-      void renewing.then(renewLater);
-    });
-  }
-  renewLater();
-  try {
-    return await work();
-  } finally {
-    isOver = true;
-    await renewing;
-  }
+  const renewal = { everyMs: RENEWED_EVERY_MS, renew: () => renewClaim(deps, event) };
+  return renewWhile(deps.clock, renewal, work);
 }
 
 async function renewClaim(deps: Deps, event: ClaimedEvent): Promise<void> {

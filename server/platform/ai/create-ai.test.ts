@@ -27,6 +27,8 @@ const settings: AiSettings = {
   inputUsdPerMtok: 3,
   outputUsdPerMtok: 15,
 };
+const NOON = 'Sun, 01 Mar 2026 12:00:00 GMT';
+const TWO_MINUTES_LATER = 'Sun, 01 Mar 2026 12:02:00 GMT';
 const request = { instructions: 'You write.', prompt: 'Write about oil.' };
 
 describe('an OpenAI-compatible provider', () => {
@@ -64,10 +66,46 @@ describe('an OpenAI-compatible provider', () => {
     expect(ai.costOf({ inputTokens: 1_000_000, outputTokens: 100_000 })).toBe(4_500_000);
   });
 
+  it('that is out of credit is not asked again', async () => {
+    const error = {
+      message: 'You exceeded your current quota',
+      type: 'insufficient_quota',
+      code: 'insufficient_quota',
+    };
+    reply = { status: 429, body: { error } };
+    const failure = await ai.answer(request).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ isPassing: false, message: 'The AI provider wants to be paid first.' });
+  });
+
+  it('whose answer is empty has said nothing', async () => {
+    reply = {
+      status: 200,
+      body: { choices: [{ ...choice, message: { role: 'assistant', content: null } }] },
+    };
+    expect(await ai.answer(request)).toMatchObject({ text: '', isCutOff: false });
+    reply = { status: 200, body: { choices: [] } };
+    await expect(ai.answer(request)).rejects.toMatchObject({
+      isPassing: true,
+      message: 'The AI provider’s answer could not be read.',
+    });
+  });
+
   it.each([
     [429, { 'Retry-After': '7' }, { isPassing: true, retryAfterSeconds: 7 }],
     [429, {}, { isPassing: true, retryAfterSeconds: null }],
     [529, { 'Retry-After': 'soon' }, { isPassing: true, retryAfterSeconds: null }],
+    [503, { Date: NOON, 'Retry-After': TWO_MINUTES_LATER }, { isPassing: true, retryAfterSeconds: 120 }],
+    [429, { Date: TWO_MINUTES_LATER, 'Retry-After': NOON }, { isPassing: true, retryAfterSeconds: 0 }],
+    [408, {}, { isPassing: true }],
+    [
+      405,
+      {},
+      {
+        isPassing: false,
+        message: 'The AI provider does not accept the request (405). Please check AI_MODEL and AI_BASE_URL.',
+      },
+    ],
+    [413, {}, { isPassing: false, message: expect.stringContaining('AI_MODEL') }],
     [401, {}, { isPassing: false, message: expect.stringContaining('AI_API_KEY') }],
     [404, {}, { isPassing: false, message: expect.stringContaining('AI_MODEL') }],
   ])('that answers %i is asked once, and explained', async (status, headers, trouble) => {

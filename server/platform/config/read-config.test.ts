@@ -150,6 +150,8 @@ describe('a wrong setting', () => {
     ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
     ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused', 'must be a signing secret, whsec_…'],
+    ['AI_API_KEY', 'sk-one\nsk-two', 'must not contain spaces, line breaks or characters outside ASCII'],
+    ['AI_API_KEY', 'schlüssel', 'must not contain spaces, line breaks or characters outside ASCII'],
     ['AI_PROVIDER', 'oracle', 'must be one of openai-compatible, anthropic'],
     ['AI_BUDGET_USD', 'a lot', 'must be an amount in dollars, such as 2.50'],
     ['ADMIN_EMAIL', 'nobody', 'must be a plain email address'],

@@ -143,7 +143,8 @@ export const SETTINGS = {
   AI_API_KEY: {
     about: 'Key of the AI provider that writes academy modules; any text for a server that needs none',
     fallback: 'none: the built-in modules are published',
-    schema: text.optional(),
+    // It is sent in a header, and nothing else fits into one.
+    schema: text.regex(/^[!-~]*$/, 'must not contain spaces, line breaks or characters outside ASCII').optional(),
   },
   AI_PROVIDER: {
     about: 'openai-compatible or anthropic',

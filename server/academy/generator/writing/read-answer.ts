@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '#server/platform/db/is-storable.ts';
 
 export type Reading<Value> = { value: Value } | { faults: string[] };
 
@@ -7,7 +8,9 @@ export function readAnswer<Value>(text: string, schema: z.ZodType<Value>): Readi
   const json = parseJson(text);
   if (json === undefined) return { faults: ['The answer is not one complete JSON object'] };
   const read = schema.safeParse(json);
-  return read.success ? { value: read.data } : { faults: describeIssues(read.error) };
+  if (!read.success) return { faults: describeIssues(read.error) };
+  if (hasUnstorableText(read.data)) return { faults: ['The answer contains characters that cannot be kept'] };
+  return { value: read.data };
 }
 
 /** Models like to put JSON into a code fence, or a sentence before it. */
@@ -17,6 +20,11 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function hasUnstorableText(value: unknown): boolean {
+  if (typeof value === 'string') return !isStorable(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
 }
 
 export function describeIssues({ issues }: z.ZodError): string[] {
