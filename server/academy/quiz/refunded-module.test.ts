@@ -17,8 +17,9 @@ async function startAsBuyer() {
   const token = await tokenOf(person);
   const start = async () => {
     const body = { id: crypto.randomUUID() };
-    return (await call<Answer<QuizAttempt>>('POST', `/api/modules/${module.id}/quiz/attempts`, { token, body }))
-      .json;
+    return (
+      await call<Answer<QuizAttempt>>('POST', `/api/modules/${module.id}/quiz/attempts`, { token, body })
+    ).json;
   };
   const { id: attemptId, questions } = await start();
   const path = `/api/me/quiz-attempts/${attemptId}`;
