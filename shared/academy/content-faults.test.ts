@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findContentFaults } from './content-faults.ts';
+import { findContentFaults, headingsOf } from './content-faults.ts';
 
 const SOUND = '## One\n\nText.\n\n### Part\n\n## Two\n\n## Three\n\nEnd.';
 
@@ -21,5 +21,24 @@ describe('findContentFaults', () => {
 
   it('takes # marks in code for what they are', () => {
     expect(findContentFaults(`${SOUND}\n\n\`\`\`\n# not a heading\n\`\`\``)).toEqual([]);
+  });
+
+  it('reads headings whatever ends their lines, and without the marks that close them', () => {
+    const headings = headingsOf('## One ##\r\n\r\n### C#\r\n## Two \t### \n## \n##\tThree');
+    expect(headings.map(({ level, text }) => [level, text])).toEqual([
+      [2, 'One'],
+      [3, 'C#'],
+      [2, 'Two'],
+      [2, 'Three'],
+    ]);
+  });
+
+  it.each([
+    ['spaces inside a heading', `## a${' '.repeat(79_000)}b`],
+    ['marks inside a heading', `## ${'#'.repeat(79_000)}b`],
+    ['spaces, then marks', `## a${' '.repeat(40_000)}${'#'.repeat(39_000)}b`],
+    ['nothing but headings', Array.from({ length: 9_000 }, (_, at) => `## ${at}`).join('\n')],
+  ])('is not held up by %s', (_, content) => {
+    expect(findContentFaults(`${SOUND}\n\n${content}`)).toEqual([]);
   });
 });

@@ -18,9 +18,8 @@ export function findContentFaults(markdown: string): string[] {
     else if (level > previous + 1) faults.push(`“${text}” skips a heading level`);
     previous = level;
   }
-  const repeated = headings.find(
-    ({ text }, index) => headings.findIndex((other) => other.text === text) < index,
-  );
+  const seen = new Set<string>();
+  const repeated = headings.find(({ text }) => seen.size === seen.add(text).size);
   if (repeated) faults.push(`“${repeated.text}” is a heading twice`);
   if (/<\/?[a-z!]/i.test(markdown)) faults.push('HTML is shown as text: use Markdown instead');
   return faults;
@@ -28,12 +27,21 @@ export function findContentFaults(markdown: string): string[] {
 
 export type ContentHeading = { level: number; text: string };
 
-/** Lines that begin with # marks, outside code fences. */
+/** Lines that begin with # marks, outside code fences. Takes linear time: a model may have written the text. */
 export function headingsOf(markdown: string): ContentHeading[] {
   let isCode = false;
-  return markdown.split('\n').flatMap((line) => {
+  return markdown.split(/\r?\n/).flatMap((line) => {
     if (/^\s{0,3}(```|~~~)/.test(line)) isCode = !isCode;
-    const found = isCode ? null : /^ {0,3}(#{1,6})[ \t]+(.+?)[ \t]*#*$/.exec(line);
-    return found ? [{ level: found[1]?.length ?? 0, text: found[2] ?? '' }] : [];
+    const found = isCode ? null : /^ {0,3}(#{1,6})[ \t](.*)$/s.exec(line);
+    const text = withoutClosingMarks(found?.[2] ?? '');
+    return text ? [{ level: found?.[1]?.length ?? 0, text }] : [];
   });
+}
+
+/** Marks after the text are no part of it if a space comes before them. */
+function withoutClosingMarks(written: string): string {
+  const text = written.trim();
+  let end = text.length;
+  while (text[end - 1] === '#') end -= 1;
+  return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
 }

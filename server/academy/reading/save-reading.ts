@@ -22,7 +22,9 @@ export async function saveReading(
   const now = deps.clock.now();
   const { progress_percentage, time_spent_seconds, completed_at, updated_at } = moduleProgress;
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const possible = sql`extract(epoch from ${moment} - ${updated_at})::int + ${READING_SLACK_SECONDS}`;
+  const passed = sql`greatest(0, extract(epoch from ${moment} - ${updated_at}))`;
+  // No slack where no time has passed, or it would add up with every save.
+  const possible = sql`(${passed} + least(${passed}, ${READING_SLACK_SECONDS}))::int`;
   const isComplete = percentage === 100;
   const [saved] = await deps.db
     .insert(moduleProgress)
@@ -41,7 +43,7 @@ export async function saveReading(
       set: {
         progress_percentage: sql`greatest(${progress_percentage}, ${percentage})`,
         last_read_position: position,
-        time_spent_seconds: sql`${time_spent_seconds} + greatest(0, least(${secondsRead}, ${possible}))`,
+        time_spent_seconds: sql`${time_spent_seconds} + least(${secondsRead}, ${possible})`,
         ...(isComplete && { completed_at: sql`coalesce(${completed_at}, ${moment})` }),
         updated_at: sql`greatest(${updated_at}, ${moment})`,
       },

@@ -10,6 +10,7 @@ const LONG = {
   Arabic: 'عبدالرحمن '.repeat(10),
   Thai: 'พิมพ์ชนก'.repeat(12),
   emoji: '👩🏽‍🎨'.repeat(14),
+  'letters that are whole sentences': '﷽'.repeat(60),
 };
 
 describe('fitting a text into a box', () => {

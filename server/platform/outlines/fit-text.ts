@@ -13,22 +13,32 @@ export type Box = {
 
 export type FittedText = { size: number; lines: TextOutline[] };
 
-/** As large as it fits, on as many lines as there is room for. Words are broken only if nothing else helps. */
+/**
+ * As large as it fits, on as many lines as there is room for. Words are broken only if nothing else helps, and
+ * the sizes go on downwards only if that does not: a document with tiny letters is better than none.
+ */
 export async function fitText(text: string, style: FontStyle, box: Box): Promise<FittedText> {
-  const clean = cleanText(text);
-  const words = await measure(clean.split(' '), style);
+  const words = await measure(cleanText(text).split(' '), style);
   const space = (await outlineText('n n', style)).width - (await outlineText('nn', style)).width;
   for (const isBreaking of [false, true]) {
     for (const size of box.sizes) {
-      const room = (box.width / size) * 1000;
-      const isTooLong = words.some((word) => word.width > room);
-      if (isTooLong && !isBreaking) continue;
-      const parts = isTooLong ? await breakWords(words, room, style) : words;
-      const lines = wrap(parts, room, space);
-      if (lines.length * size * box.lineHeight <= box.height) return draw(lines, size, style, room);
+      const fitted = await fitAt(size, isBreaking);
+      if (fitted) return fitted;
     }
   }
-  throw new RangeError('A text does not fit into its box at any size');
+  for (let size = Math.min(...box.sizes); ; size *= 0.8) {
+    const fitted = await fitAt(size, true);
+    if (fitted) return fitted;
+  }
+
+  async function fitAt(size: number, isBreaking: boolean): Promise<FittedText | null> {
+    const room = (box.width / size) * 1000;
+    const isTooLong = words.some((word) => word.width > room);
+    if (isTooLong && !isBreaking) return null;
+    const parts = isTooLong ? await breakWords(words, room, style) : words;
+    const lines = wrap(parts, room, space);
+    return lines.length * size * box.lineHeight <= box.height ? draw(lines, size, style, room) : null;
+  }
 }
 
 type Word = { text: string; width: number };
