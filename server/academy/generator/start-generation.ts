@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { GenerationStarted } from '#shared/academy/generator.contract.ts';
+import { GENERATOR_MESSAGES } from '#shared/academy/generator.messages.ts';
 import { estimateMinutes } from '#shared/academy/generator.rules.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import { announceProgress } from './announce-progress.ts';
@@ -94,6 +95,6 @@ function describe({
     const modules = toGenerate === 1 ? '1 module is' : `${toGenerate} modules are`;
     return isLive ? `${modules} still being generated.` : `${modules} being generated.`;
   }
-  if (existing === MODULE_COUNT) return `All ${MODULE_COUNT} modules are in the academy.`;
+  if (existing === MODULE_COUNT) return GENERATOR_MESSAGES.complete.description;
   return 'Every built-in module is in the academy. With AI_API_KEY set, the others can be written.';
 }
