@@ -2,14 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { moduleFormSchema } from '#shared/academy/module.form.ts';
-import { makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
+import { MODULE_ART as art, makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { moduleVersions } from './academy.tables.ts';
 import { moduleQuizzes } from './quiz/quiz.tables.ts';
 import { type ModuleToSave, saveModule } from './save-module.ts';
 
 const { deps, call } = await useTestApp();
-const art = { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
 
 const save = (module: Pick<ModuleToSave, 'moduleNumber' | 'text'>) =>
   deps.db.transaction((tx) =>

@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { modulePurchases } from '#server/academy/academy.tables.ts';
 import type { FinishedAttempt, OpenAttempt, Quiz } from '#shared/academy/quiz.contract.ts';
+import { makeBuyer } from '#tests/support/academy/make-buyer.ts';
 import { findOptions, makeOpaqueQuestions, makeQuiz } from '#tests/support/academy/make-quiz.ts';
 import { makeModule } from '#tests/support/make-module.ts';
-import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp({ RATE_WRITES: '1000000' });
-const { call, deps, published } = test;
+const { call, published } = test;
 const module = await makeModule(test, 11);
 const quiz = await makeQuiz(test, module.id, { questions: makeOpaqueQuestions() });
 const RUNS = 20;
 
-async function newReader() {
-  const person = await makePerson(test);
-  await deps.db.insert(modulePurchases).values({ user_id: person.id, module_id: module.id });
-  return person;
-}
-
 /** A whole run up to submission, keeping everything the server said. */
 async function run() {
-  const { token } = await newReader();
+  const { token } = await makeBuyer(test, module.id);
   const said: string[] = [];
   const ask = async <Answer>(method: string, path: string, body?: object) => {
     const { text, json, headers } = await call<Answer>(method, `/api${path}`, {
