@@ -7,9 +7,9 @@ import { certificatePath, readCode } from '#shared/academy/certificate.rules.ts'
 import { DomainError } from '#shared/errors.ts';
 import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
 
-/** What was printed never changes. */
-const IMMUTABLE = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+const SHARED = {
+  // What was printed never changes, but its holder may leave and take it along.
+  'Cache-Control': 'public, max-age=3600',
   // They name a person, who shares them with whom they choose.
   'X-Robots-Tag': 'noindex',
 };
@@ -29,7 +29,7 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
     const file = ending as CertificateFile;
     const info = await ensureCertificateFile(deps, code, file);
     const headers =
-      file === 'pdf' ? { ...IMMUTABLE, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : IMMUTABLE;
+      file === 'pdf' ? { ...SHARED, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : SHARED;
     const answer = await serveMedia(deps.media, c.req, { ...info, key: certificateKey(code, file), headers });
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;

@@ -179,7 +179,7 @@ describe('a certificate’s files', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600',
       'content-disposition': expect.stringContaining(`filename="lunula-certificate-${certificate.code}.pdf"`),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
