@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ApiDocument, Method, Operation, Security } from '#server/api-document/openapi.ts';
-import { openSession } from '#server/auth/sessions/open-session.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
@@ -26,7 +25,7 @@ import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts'
 import { harmlessForm } from './support/contract/harmless-input.ts';
 import { listProcedures } from './support/contract/list-procedures.ts';
 import { makeUpload } from './support/make-upload.ts';
-import { makePerson } from './support/people.ts';
+import { makePerson, signInAgain } from './support/people.ts';
 import { makePaymentStandIn } from './support/stand-ins/payment-stand-in.ts';
 import { useTestApp } from './support/test-app.ts';
 
@@ -265,9 +264,9 @@ async function request(route: Route, input: unknown, viewer: ViewerName) {
     return value;
   });
   const person = personOf(viewer);
-  const session = person && (await deps.db.transaction((tx) => openSession(deps, tx, person.id)));
+  const token = person && (await signInAgain(test, person));
   return call(route.method, `/api${path}`, {
-    ...(session && { token: session.access }),
+    ...(token && { token }),
     ...(route.method !== 'GET' && { body: Object.fromEntries(values) }),
   });
 }

@@ -69,7 +69,10 @@ const SPECIFIED: Record<string, Message> = {
   'PROFILE_MESSAGES.loadFailed': failed('Failed to load profile data'),
   'PROFILE_MESSAGES.saveFailed': say('Save failed', 'Failed to save profile'),
   'GENERATOR_MESSAGES.starting': { title: 'Starting Module Generation' },
-  'GENERATOR_MESSAGES.started': { title: 'Background Generation Started!' },
+  'GENERATOR_MESSAGES.started': say(
+    'Background Generation Started!',
+    '{title} modules are being generated. Check back in {other} minutes.',
+  ),
   'GENERATOR_MESSAGES.complete': { title: 'Complete!' },
   'GENERATOR_MESSAGES.generationComplete': { title: 'Generation Complete!' },
   'GENERATOR_MESSAGES.failed': say('Generation Failed', 'Failed to start module generation'),

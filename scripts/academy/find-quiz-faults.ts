@@ -1,8 +1,7 @@
 import type { QuizQuestion } from '#shared/academy/module.form.ts';
-import { QUIZ_OPTIONS } from '#shared/academy/quiz.rules.ts';
+import { QUIZ_OPTIONS, RIGHT_IN_ONE_PLACE } from '#shared/academy/quiz.rules.ts';
 
-/** How often each position may be the right one, and how often in a row. */
-const POSITION_USES = { fewest: 1, most: 4 } as const;
+/** How often in a row one position may be the right one. */
 const LONGEST_RUN = 2;
 
 /** What would let people guess: a favourite position, or a right answer that is recognised by its length. */
@@ -12,7 +11,7 @@ export function findQuizFaults(questions: readonly QuizQuestion[]): string[] {
   return [
     ...Array.from({ length: QUIZ_OPTIONS }, (_, position) => position).flatMap((position) => {
       const uses = positions.filter((other) => other === position).length;
-      return uses < POSITION_USES.fewest || uses > POSITION_USES.most
+      return uses < RIGHT_IN_ONE_PLACE.fewest || uses > RIGHT_IN_ONE_PLACE.most
         ? [`has the right answer ${uses} times in position ${position + 1}`]
         : [];
     }),

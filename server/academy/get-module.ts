@@ -5,10 +5,11 @@ import type { Module } from '#shared/academy/academy.contract.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moduleProgress, modulePurchases, modules } from './academy.tables.ts';
+import { isPurchaseBy } from './get-module-card.ts';
+import { refuseUnreadable } from './get-readable-module.ts';
 import { moduleCardColumns } from './module-card.ts';
 import { moduleQuizzes } from './quiz/quiz.tables.ts';
 import { asReadingState, readingColumns } from './reading/reading-state.ts';
-import { refuseUnreadable } from './reading/refuse-unreadable.ts';
 
 export async function getModule(deps: Deps, viewer: Member, input: { moduleId: string }): Promise<Module> {
   const quiz = deps.db
@@ -23,10 +24,7 @@ export async function getModule(deps: Deps, viewer: Member, input: { moduleId: s
       progress: readingColumns,
     })
     .from(modules)
-    .leftJoin(
-      modulePurchases,
-      and(eq(modulePurchases.module_id, modules.id), eq(modulePurchases.user_id, viewer.userId)),
-    )
+    .leftJoin(modulePurchases, isPurchaseBy(viewer))
     .leftJoin(
       moduleProgress,
       and(eq(moduleProgress.module_id, modules.id), eq(moduleProgress.user_id, viewer.userId)),

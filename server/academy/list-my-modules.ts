@@ -4,6 +4,7 @@ import type { ModuleStanding } from '#shared/academy/academy.contract.ts';
 import { canRead } from '#shared/academy/module.access.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { moduleProgress, modulePurchases, modules } from './academy.tables.ts';
+import { isPurchaseBy } from './get-module-card.ts';
 
 export async function listMyModules(deps: Deps, viewer: Member): Promise<ModuleStanding[]> {
   const rows = await deps.db
@@ -15,10 +16,7 @@ export async function listMyModules(deps: Deps, viewer: Member): Promise<ModuleS
       completedAt: moduleProgress.completed_at,
     })
     .from(modules)
-    .leftJoin(
-      modulePurchases,
-      and(eq(modulePurchases.module_id, modules.id), eq(modulePurchases.user_id, viewer.userId)),
-    )
+    .leftJoin(modulePurchases, isPurchaseBy(viewer))
     .leftJoin(
       moduleProgress,
       and(eq(moduleProgress.module_id, modules.id), eq(moduleProgress.user_id, viewer.userId)),

@@ -2,14 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import { moduleFormSchema } from '#shared/academy/module.form.ts';
-import { makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
+import { MODULE_ART as art, makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { moduleVersions } from './academy.tables.ts';
 import { moduleQuizzes } from './quiz/quiz.tables.ts';
 import { type ModuleToSave, saveModule } from './save-module.ts';
 
 const { deps, call } = await useTestApp();
-const art = { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
 
 const save = (module: Pick<ModuleToSave, 'moduleNumber' | 'text'>) =>
   deps.db.transaction((tx) =>
@@ -44,9 +43,10 @@ describe('saving a module', () => {
     ]);
   });
 
-  it('keeps every text, and the quiz while its questions are the same', async () => {
+  it('keeps every text, and the quiz, under its new title, while its questions are the same', async () => {
     const text = makeModuleText(3);
     const first = await save({ moduleNumber: 3, text });
+    const [quiz] = await quizzesOf(first.id);
     const second = await save({ moduleNumber: 3, text: { ...text, title: 'Better' } });
     expect(second).toEqual({ id: first.id, version: 2 });
     const versions = await deps.db
@@ -58,7 +58,7 @@ describe('saving a module', () => {
       { version: 1, title: 'Module 3' },
       { version: 2, title: 'Better' },
     ]);
-    expect(await quizzesOf(first.id)).toMatchObject([{ title: 'Better: the quiz' }]);
+    expect(await quizzesOf(first.id)).toEqual([{ ...quiz, title: 'Better: the quiz' }]);
   });
 
   it('adds a quiz for new questions and keeps the old one for past attempts', async () => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { openSession } from '#server/auth/sessions/open-session.ts';
 import { FAILS_LATER, openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { processEvents } from './events/process-events.ts';
 
@@ -38,9 +37,7 @@ it('lessons and modules close when an unrenewed plan’s grace ends; a new plan 
     advance({ days });
     await desk.tick();
     await processEvents(deps);
-    // A session expires after a month without use.
-    const session = await deps.db.transaction((tx) => openSession(deps, tx, person.id));
-    person.token = session.access;
+    person.token = await signInAgain(testApp, person);
   }
 
   async function check() {

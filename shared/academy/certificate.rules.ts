@@ -2,12 +2,13 @@
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const CODE_LENGTH = 12;
 
-const GROUP = 4;
-export const CODE_PATTERN = /^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/;
+const GROUP_LENGTH = 4;
+const group = `[${CODE_ALPHABET}]{${GROUP_LENGTH}}`;
+export const CODE_PATTERN = new RegExp(`^${group}(-${group}){${CODE_LENGTH / GROUP_LENGTH - 1}}$`);
 
 /** The one spelling of a code: capitals in groups of four. */
 export function groupCode(characters: string): string {
-  return characters.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? '';
+  return characters.match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g'))?.join('-') ?? '';
 }
 
 /** A code as somebody typed it, in its one spelling; null if it cannot be one. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { art } from '#shared/art.ts';
 import { chosenId, uuid } from '#shared/uuid.ts';
-import { QUIZ_OPTIONS, QUIZ_QUESTIONS } from './quiz.rules.ts';
+import { ATTEMPTS_WINDOW_HOURS, MAX_SCORE, QUIZ_OPTIONS, QUIZ_QUESTIONS } from './quiz.rules.ts';
 
-const score = z.number().int().min(0).max(100).describe('In percent.');
+const score = z.number().int().min(0).max(MAX_SCORE).describe('In percent.');
 const option = z
   .number()
   .int()
@@ -28,7 +28,7 @@ const quiz = attemptsStanding.extend({
   questionCount: z.number().int(),
   timeLimitMinutes: z.number().int(),
   passingScore: score,
-  maxAttempts: z.number().int().describe('In any 24 hours.'),
+  maxAttempts: z.number().int().describe(`In any ${ATTEMPTS_WINDOW_HOURS} hours.`),
   openAttemptId: uuid.nullable().describe('An attempt that is still running.'),
   lastResult: z
     .object({ attemptId: uuid, score, passed: z.boolean(), submittedAt: z.iso.datetime() })

@@ -1,6 +1,8 @@
 export const QUIZ_QUESTIONS = 10;
 export const QUIZ_OPTIONS = 4;
 export const MAX_SCORE = 100;
+/** In how many of a quiz's questions the right option may have the same position. */
+export const RIGHT_IN_ONE_PLACE = { fewest: 1, most: 4 } as const;
 
 /** What a new quiz starts with; each quiz keeps its own. */
 export const QUIZ_DEFAULTS = { passingScore: 70, timeLimitMinutes: 15, maxAttempts: 3 } as const;

@@ -2,6 +2,7 @@ import { modules } from '#server/academy/academy.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { countWords, isFreeWithPremium, readingMinutes } from '#shared/academy/academy.rules.ts';
 import { MODULE_CENTS } from '#shared/billing/prices.ts';
+import { MODULE_ART } from './academy/make-module-text.ts';
 
 /** The module with this number, sold as the academy sells it. */
 export async function makeModule({ deps }: { deps: Pick<Deps, 'db'> }, number: number) {
@@ -19,7 +20,7 @@ export async function makeModule({ deps }: { deps: Pick<Deps, 'db'> }, number: n
       learning_objectives: ['See', 'Name', 'Do'],
       is_free_with_subscription: isFreeWithPremium(number),
       individual_price_cents: MODULE_CENTS[number] ?? null,
-      art: { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' },
+      art: MODULE_ART,
     })
     .returning();
   if (!module) throw new Error('no module');

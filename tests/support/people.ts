@@ -59,3 +59,8 @@ export async function makePerson({ deps }: { deps: PersonDeps }, options: Person
     return { id: user.id, email, token: session.access, refresh: session.refresh, session };
   });
 }
+
+/** The token of another session: tests move the clock, and sessions end. */
+export async function signInAgain({ deps }: { deps: PersonDeps }, { id }: { id: string }): Promise<string> {
+  return (await deps.db.transaction((tx) => openSession(deps, tx, id))).access;
+}

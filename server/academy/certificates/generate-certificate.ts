@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { moduleQuizAttempts } from '#server/academy/quiz/quiz.tables.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import type { GeneratedCertificate } from '#shared/academy/certificates.contract.ts';
 import type { Member } from '#shared/access/viewer.ts';
@@ -20,7 +21,11 @@ export async function generateCertificate(
   const found = await findCertificate(deps, viewer, moduleId);
   if (found) return found;
   const pass = { userId: viewer.userId, moduleId, attemptId, score: attempt.score, at: attempt.at };
-  await deps.db.transaction((tx) => issueCertificate(deps, tx, pass));
+  await deps.db.transaction(async (tx) => {
+    // Like every pass: two inserts at once may collide on the attempt, which is not the conflict they expect.
+    await lockPerson(tx, viewer.userId);
+    await issueCertificate(deps, tx, pass);
+  });
   const issued = await findCertificate(deps, viewer, moduleId);
   if (!issued) throw new DomainError('NOT_FOUND');
   return issued;

@@ -4,7 +4,7 @@ import { moduleProgress, modulePurchases, modules, moduleVersions } from '#serve
 import { moduleQuizAttempts, moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import { saveModule } from '#server/academy/save-module.ts';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
-import { makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
+import { MODULE_ART as art, makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { fingerprintModule } from './fingerprint-module.ts';
@@ -13,7 +13,6 @@ import { renewCurriculum } from './renew-curriculum.ts';
 
 const test = await useTestApp();
 const { deps, call } = test;
-const art = { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
 
 function shipped(title: string, changes: Parameters<typeof makeModuleText>[1] = {}): BuiltInModule {
   const text = makeModuleText(11, { title, ...changes });

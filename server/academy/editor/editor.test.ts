@@ -10,7 +10,7 @@ import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 import type { EditableModule, EditableModuleCard } from '#shared/academy/editor.contract.ts';
 import type { ModuleFormValues } from '#shared/academy/module.form.ts';
 import type { Block } from '#shared/markdown.ts';
-import { makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
+import { MODULE_ART as art, makeModuleText, makeQuestions } from '#tests/support/academy/make-module-text.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -18,7 +18,6 @@ const test = await useTestApp();
 const { deps, call, advance } = test;
 const admin = await makePerson(test, { email: 'admin@lunula.test' });
 const learner = await makePerson(test);
-const art = { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
 const { token } = admin;
 
 const save = (moduleNumber: number, text = makeModuleText(moduleNumber)) =>

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { modules } from '#server/academy/academy.tables.ts';
-import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
+import { generatorCalls } from '#tests/support/academy/generator-calls.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startAiStandIn } from '#tests/support/stand-ins/ai-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -9,19 +9,13 @@ import { generateModuleJob } from './generator.jobs.ts';
 const provider = await startAiStandIn();
 // A request costs 33 thousandths of a dollar at the stand-in: enough for one module and six parts of a second.
 const test = await useTestApp({ ...provider.env, AI_BUDGET_USD: '0.5' });
-const { deps, call } = test;
+const { deps } = test;
 const admin = await makePerson(test, { email: 'admin@lunula.test' });
+const { start, look } = generatorCalls(test, () => admin.token);
 afterAll(provider.close);
 
-const look = async () => {
-  const { json } = await call<ModuleGeneration>('GET', '/api/admin/module-generation', {
-    token: admin.token,
-  });
-  return json;
-};
-
 it('a run ends when its budget is used up, and the next one continues where it stopped', async () => {
-  await call('POST', '/api/functions/generate-nail-modules', { token: admin.token });
+  await start();
   await deps.queue.drainJob(generateModuleJob);
   const { run, moduleCount } = await look();
   expect(moduleCount).toBe(1);
@@ -38,7 +32,7 @@ it('a run ends when its budget is used up, and the next one continues where it s
     progressPercentage: 60,
   });
 
-  await call('POST', '/api/functions/generate-nail-modules', { token: admin.token });
+  await start();
   await deps.queue.drainJob(generateModuleJob);
   expect(provider.asked[16]?.part).toBe('section 6');
   expect(await deps.db.$count(modules)).toBe(3);

@@ -2,13 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
-import { openSession } from '#server/auth/sessions/open-session.ts';
 import type { Module } from '#shared/academy/academy.contract.ts';
 import { countWords } from '#shared/academy/academy.rules.ts';
-import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
 import { MODULE_WORDS } from '#shared/academy/module.rules.ts';
+import { generatorCalls } from '#tests/support/academy/generator-calls.ts';
 import { makeModule } from '#tests/support/make-module.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { startAiStandIn, TOKENS } from '#tests/support/stand-ins/ai-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { continueGeneration } from './continue-generation.ts';
@@ -21,6 +20,7 @@ const test = await useTestApp({ ...provider.env, AI_BUDGET_USD: '20' });
 const { deps, call, advance } = test;
 const admin = await makePerson(test, { email: 'admin@lunula.test' });
 let { token } = admin;
+const generator = generatorCalls(test, () => token);
 afterAll(provider.close);
 afterEach(() => void vi.restoreAllMocks());
 
@@ -31,8 +31,7 @@ const askedParts = () => provider.asked.map(({ part }) => part);
 /** Only module 3 is missing. */
 beforeEach(async () => {
   provider.reset();
-  // The clock only goes forward, and tokens are short-lived.
-  token = (await deps.db.transaction((tx) => openSession(deps, tx, admin.id))).access;
+  token = await signInAgain(test, admin);
   await deps.db.delete(moduleGenerations);
   await deps.db.delete(modules);
   await Promise.all(OTHERS.map((number) => makeModule(test, number)));
@@ -40,17 +39,14 @@ beforeEach(async () => {
 });
 
 async function start() {
-  const { status } = await call('POST', '/api/functions/generate-nail-modules', { token });
-  expect(status).toBe(200);
+  expect((await generator.start()).status).toBe(200);
 }
 
 async function look() {
-  const { json } = await call<ModuleGeneration>('GET', '/api/admin/module-generation', {
-    token,
-  });
-  const item = json.run?.items[0];
-  if (!json.run || !item) throw new Error('no run');
-  return { ...json.run, item };
+  const { run } = await generator.look();
+  const item = run?.items[0];
+  if (!run || !item) throw new Error('no run');
+  return { ...run, item };
 }
 
 async function generate() {

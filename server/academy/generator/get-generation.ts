@@ -11,7 +11,7 @@ import { percentWritten } from './writing/module-draft.ts';
 type Item = typeof items.$inferSelect;
 
 export async function getGeneration(deps: Deps, _viewer: Admin): Promise<ModuleGeneration> {
-  const [{ existing, missing }, run] = await Promise.all([
+  const [{ existing, missing, source }, run] = await Promise.all([
     countModules(deps, deps.db),
     findLatestRun(deps.db),
   ]);
@@ -26,7 +26,7 @@ export async function getGeneration(deps: Deps, _viewer: Admin): Promise<ModuleG
   return {
     moduleCount: existing,
     availableCount: missing.length,
-    source: deps.ai ? 'ai' : 'built-in',
+    source,
     run: run && {
       id: run.id,
       startedAt: run.started_at.toISOString(),

@@ -4,8 +4,8 @@ import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
 import { listBuiltInModules } from '#server/academy/curriculum/read-curriculum.ts';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
-import type { GenerationStarted, ModuleGeneration } from '#shared/academy/generator.contract.ts';
 import { personTopic } from '#shared/realtime.ts';
+import { generatorCalls } from '#tests/support/academy/generator-calls.ts';
 import { makeModule } from '#tests/support/make-module.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -20,14 +20,7 @@ const builtIn = listBuiltInModules()
   .toSorted((a, b) => a - b);
 const ALL = Array.from({ length: 20 }, (_, index) => index + 1);
 
-const start = () =>
-  call<GenerationStarted>('POST', '/api/functions/generate-nail-modules', { token: admin.token, body: {} });
-const look = async () => {
-  const { json } = await call<ModuleGeneration>('GET', '/api/admin/module-generation', {
-    token: admin.token,
-  });
-  return json;
-};
+const { start, look } = generatorCalls(test, () => admin.token);
 
 beforeEach(async () => {
   await deps.db.delete(moduleGenerations);

@@ -3,7 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { GenerationStarted } from '#shared/academy/generator.contract.ts';
-import { estimateMinutes } from '#shared/academy/generator.rules.ts';
+import { GENERATOR_MESSAGES } from '#shared/academy/generator.messages.ts';
+import { estimateMinutes, type GenerationSource } from '#shared/academy/generator.rules.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import { announceProgress } from './announce-progress.ts';
 import { countModules } from './count-modules.ts';
@@ -16,7 +17,7 @@ import { acceptedParts } from './writing/module-draft.ts';
 export async function startGeneration(deps: Deps, viewer: Admin): Promise<GenerationStarted> {
   return deps.db.transaction(async (tx) => {
     await lockGenerations(tx);
-    const { existing, missing } = await countModules(deps, tx);
+    const { existing, missing, source } = await countModules(deps, tx);
     const live = await tx
       .select({ state: items.state, reason: items.reason, number: items.module_number })
       .from(items)
@@ -26,12 +27,12 @@ export async function startGeneration(deps: Deps, viewer: Admin): Promise<Genera
     const failed = live.filter(({ state }) => state === 'failed');
     const created = live.filter(({ state }) => state === 'done').length;
     const isLive = live.length > 0;
-    if (!isLive && missing.length > 0) await openRun(deps, tx, { viewer, missing });
+    if (!isLive && missing.length > 0) await openRun(deps, tx, { viewer, missing, source });
     const toGenerate = isLive ? live.length - created - failed.length : missing.length;
     return {
       background_task: toGenerate > 0,
       modules_to_generate: toGenerate,
-      estimated_completion_minutes: estimateMinutes(deps.ai ? 'ai' : 'built-in', toGenerate),
+      estimated_completion_minutes: estimateMinutes(source, toGenerate),
       total_modules: MODULE_COUNT,
       message: describe({ existing, toGenerate, isLive }),
       modules_created: created,
@@ -44,7 +45,7 @@ export async function startGeneration(deps: Deps, viewer: Admin): Promise<Genera
 async function openRun(
   deps: Deps,
   tx: Transaction,
-  { viewer, missing }: { viewer: Admin; missing: readonly number[] },
+  { viewer, missing, source }: { viewer: Admin; missing: readonly number[]; source: GenerationSource },
 ): Promise<void> {
   const now = deps.clock.now();
   const [run] = await tx
@@ -66,7 +67,7 @@ async function openRun(
     adminId: viewer.userId,
     act: 'modules.generate',
     subject: `module_generation:${run.id}`,
-    details: { modules: missing.length, source: deps.ai ? 'ai' : 'built-in' },
+    details: { modules: missing.length, source },
   });
   await announceProgress(deps, tx);
 }
@@ -94,6 +95,6 @@ function describe({
     const modules = toGenerate === 1 ? '1 module is' : `${toGenerate} modules are`;
     return isLive ? `${modules} still being generated.` : `${modules} being generated.`;
   }
-  if (existing === MODULE_COUNT) return `All ${MODULE_COUNT} modules are in the academy.`;
+  if (existing === MODULE_COUNT) return GENERATOR_MESSAGES.complete.description;
   return 'Every built-in module is in the academy. With AI_API_KEY set, the others can be written.';
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { getModuleCard } from '#server/academy/get-module-card.ts';
 import { getReadableModule } from '#server/academy/get-readable-module.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Quiz } from '#shared/academy/quiz.contract.ts';
@@ -15,7 +16,9 @@ export async function getQuiz(deps: Deps, viewer: Member, { moduleId }: { module
   const found = await findOpenAttempt(db, viewer.userId, moduleId);
   const row = found && (await closeIfOverdue(deps, found));
   const running = row?.attempt.submitted_at === null ? row : null;
-  const module = await getReadableModule(db, viewer, moduleId, running !== null);
+  const module = running
+    ? (await getModuleCard(db, viewer, moduleId)).module
+    : await getReadableModule(db, viewer, moduleId);
   const quiz = running?.quiz ?? (await getActiveQuiz(db, moduleId));
   const standing = await getAttemptsStanding(deps, db, viewer.userId, quiz);
   return {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
-import { openSession } from '#server/auth/sessions/open-session.ts';
 import type { FinishedAttempt, OpenAttempt, Quiz } from '#shared/academy/quiz.contract.ts';
 import { QUIZ_GRACE_SECONDS } from '#shared/academy/quiz.rules.ts';
+import { makeBuyer } from '#tests/support/academy/make-buyer.ts';
 import { makeQuestions } from '#tests/support/academy/make-module-text.ts';
 import { findOptions, makeQuiz } from '#tests/support/academy/make-quiz.ts';
 import { makeModule } from '#tests/support/make-module.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { closeAbandonedAttempts } from './close-abandoned-attempts.ts';
 import { moduleQuizAttempts, moduleQuizzes } from './quiz.tables.ts';
@@ -22,17 +22,11 @@ beforeEach(() => void emit.mockClear());
 
 type Person = { id: string };
 
-/** Someone who has bought the module. */
-async function newReader(): Promise<Person> {
-  const { id } = await makePerson(test);
-  await deps.db.insert(modulePurchases).values({ user_id: id, module_id: module.id });
-  return { id };
-}
+const newReader = (): Promise<Person> => makeBuyer(test, module.id);
 
-/** In a session of its own: time moves, and sessions end. */
 async function ask<Answer>(person: Person, method: string, path: string, body?: object) {
-  const { access } = await deps.db.transaction((tx) => openSession(deps, tx, person.id));
-  return call<Answer & { code?: string }>(method, `/api${path}`, { token: access, ...(body && { body }) });
+  const token = await signInAgain(test, person);
+  return call<Answer & { code?: string }>(method, `/api${path}`, { token, ...(body && { body }) });
 }
 
 const getQuiz = async (person: Person) => (await ask<Quiz>(person, 'GET', `/modules/${module.id}/quiz`)).json;

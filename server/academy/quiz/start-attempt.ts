@@ -21,15 +21,15 @@ export function startAttempt(deps: Deps, viewer: Member, input: StartInput): Pro
   return deps.db.transaction(async (tx) => {
     await lockPerson(tx, viewer.userId);
     const row =
-      (await findStarted(deps, tx, viewer, input)) ??
-      (await findRunning(deps, tx, viewer, input.moduleId)) ??
+      (await resumeSame(deps, tx, viewer, input)) ??
+      (await resumeRunning(deps, tx, viewer, input.moduleId)) ??
       (await addAttempt(deps, tx, viewer, input));
     return viewAttempt(deps, tx, row);
   });
 }
 
 /** The same request sent again, perhaps late. */
-async function findStarted(
+async function resumeSame(
   deps: Deps,
   tx: Transaction,
   { userId }: Member,
@@ -44,7 +44,7 @@ async function findStarted(
   return closeOverdue(deps, tx, await lockOwnAttempt(tx, userId, id));
 }
 
-async function findRunning(
+async function resumeRunning(
   deps: Deps,
   tx: Transaction,
   { userId }: Member,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
+import { getReadableModule } from '#server/academy/get-readable-module.ts';
 import type { Deps } from '#server/deps.ts';
 import { READING_SAVE_SECONDS } from '#shared/academy/module.rules.ts';
 import type { ReadingReport, ReadingState } from '#shared/academy/reading.contract.ts';
 import { READING_SLACK_SECONDS } from '#shared/academy/reading.rules.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { asReadingState, readingColumns } from './reading-state.ts';
-import { refuseUnreadableId } from './refuse-unreadable.ts';
 
 /**
  * Merges a report in the database, in one statement: of two devices the higher percentage and the later
@@ -18,7 +18,7 @@ export async function saveReading(
   viewer: Member,
   { moduleId, percentage, position, secondsRead }: ReadingReport & { moduleId: string },
 ): Promise<ReadingState> {
-  await refuseUnreadableId(deps, viewer, moduleId);
+  await getReadableModule(deps.db, viewer, moduleId);
   const now = deps.clock.now();
   const { progress_percentage, time_spent_seconds, completed_at, updated_at } = moduleProgress;
   const moment = sql`${now.toISOString()}::timestamptz`;

@@ -2,6 +2,8 @@ import type { ModuleFormValues, QuizQuestion } from '#shared/academy/module.form
 import { QUIZ_OPTIONS, QUIZ_QUESTIONS } from '#shared/academy/quiz.rules.ts';
 import { MODULE_CENTS } from '#shared/billing/prices.ts';
 
+export const MODULE_ART = { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
+
 /** Ten questions; the right option says so, so that a test can find it wherever it is shuffled to. */
 export function makeQuestions(about = 'nails'): QuizQuestion[] {
   return Array.from({ length: QUIZ_QUESTIONS }, (_, index) => {

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { QuizAttempt } from '#shared/academy/quiz.contract.ts';
-import { QUIZ_MESSAGES } from '#shared/academy/quiz.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
-import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
-import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { attemptQuery } from './quiz.queries.ts';
+import { QuizFailed } from './quiz-failed.tsx';
 import { quizPath } from './quiz-path.ts';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { QuizResult } from './result/quiz-result.tsx';
@@ -27,7 +25,6 @@ export function Attempt({ moduleId, attemptId }: AttemptProps) {
   const isSettled = query.isFetchedAfterMount && query.data !== undefined;
   const [openedAs, setOpenedAs] = useState<QuizAttempt['state'] | null>(null);
   if (isSettled && openedAs === null) setOpenedAs(query.data.state);
-  useFailureToast(hasFailed, QUIZ_MESSAGES.loadFailed);
 
   const navigate = useNavigate();
   useEffect(() => {
@@ -35,18 +32,7 @@ export function Attempt({ moduleId, attemptId }: AttemptProps) {
   }, [isNowhere, moduleId, navigate]);
 
   if (isNowhere) return <QuizSkeleton />;
-  if (hasFailed) {
-    return (
-      <div className="wrap max-w-[45rem]! py-10">
-        <h1 className="sr-only">Quiz</h1>
-        <ErrorNotice
-          title="The quiz couldn’t be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      </div>
-    );
-  }
+  if (hasFailed) return <QuizFailed query={query} />;
   if (!isSettled) return <QuizSkeleton />;
   return query.data.state === 'open' ? (
     <RunningAttempt key={attemptId} attempt={query.data} />

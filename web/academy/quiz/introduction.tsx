@@ -6,10 +6,9 @@ import { ModuleNotFound } from '#web/academy/module-not-found.tsx';
 import { useModuleRefusal } from '#web/academy/use-module-refusal.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
-import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { quizQuery } from './quiz.queries.ts';
+import { QuizFailed } from './quiz-failed.tsx';
 import { QuizIntro } from './quiz-intro.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 
@@ -18,22 +17,10 @@ export function Introduction({ moduleId }: { moduleId: string }) {
   const { isRefused, isMissing } = useModuleRefusal(moduleId, query.error);
   const isWithoutQuiz = errorCodeOf(query.error) === 'QUIZ_NOT_AVAILABLE';
   const hasFailed = query.isError && !isRefused && !isMissing && !isWithoutQuiz && !query.data;
-  useFailureToast(hasFailed, QUIZ_MESSAGES.loadFailed);
   useLeaveWithoutQuiz(moduleId, isWithoutQuiz);
 
   if (isMissing) return <ModuleNotFound />;
-  if (hasFailed) {
-    return (
-      <div className="wrap max-w-[45rem]! py-10">
-        <h1 className="sr-only">Quiz</h1>
-        <ErrorNotice
-          title="The quiz couldn’t be loaded."
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      </div>
-    );
-  }
+  if (hasFailed) return <QuizFailed query={query} />;
   // What it said on an earlier visit may no longer hold.
   if (!query.data || isRefused || isWithoutQuiz || !query.isFetchedAfterMount) return <QuizSkeleton />;
   return <QuizIntro quiz={query.data} />;

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { attemptsLabel } from './attempts-label.ts';
 import { QuizCover } from './quiz-cover.tsx';
 import { quizPath } from './quiz-path.ts';
 import { useStart } from './use-start.ts';
@@ -65,7 +66,7 @@ function Standing({ quiz }: { quiz: Quiz }) {
       <p className="font-semibold">
         {openAttemptId ? 'An attempt is running. ' : null}
         {nextAttemptAt === null ? (
-          `${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left`
+          attemptsLabel(attemptsLeft)
         ) : (
           <>
             No attempts left. The next one opens <LocalTime dateTime={nextAttemptAt} />.

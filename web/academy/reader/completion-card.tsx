@@ -1,4 +1,5 @@
 import type { Module } from '#shared/academy/academy.contract.ts';
+import { quizPath } from '#web/academy/quiz/quiz-path.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -18,7 +19,7 @@ export function CompletionCard({ module, isComplete, onComplete }: CompletionCar
       </div>
       <p className="mt-2 leading-normal text-ink-soft">{inviteTo(module.hasQuiz, isComplete)}</p>
       <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
-        {module.hasQuiz ? <LinkButton to={`/modules/${module.id}/quiz`}>Take Quiz</LinkButton> : null}
+        {module.hasQuiz ? <LinkButton to={quizPath(module.id)}>Take Quiz</LinkButton> : null}
         {isComplete ? null : (
           <Button variant={module.hasQuiz ? 'ghost' : 'primary'} onClick={onComplete}>
             Mark as Complete

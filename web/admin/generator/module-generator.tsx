@@ -1,5 +1,6 @@
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
+import { GENERATOR_MESSAGES } from '#shared/academy/generator.messages.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -50,7 +51,7 @@ function Generator({ generation }: { generation: ModuleGeneration }) {
 }
 
 function describeGenerator({ moduleCount, availableCount, source }: ModuleGeneration): string {
-  if (moduleCount === MODULE_COUNT) return `All ${MODULE_COUNT} modules are in the academy.`;
+  if (moduleCount === MODULE_COUNT) return GENERATOR_MESSAGES.complete.description;
   if (source === 'ai') {
     return 'Your AI provider writes the modules that are missing, one after another. Each is checked before it is published.';
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moduleFormSchema } from '#shared/academy/module.form.ts';
-import { QUIZ_OPTIONS, QUIZ_QUESTIONS } from '#shared/academy/quiz.rules.ts';
+import { QUIZ_OPTIONS, QUIZ_QUESTIONS, RIGHT_IN_ONE_PLACE } from '#shared/academy/quiz.rules.ts';
 import { findSpreadFaults } from './find-module-faults.ts';
 import { contentOf, type ModuleDraft, type Outline } from './module-draft.ts';
 import type { Part } from './part.ts';
@@ -18,7 +18,7 @@ The module's text:
 
 ${contentOf(outline, draft.sections ?? [])}
 
-Write the quiz: exactly ${QUIZ_QUESTIONS} questions, each with exactly ${QUIZ_OPTIONS} different options, of which exactly one is right. Together they cover the whole module. Ask for understanding and judgement in a realistic situation, not for memorised words. The text must decide every question. Wrong options are plausible, about as long as the right one, and wrong for a reason; never "all of the above". Spread the right answers over all ${QUIZ_OPTIONS} positions, none of them more than 4 times. The explanation says why the right answer is right, without naming positions or letters.
+Write the quiz: exactly ${QUIZ_QUESTIONS} questions, each with exactly ${QUIZ_OPTIONS} different options, of which exactly one is right. Together they cover the whole module. Ask for understanding and judgement in a realistic situation, not for memorised words. The text must decide every question. Wrong options are plausible, about as long as the right one, and wrong for a reason; never "all of the above". Spread the right answers over all ${QUIZ_OPTIONS} positions, none of them more than ${RIGHT_IN_ONE_PLACE.most} times. The explanation says why the right answer is right, without naming positions or letters.
 
 Answer with this JSON object, where correctAnswer is the index of the right option, 0 to ${QUIZ_OPTIONS - 1}:
 {

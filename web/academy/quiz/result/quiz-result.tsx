@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { certificatePath } from '#shared/academy/certificate.rules.ts';
 import type { FinishedAttempt } from '#shared/academy/quiz.contract.ts';
+import { attemptsLabel } from '#web/academy/quiz/attempts-label.ts';
 import { quizPath } from '#web/academy/quiz/quiz-path.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { WayBack } from '#web/ui/action/way-back.tsx';
@@ -71,7 +73,7 @@ function ResultActions({ result }: { result: FinishedAttempt }) {
     <div className="mt-6">
       <div className="flex flex-wrap gap-3">
         {certificateCode ? (
-          <LinkButton to={`/certificates/${certificateCode}`}>
+          <LinkButton to={certificatePath(certificateCode)}>
             <Icon name="award" />
             See your certificate
           </LinkButton>
@@ -87,7 +89,7 @@ function ResultActions({ result }: { result: FinishedAttempt }) {
       {passed ? null : (
         <p className="mt-3 text-ui text-ink-soft">
           {nextAttemptAt === null ? (
-            `${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left`
+            attemptsLabel(attemptsLeft)
           ) : (
             <>
               No attempts left. You can try again from <LocalTime dateTime={nextAttemptAt} />.

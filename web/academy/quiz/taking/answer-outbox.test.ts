@@ -65,6 +65,17 @@ describe('answers on their way', () => {
     expect(onSaved).toHaveBeenCalledTimes(2);
   });
 
+  it('are chosen and sent even if the browser has no room to keep them', async () => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const { outbox, sent, answer } = open({ ...makeStorage(), setItem: full });
+    outbox.put({ questionIndex: 0, option: 2 });
+    expect(outbox.getState().pending).toEqual({ 0: 2 });
+    await answer('take');
+    expect(outbox.getState()).toEqual({ saved: after(sent), pending: {}, isFailing: false });
+  });
+
   it('keep a choice that was changed while the first one was being saved', async () => {
     const { outbox, sent, answer } = open();
     outbox.put({ questionIndex: 0, option: 2 });

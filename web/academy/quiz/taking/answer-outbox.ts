@@ -48,9 +48,17 @@ export function createAnswerOutbox(options: OutboxOptions) {
 
   function change(next: OutboxState): void {
     state = next;
-    if (Object.keys(next.pending).length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(next.pending));
+    keep(next.pending);
     for (const listener of listeners) listener();
+  }
+
+  function keep(pending: PendingAnswers): void {
+    try {
+      if (Object.keys(pending).length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(pending));
+    } catch {
+      // No room: a reload would lose them, but they are being sent.
+    }
   }
 
   async function deliver(): Promise<void> {
