@@ -1,8 +1,9 @@
 import type { Reaction } from '#server/reactions.ts';
 import { modulePurchases } from './academy.tables.ts';
+import { reinstateCertificate } from './certificates/withdraw-certificate.ts';
 
 export const onModulePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = async (
-  _deps,
+  deps,
   tx,
   purchase,
 ) => {
@@ -12,4 +13,5 @@ export const onModulePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = 
     .insert(modulePurchases)
     .values({ user_id: userId, module_id: moduleId, created_at: at })
     .onConflictDoNothing();
+  await reinstateCertificate(deps, tx, { userId, moduleId });
 };

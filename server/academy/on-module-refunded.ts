@@ -2,11 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { modulePurchases } from './academy.tables.ts';
+import { withdrawCertificate } from './certificates/withdraw-certificate.ts';
 import { moduleQuizAttempts } from './quiz/quiz.tables.ts';
 
-/** An attempt under way goes too, or it could still earn the certificate; results stay. */
+/** An attempt under way goes too, or it could still earn the certificate; results stay, but certify nothing. */
 export const onModuleRefunded: Reaction<'purchaseRefunded'> = async (
-  _deps,
+  deps,
   tx,
   { kind, userId, moduleId },
 ) => {
@@ -20,4 +21,5 @@ export const onModuleRefunded: Reaction<'purchaseRefunded'> = async (
   await tx
     .delete(moduleQuizAttempts)
     .where(and(eq(user_id, userId), eq(module_id, moduleId), isNull(submitted_at)));
+  await withdrawCertificate(deps, tx, { userId, moduleId });
 };

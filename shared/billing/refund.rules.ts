@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const REFUND_RULES = {
   premium: `Refundable within ${REFUND_DAYS} days of your first payment.`,
   course: `Refundable within ${REFUND_DAYS} days if you’ve watched less than ${REFUND_SHARE_PERCENT}%.`,
-  module: `Refundable within ${REFUND_DAYS} days if you’ve read less than ${REFUND_SHARE_PERCENT}% and haven’t started its quiz.`,
+  module: `Refundable within ${REFUND_DAYS} days if you’ve read less than ${REFUND_SHARE_PERCENT}%.`,
 } as const;
 
 /**
@@ -48,7 +48,7 @@ type RefundFacts = MoneyBack & {
   wasRefundedBefore: boolean;
   /** For Premium: is this the first payment this person ever made for it? */
   isFirst: boolean;
-  /** How much of a course was watched, or of a module read; a module whose quiz was started counts in full. */
+  /** How much of a course was watched, or of a module read. */
   usedPercent: number;
 };
 

@@ -79,7 +79,7 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>your first month of Premium,</li>
           <li>a course, if you have watched less than 30% of it,</li>
-          <li>a module, if you have read less than 30% of it and have not started its quiz.</li>
+          <li>a module, if you have read less than 30% of it.</li>
         </ul>
         <p>
           Press “Refund…” beside the payment on your dashboard, and the money is on its way. The same course

@@ -1,9 +1,13 @@
+import { isNull } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatePath, certificatePdfPath } from '#shared/academy/certificate.rules.ts';
 import type { Certificate } from '#shared/academy/certificates.contract.ts';
 import type { Art } from '#shared/art.ts';
 import { moduleCertificates } from './certificates.tables.ts';
+
+/** Not withdrawn. */
+export const stands = isNull(moduleCertificates.withdrawn_at);
 
 export const certificateColumns = {
   code: moduleCertificates.code,

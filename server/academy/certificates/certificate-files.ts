@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
 import type { MediaInfo } from '#server/platform/media/media-store.ts';
 import { DomainError } from '#shared/errors.ts';
-import { certificateAddress, certificateColumns } from './certificate-columns.ts';
+import { certificateAddress, certificateColumns, stands } from './certificate-columns.ts';
 import { moduleCertificates } from './certificates.tables.ts';
 import type { CertificateFace } from './drawing/certificate-face.ts';
 import { printCertificate } from './drawing/print-certificate.ts';
@@ -73,7 +73,7 @@ async function findFace(deps: Deps, code: string): Promise<CertificateFace | nul
     .select(certificateColumns)
     .from(moduleCertificates)
     .innerJoin(modules, eq(modules.id, moduleCertificates.module_id))
-    .where(eq(moduleCertificates.code, code));
+    .where(and(eq(moduleCertificates.code, code), stands));
   if (!row) return null;
   const { art, moduleId: _, ...face } = row;
   return { ...face, address: certificateAddress(deps, code), palette: art.palette, shape: art.shape };

@@ -2,14 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
-import { certificateAddress } from './certificate-columns.ts';
+import { certificateAddress, stands } from './certificate-columns.ts';
 import { readCertificatePdf } from './certificate-files.ts';
 import { certificateMail } from './certificate-mail.ts';
 import { moduleCertificates } from './certificates.tables.ts';
 
 /** Draws a certificate and mails it, once, however often the job runs. */
 export async function deliverCertificate(deps: Deps, { certificateId }: { certificateId: string }) {
-  const isWaiting = and(eq(moduleCertificates.id, certificateId), isNull(moduleCertificates.mailed_at));
+  const isWaiting = and(
+    eq(moduleCertificates.id, certificateId),
+    isNull(moduleCertificates.mailed_at),
+    stands,
+  );
   const [row] = await deps.db
     .select({ certificate: moduleCertificates, email: users.email })
     .from(moduleCertificates)

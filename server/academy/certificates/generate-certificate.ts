@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import type { GeneratedCertificate } from '#shared/academy/certificates.contract.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { certificateAddress } from './certificate-columns.ts';
+import { certificateAddress, stands } from './certificate-columns.ts';
 import { moduleCertificates } from './certificates.tables.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
@@ -64,7 +64,9 @@ async function findCertificate(
       issuedAt: moduleCertificates.issued_at,
     })
     .from(moduleCertificates)
-    .where(and(eq(moduleCertificates.user_id, viewer.userId), eq(moduleCertificates.module_id, moduleId)));
+    .where(
+      and(eq(moduleCertificates.user_id, viewer.userId), eq(moduleCertificates.module_id, moduleId), stands),
+    );
   if (!row) return null;
   const { id, code, issuedAt } = row;
   return { certificate_id: id, code, url: certificateAddress(deps, code), issued_at: issuedAt.toISOString() };

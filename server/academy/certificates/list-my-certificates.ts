@@ -3,7 +3,7 @@ import { modules } from '#server/academy/academy.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import type { Member } from '#shared/access/viewer.ts';
-import { certificateColumns, toCertificate } from './certificate-columns.ts';
+import { certificateColumns, stands, toCertificate } from './certificate-columns.ts';
 import { moduleCertificates } from './certificates.tables.ts';
 
 export async function listMyCertificates(
@@ -16,7 +16,7 @@ export async function listMyCertificates(
     .select({ id, row: certificateColumns })
     .from(moduleCertificates)
     .innerJoin(modules, eq(modules.id, moduleCertificates.module_id))
-    .where(and(eq(holder, viewer.userId), beforeCursor(issuedAt, id, input.cursor)))
+    .where(and(eq(holder, viewer.userId), stands, beforeCursor(issuedAt, id, input.cursor)))
     .orderBy(desc(issuedAt), desc(id))
     .limit(input.limit + 1);
   const page = toPage(rows, input.limit, ({ id, row }) => ({ at: row.issuedAt, id }));

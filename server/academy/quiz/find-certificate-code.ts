@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { stands } from '#server/academy/certificates/certificate-columns.ts';
 import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
@@ -10,6 +11,6 @@ export async function findCertificateCode(
   const [certificate] = await db
     .select({ code: moduleCertificates.code })
     .from(moduleCertificates)
-    .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId)));
+    .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId), stands));
   return certificate?.code ?? null;
 }

@@ -1,16 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { moduleProgress } from '#server/academy/academy.tables.ts';
-import { moduleQuizAttempts } from '#server/academy/quiz/quiz.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { watchedPercent } from '#server/billing/refunds/watched-percent.ts';
 import type { MoneyBack } from '#shared/billing/payment-state.ts';
 
-/** Readers report what they read; an attempt at the quiz, and the certificate it may earn, needs no report. */
-const readPercent = sql`case when exists (
-  select from ${moduleQuizAttempts} a
-  where a.user_id = ${payments.user_id} and a.module_id = ${payments.module_id}) then 100 else (
+const readPercent = sql`(
   select r.progress_percentage from ${moduleProgress} r
-  where r.user_id = ${payments.user_id} and r.module_id = ${payments.module_id}) end`;
+  where r.user_id = ${payments.user_id} and r.module_id = ${payments.module_id})`;
 
 /** Ever, not per plan: somebody who subscribes anew every fortnight is no first-time buyer. */
 const isEarlier = sql`earlier.user_id = ${payments.user_id} and earlier.kind = 'premium'

@@ -32,8 +32,8 @@ function isOutOfCredit({ responseBody = '' }: APICallError): boolean {
   return responseBody.includes('"insufficient_quota"');
 }
 
-function findLasting(statusCode = 0): string | undefined {
-  if (statusCode < 400 || statusCode >= 500 || PASSING.has(statusCode)) return undefined;
+function findLasting(statusCode = 0): string | null {
+  if (statusCode < 400 || statusCode >= 500 || PASSING.has(statusCode)) return null;
   return (
     LASTING[statusCode] ??
     `The AI provider does not accept the request (${statusCode}). Please check AI_MODEL and AI_BASE_URL.`

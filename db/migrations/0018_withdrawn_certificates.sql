@@ -1,0 +1,1 @@
+ALTER TABLE "module_certificates" ADD COLUMN "withdrawn_at" timestamp (3) with time zone;
