@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { within } from '#server/platform/outside.ts';
@@ -19,9 +19,8 @@ const LEEWAY = { days: 14 };
 export async function endSubscription(deps: Deps, { subscriptionId, paymentId }: Ending): Promise<void> {
   await within(deps.clock.timeout(PATIENCE.job), async () => {
     if (paymentId) {
-      const goesOn = await isPaidBeyond(deps, subscriptionId, paymentId);
-      await noteReason(deps, subscriptionId, goesOn ? null : paymentId);
-      if (goesOn) return;
+      if (await isPaidBeyond(deps, subscriptionId, paymentId)) return forgetReason(deps, paymentId);
+      await noteReason(deps, subscriptionId, paymentId);
     }
     await deps.payments.endSubscription(subscriptionId);
     await syncSubject(deps, { kind: 'subscription', id: subscriptionId });
@@ -34,16 +33,24 @@ async function isPaidBeyond(deps: Deps, subscriptionId: string, paymentId: strin
   const [paid] = await deps.db
     .select({ at: payments.paid_at, until: subscriptions.current_period_end })
     .from(payments)
-    .innerJoin(subscriptions, isPlan(deps, subscriptionId))
+    .innerJoin(subscriptions, and(isPlan(deps, subscriptionId), ne(subscriptions.status, 'canceled')))
     .where(eq(payments.id, paymentId));
   return paid !== undefined && paid.until > later(monthLater(paid.at), LEEWAY);
 }
 
-async function noteReason(deps: Deps, subscriptionId: string, paymentId: string | null): Promise<void> {
+async function noteReason(deps: Deps, subscriptionId: string, paymentId: string): Promise<void> {
   await deps.db
     .update(subscriptions)
     .set({ ended_over_payment_id: paymentId })
     .where(isPlan(deps, subscriptionId));
+}
+
+/** An attempt to end it may have failed before the provider heard of it. */
+async function forgetReason(deps: Deps, paymentId: string): Promise<void> {
+  await deps.db
+    .update(subscriptions)
+    .set({ ended_over_payment_id: null })
+    .where(eq(subscriptions.ended_over_payment_id, paymentId));
 }
 
 function isPlan(deps: Deps, subscriptionId: string) {
