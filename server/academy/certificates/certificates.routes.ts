@@ -20,13 +20,12 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/certificates/:file', async (c, next) => {
     const asked = c.req.param('file');
     const { typed = asked, ending } = FILE.exec(asked)?.groups ?? {};
-    const code = readCode(typed);
-    if (code === null) return ending ? Promise.reject(new DomainError('NOT_FOUND')) : next();
-    const proper = ending ? `${code}.${ending.toLowerCase()}` : code;
+    const [code, file] = [readCode(typed), fileOf(ending)];
+    if (code === null) return file ? Promise.reject(new DomainError('NOT_FOUND')) : next();
+    const proper = file ? `${code}.${file}` : code;
     if (proper !== asked) return c.redirect(certificatePath(proper), 301);
-    if (!ending) return next();
+    if (!file) return next();
 
-    const file = ending as CertificateFile;
     const info = await ensureCertificateFile(deps, code, file);
     const headers =
       file === 'pdf' ? { ...SHARED, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : SHARED;
@@ -34,4 +33,9 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;
   });
+}
+
+function fileOf(ending: string | undefined): CertificateFile | null {
+  const file = ending?.toLowerCase();
+  return file === 'pdf' || file === 'png' ? file : null;
 }
