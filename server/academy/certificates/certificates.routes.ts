@@ -7,12 +7,11 @@ import { certificatePath, readCode } from '#shared/academy/certificate.rules.ts'
 import { DomainError } from '#shared/errors.ts';
 import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
 
-const SHARED = {
-  // What was printed never changes, but its holder may leave and take it along.
-  'Cache-Control': 'public, max-age=3600',
-  // They name a person, who shares them with whom they choose.
-  'X-Robots-Tag': 'noindex',
-};
+/**
+ * They name a person, who shares them with whom they choose. What was printed never changes, but it goes with
+ * its holder's account, and no cache should name them for long after that.
+ */
+const HEADERS = { 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' };
 const FILE = /^(?<typed>.+)\.(?<ending>pdf|png)$/i;
 
 /** Documents and pictures for anyone who has the code; each address has one spelling, also that of the page. */
@@ -28,7 +27,7 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
 
     const info = await ensureCertificateFile(deps, code, file);
     const headers =
-      file === 'pdf' ? { ...SHARED, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : SHARED;
+      file === 'pdf' ? { ...HEADERS, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : HEADERS;
     const answer = await serveMedia(deps.media, c.req, { ...info, key: certificateKey(code, file), headers });
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;

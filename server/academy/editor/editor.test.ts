@@ -158,7 +158,7 @@ describe('saving an edited module', () => {
     expect((await get(paid)).text.title).toBe('Module 11');
   });
 
-  it('keeps the quiz while its questions are the same', async () => {
+  it('keeps the quiz while its questions are the same, under the module’s new name', async () => {
     const [quiz] = await quizzesOf(paid);
     await put(paid, 1, makeModuleText(11, { title: 'Better' }));
     expect(await quizzesOf(paid)).toEqual([{ ...quiz, title: 'Better: the quiz' }]);
