@@ -114,15 +114,15 @@ async function renewQuiz(
     .select({ isSame: sql<boolean>`${moduleQuizzes.questions} = ${JSON.stringify(questions)}::jsonb` })
     .from(moduleQuizzes)
     .where(isCurrent);
-  const quizTitle = `${title}: the quiz`;
+  const name = `${title}: the quiz`;
   if (current?.isSame) {
-    await tx.update(moduleQuizzes).set({ title: quizTitle }).where(isCurrent);
+    await tx.update(moduleQuizzes).set({ title: name }).where(isCurrent);
     return;
   }
   if (current) await tx.update(moduleQuizzes).set({ is_active: false }).where(isCurrent);
   await tx.insert(moduleQuizzes).values({
     module_id: id,
-    title: quizTitle,
+    title: name,
     description: `${questions.length} questions about what you have just read.`,
     questions,
     created_at: deps.clock.now(),

@@ -7,12 +7,11 @@ import { certificatePath, readCode } from '#shared/academy/certificate.rules.ts'
 import { DomainError } from '#shared/errors.ts';
 import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
 
-const SHARED = {
-  // What was printed never changes, but its holder may leave and take it along.
-  'Cache-Control': 'public, max-age=3600',
-  // They name a person, who shares them with whom they choose.
-  'X-Robots-Tag': 'noindex',
-};
+/**
+ * They name a person, who shares them with whom they choose. What was printed never changes, but it goes with
+ * its holder's account, and no cache should name them for long after that.
+ */
+const HEADERS = { 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' };
 const FILE = /^(?<typed>.+)\.(?<ending>pdf|png)$/i;
 
 /** Documents and pictures for anyone who has the code; each address has one spelling, also that of the page. */
@@ -20,18 +19,22 @@ export function certificateRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/certificates/:file', async (c, next) => {
     const asked = c.req.param('file');
     const { typed = asked, ending } = FILE.exec(asked)?.groups ?? {};
-    const code = readCode(typed);
-    if (code === null) return ending ? Promise.reject(new DomainError('NOT_FOUND')) : next();
-    const proper = ending ? `${code}.${ending.toLowerCase()}` : code;
+    const [code, file] = [readCode(typed), fileOf(ending)];
+    if (code === null) return file ? Promise.reject(new DomainError('NOT_FOUND')) : next();
+    const proper = file ? `${code}.${file}` : code;
     if (proper !== asked) return c.redirect(certificatePath(proper), 301);
-    if (!ending) return next();
+    if (!file) return next();
 
-    const file = ending as CertificateFile;
     const info = await ensureCertificateFile(deps, code, file);
     const headers =
-      file === 'pdf' ? { ...SHARED, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : SHARED;
+      file === 'pdf' ? { ...HEADERS, ...attachmentHeader(`lunula-certificate-${code}.pdf`) } : HEADERS;
     const answer = await serveMedia(deps.media, c.req, { ...info, key: certificateKey(code, file), headers });
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;
   });
+}
+
+function fileOf(ending: string | undefined): CertificateFile | null {
+  const file = ending?.toLowerCase();
+  return file === 'pdf' || file === 'png' ? file : null;
 }

@@ -169,8 +169,8 @@ describe('asking for a certificate', () => {
 });
 
 describe('a certificate’s files', () => {
-  const fetch = (path: string, headers = {}, method = 'GET') =>
-    test.app.request(path, { method, headers }) as Promise<Response>;
+  const fetch = async (path: string, headers = {}, method = 'GET') =>
+    test.app.request(path, { method, headers });
 
   it('are drawn when first asked for, for anyone who has the code', async () => {
     const { certificate } = await makeHolder();

@@ -18,7 +18,7 @@ import { atLeast, createdAt, id, moment } from '#server/platform/db/columns.ts';
 import type { QuizQuestion } from '#shared/academy/module.form.ts';
 import { MAX_SCORE, QUIZ_DEFAULTS } from '#shared/academy/quiz.rules.ts';
 
-/** A quiz keeps its questions: new ones make a new quiz, so that past attempts keep theirs. */
+/** Its questions are never changed: new ones make a new quiz, so that past attempts keep theirs. */
 export const moduleQuizzes = pgTable(
   'module_quizzes',
   {
