@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ModuleCard } from '#shared/academy/academy.contract.ts';
 
@@ -7,13 +7,18 @@ export function useUnfolded(modules: readonly ModuleCard[]) {
   const { hash } = useLocation();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const target = modules.some(({ moduleNumber }) => hash === `#module-${moduleNumber}`) ? hash : null;
+  const reached = useRef<string>(null);
 
   useEffect(() => {
-    if (target === null) return;
-    setIsUnfolded(true);
-    const frame = requestAnimationFrame(() => document.getElementById(target.slice(1))?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
-  }, [target]);
+    if (target === reached.current) return;
+    if (target !== null && !isUnfolded) {
+      // Leads there only after the next rendering: what is folded has no place on the page.
+      setIsUnfolded(true);
+      return;
+    }
+    reached.current = target;
+    if (target !== null) document.getElementById(target.slice(1))?.scrollIntoView();
+  }, [target, isUnfolded]);
 
   return [isUnfolded, setIsUnfolded] as const;
 }
