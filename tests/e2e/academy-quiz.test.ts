@@ -10,7 +10,12 @@ import {
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, expectNoSidewaysScroll, phone } from '#tests/support/browser/widths.ts';
+import {
+  atLeastOn,
+  expectNoSidewaysScroll,
+  expectRoomForLargeLetters,
+  phone,
+} from '#tests/support/browser/widths.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -83,6 +88,7 @@ test(
     await page.getByRole('button', { name: 'Question 1, answered' }).click();
     await expect(page.getByRole('radio').nth(2)).toBeChecked();
     await expectNoSidewaysScroll(page);
+    await expectRoomForLargeLetters(page);
 
     const other = await openBrowser(taker.session);
     await visit(other, taker.path);

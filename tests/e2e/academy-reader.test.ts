@@ -14,7 +14,12 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
-import { expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
+import {
+  expectNoSidewaysScroll,
+  expectRoomForLargeLetters,
+  phone,
+  QUICK,
+} from '#tests/support/browser/widths.ts';
 
 const FIRST = MODULE_IDS[1] ?? '';
 const PRICED = MODULE_IDS[11] ?? '';
@@ -41,6 +46,7 @@ test('a module is read by scrolling, goes on where it was left on another device
   await toggle.click();
   await expect(toggle).toHaveText(/^Pause/);
   await expectNoSidewaysScroll(page);
+  await expectRoomForLargeLetters(page);
 
   const panel = page.getByRole('button', { name: 'Contents and text size' });
   await panel.click();

@@ -3,7 +3,11 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { SCREENS, type Screen } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { untilAwake, visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, expectNoSidewaysScroll } from '#tests/support/browser/widths.ts';
+import {
+  atLeastOn,
+  expectNoSidewaysScroll,
+  expectRoomForLargeLetters,
+} from '#tests/support/browser/widths.ts';
 
 /** The two widths take turns. */
 function onWidth(turn: number) {
@@ -60,8 +64,7 @@ async function inspect(page: Page, { path, heading, status = 200, isNeverStill }
     await expectAccessible(page);
     // Nobody reads the gallery on a phone.
     if (!isPhone(page) || path === '/dev/ui') return;
-    await page.evaluate("document.documentElement.style.fontSize = '200%'");
-    await expectNoSidewaysScroll(page);
+    await expectRoomForLargeLetters(page);
   });
 }
 

@@ -57,17 +57,19 @@ export default function ModuleListPage() {
       <ModuleRack modules={query.data} shown={new Set(matching.map(({ id }) => id))} standings={standings} />
       <ModuleFilters text={text} onText={setText} filter={filter} onChange={changeFilter} />
       <ModuleLegend />
-      <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules couldn’t be loaded.">
-        {() => (
-          <ModuleBoard
-            modules={modules}
-            shown={matching}
-            standings={standings}
-            filter={filter}
-            onClear={clearFilter}
-          />
-        )}
-      </QueryView>
+      <div className="*:[[role=alert]]:mt-8">
+        <QueryView query={query} pending={<AcademySkeleton />} errorTitle="The modules couldn’t be loaded.">
+          {() => (
+            <ModuleBoard
+              modules={modules}
+              shown={matching}
+              standings={standings}
+              filter={filter}
+              onClear={clearFilter}
+            />
+          )}
+        </QueryView>
+      </div>
       {needsPremium ? <PremiumInvitation /> : null}
     </div>
   );

@@ -19,3 +19,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
 }
+
+/** With letters twice as large, as some people set them. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await expectNoSidewaysScroll(page);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
+}

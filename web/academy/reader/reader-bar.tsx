@@ -15,7 +15,7 @@ type ReaderBarProps = {
 export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
   return (
     <div className="reader-bar sticky top-0 z-10 bg-tint print:hidden">
-      <div className="wrap relative flex h-15 items-center gap-2 sm:gap-2.5">
+      <div className="wrap relative flex min-h-15 flex-wrap items-center gap-x-2 sm:gap-x-2.5">
         <WayBack to="/modules" label="Back to Modules" />
         <Badge variant="pair">
           <span className="sr-only">Module </span>

@@ -1,11 +1,6 @@
-export const READING_SIZES = [
-  { value: 'small', label: 'Small' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'large', label: 'Large' },
-  { value: 'largest', label: 'Largest' },
-] as const;
+const READING_SIZES = ['small', 'normal', 'large', 'largest'] as const;
 
-export type ReadingSize = (typeof READING_SIZES)[number]['value'];
+export type ReadingSize = (typeof READING_SIZES)[number];
 
 const STORAGE_KEY = 'lunula.reading-size';
 
@@ -13,7 +8,7 @@ const STORAGE_KEY = 'lunula.reading-size';
 export function readReadingSize(): ReadingSize {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);
-    return READING_SIZES.find(({ value }) => value === kept)?.value ?? 'normal';
+    return READING_SIZES.find((size) => size === kept) ?? 'normal';
   } catch {
     return 'normal';
   }

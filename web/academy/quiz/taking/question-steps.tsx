@@ -14,7 +14,7 @@ type QuestionStepsProps = {
 
 export function QuestionSteps(props: QuestionStepsProps) {
   return (
-    <div className="mt-6 flex items-center justify-between gap-3">
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <Button variant="ghost" disabled={props.isFirst} onClick={props.onPrevious}>
         <Icon name="arrow-left" />
         Previous
