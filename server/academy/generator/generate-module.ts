@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { type ClaimedItem, claimItem, updateClaimed, whileClaimed } from './claim-item.ts';
 import type { ItemKey } from './generator.jobs.ts';
 import { publishBuiltIn } from './publish-built-in.ts';
-import { MOST_TROUBLES, putOff } from './put-off.ts';
+import { MOST_TROUBLES, putOff, restWithOthers } from './put-off.ts';
 import { settleItem } from './settle-item.ts';
 import { writeModule } from './write-module.ts';
 
@@ -14,6 +14,7 @@ const TOO_MANY_DEATHS =
 
 /** Makes one missing module, from wherever an earlier attempt got to. */
 export async function generateModule(deps: Deps, key: ItemKey, signal: AbortSignal): Promise<void> {
+  if (deps.ai && (await restWithOthers(deps, key))) return;
   const item = await claimItem(deps, key);
   if (!item) return;
   await whileClaimed(deps, item, async () => {
