@@ -144,7 +144,9 @@ export const SETTINGS = {
     about: 'Key of the AI provider that writes academy modules; any text for a server that needs none',
     fallback: 'none: the built-in modules are published',
     // It is sent in a header, and nothing else fits into one.
-    schema: text.regex(/^[!-~]*$/, 'must not contain spaces, line breaks or characters outside ASCII').optional(),
+    schema: text
+      .regex(/^[!-~]*$/, 'must not contain spaces, line breaks or characters outside ASCII')
+      .optional(),
   },
   AI_PROVIDER: {
     about: 'openai-compatible or anthropic',
