@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { type ClaimedItem, claimItem, updateClaimed, whileClaimed } from './claim-item.ts';
 import type { ItemKey } from './generator.jobs.ts';
 import { publishBuiltIn } from './publish-built-in.ts';
-import { MOST_TROUBLES, putOff } from './put-off.ts';
+import { MOST_TROUBLES, putOff, restWithOthers } from './put-off.ts';
+import { queueItem } from './queue-item.ts';
 import { settleItem } from './settle-item.ts';
 import { writeModule } from './write-module.ts';
 
@@ -14,17 +15,14 @@ const TOO_MANY_DEATHS =
 
 /** Makes one missing module, from wherever an earlier attempt got to. */
 export async function generateModule(deps: Deps, key: ItemKey, signal: AbortSignal): Promise<void> {
+  if (deps.ai && (await restWithOthers(deps, key))) return;
   const item = await claimItem(deps, key);
   if (!item) return;
   await whileClaimed(deps, item, async () => {
     try {
       await workOn(deps, item, signal);
     } catch (error) {
-      if (signal.aborted) {
-        // So that the next attempt need not wait until the claim runs out.
-        await handBack(deps, item).catch(() => undefined);
-        throw error;
-      }
+      if (signal.aborted) return handBack(deps, item);
       // Counted, so that a fault that does not pass cannot have the same part paid for without end.
       deps.log.error({ err: error, moduleNumber: item.moduleNumber }, 'a module could not be worked on');
       await putOff(deps, item, { message: OWN_TROUBLE, isPassing: true, retryAfterSeconds: null });
@@ -41,6 +39,10 @@ async function workOn(deps: Deps, item: ClaimedItem, signal: AbortSignal): Promi
   else await publishBuiltIn(deps, item);
 }
 
+/** This process is ending: another need not wait until the claim runs out. */
 async function handBack(deps: Deps, item: ClaimedItem): Promise<void> {
-  await deps.db.transaction((tx) => updateClaimed(deps, tx, item, { state: 'queued', draft: item.draft }));
+  await deps.db.transaction(async (tx) => {
+    const isOurs = await updateClaimed(deps, tx, item, { state: 'queued', draft: item.draft });
+    if (isOurs) await queueItem(deps, item, { tx });
+  });
 }

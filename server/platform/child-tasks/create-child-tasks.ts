@@ -48,10 +48,10 @@ export function createChildTasks<Input, Output>(
   }
 
   /** Later tasks get a new process; this one may take a moment to exit. */
-  function retire(): void {
+  function retire(because = 'The task’s process has exited'): void {
     child?.kill('SIGKILL');
     child = null;
-    for (const { reject } of pending.values()) reject(new ChildTaskFailed('The task’s process has exited'));
+    for (const { reject } of pending.values()) reject(new ChildTaskFailed(because));
     pending.clear();
   }
 
@@ -60,7 +60,8 @@ export function createChildTasks<Input, Output>(
     pending.delete(reply.id);
     if ('output' in reply) task?.resolve(reply.output);
     else task?.reject(new ChildTaskFailed(reply.error));
-    if (pending.size === 0) idle = setTimeout(retire, idleMs).unref();
+    clearTimeout(idle);
+    if (pending.size === 0) idle = setTimeout(() => retire(), idleMs).unref();
   }
 
   return {
@@ -72,7 +73,7 @@ export function createChildTasks<Input, Output>(
       const id = asked;
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       pending.set(id, { resolve, reject });
-      const tooLong = setTimeout(retire, taskMs);
+      const tooLong = setTimeout(() => retire(`A task took longer than ${taskMs / 1000} seconds`), taskMs);
       worker.send(
         { id, input } satisfies TaskRequest<Input>,
         (error) => error && worker === child && retire(),

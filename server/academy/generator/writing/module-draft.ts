@@ -16,6 +16,8 @@ export type ModuleDraft = {
   refused?: { answer: string; faults: string[]; times: number };
   /** How many calls in a row have failed. */
   troubles?: number;
+  /** Until when the provider is left alone after the last of them. */
+  restsUntil?: string;
 };
 
 /** With who is working on it, and until when that is believed without another sign of life. */
