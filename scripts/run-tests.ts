@@ -22,6 +22,8 @@ import { addResults, describeCounts, type StageResult } from './test-run/test-co
 const ALWAYS = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
 const MOST_RELATED = 40;
 
+const RESOLVE_DRIZZLE_ONCE = new URL('./test-run/resolve-drizzle-once.mjs', import.meta.url).href;
+
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
 });
@@ -29,6 +31,7 @@ const env = {
   LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced',
   // Dozens of processes are started, each of which would compile the same modules.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${RESOLVE_DRIZZLE_ONCE}`.trim(),
 };
 const reports = mkdtempSync(join(tmpdir(), 'lunula-reports-'));
 

@@ -71,7 +71,7 @@ describe.each(Object.entries(HOSTILE))('%s', (_, text) => {
         expect(status, field).toBeLessThan(500);
       }
     }
-    expect(logLines.filter((line) => line.includes('unexpected failure'))).toEqual([]);
+    expect(logLines.splice(0).filter((line) => line.includes('unexpected failure'))).toEqual([]);
   });
 });
 

@@ -15,8 +15,8 @@ import { makePerson } from '#tests/support/people.ts';
 import { bookPosting } from './book-posting.ts';
 import { ledgerEntries, ledgerPostings } from './ledger.tables.ts';
 
-const PURCHASES = count(60, 300);
-const REFUNDS = count(40, 200);
+const PURCHASES = count(30, 300);
+const REFUNDS = count(20, 200);
 
 const test = await useTestPayments();
 const { deps, bank, checkout, deliver } = test;
