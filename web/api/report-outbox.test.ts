@@ -57,6 +57,23 @@ function open(storage = makeStorage(), failure: Failure = 'later') {
 }
 
 describe('pending reports', () => {
+  it('are sent even if the browser has no room for them', async () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const { outbox, sent, waits, answer, onDelivered } = open(full);
+    outbox.put(entry());
+    await answer('refuse');
+    waits[0]?.work();
+    await answer('take');
+    expect(sent.map(({ report }) => report)).toEqual([entry().report, entry().report]);
+    expect(onDelivered).toHaveBeenCalledOnce();
+    expect(outbox.find('amara', 'book')).toBeNull();
+  });
+
   it('are forgotten only once the server has them', async () => {
     const { outbox, answer, onDelivered } = open();
     outbox.keep(entry());

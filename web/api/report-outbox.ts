@@ -39,12 +39,14 @@ export function createReportOutbox<Entry extends OutboxEntry, Answer>(options: O
   const { storage, name, wait = setTimeout } = options;
   const underWay = new Set<string>();
   const failures = new Map<string, number>();
+  /** What the storage has no room for: then reports last only as long as the page. */
+  let unstored: string | null = null;
 
   const keyOf = (entry: Entry) => `${entry.userId}/${options.thingOf(entry)}`;
 
   function read(): Record<string, Entry> {
     try {
-      return JSON.parse(storage.getItem(name) ?? '{}');
+      return JSON.parse(unstored ?? storage.getItem(name) ?? '{}');
     } catch {
       return {};
     }
@@ -52,7 +54,13 @@ export function createReportOutbox<Entry extends OutboxEntry, Answer>(options: O
 
   function write(key: string, entry: Entry | null): void {
     const { [key]: _, ...others } = read();
-    storage.setItem(name, JSON.stringify(entry ? { ...others, [key]: entry } : others));
+    const text = JSON.stringify(entry ? { ...others, [key]: entry } : others);
+    try {
+      storage.setItem(name, text);
+      unstored = null;
+    } catch {
+      unstored = text;
+    }
   }
 
   function keep(entry: Entry): void {
