@@ -8,7 +8,7 @@ import { devRoutes } from './dev.routes.ts';
 const folder = await mkdtemp(join(tmpdir(), 'lunula-mailbox-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-it('offers a mail’s attachments as downloads under their names', async () => {
+it('lists a mail’s attachments by name, and offers them as downloads', async () => {
   const mailbox = createMailbox({ folder });
   const mail = { to: 'ada@lunula.test', subject: 'Well done', text: 'Yours', html: '<p>Yours</p>' };
   const content = Buffer.from('%PDF-1.7');
@@ -22,7 +22,7 @@ it('offers a mail’s attachments as downloads under their names', async () => {
     `<a download="&quot;Ada&quot;.pdf" href="data:application/pdf;base64,${encoded}">&quot;Ada&quot;.pdf</a>`,
   );
   const [listed] = (await (await routes.request('/api/dev/mailbox')).json()) as object[];
-  expect(listed).toMatchObject({ ...mail, attachments: [{ ...attachment, content: encoded }] });
+  expect(listed).toMatchObject({ ...mail, attachments: ['"Ada".pdf'] });
 });
 
 it('shows when a mail was sent as people write it', async () => {

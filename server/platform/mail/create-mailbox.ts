@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { assertSendable, type Mail, type Mailer } from './mailer.ts';
 import { type PackedMail, packMail } from './pack-mail.ts';
 
-/** A mail as `/api/dev/mailbox` shows it. */
+/** A mail as it is kept. */
 export type StoredMail = PackedMail & { id: string; createdAt: string };
 
 export type Mailbox = Mailer & {
