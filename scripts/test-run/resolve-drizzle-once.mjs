@@ -1,6 +1,6 @@
 // Imported ahead of every Node process of a test run. For each import inside a package, and of it, Node parses
 // the `exports` of its package.json again. Those of drizzle-orm are 130 kB long and it is imported several
-// hundred times, which took two thirds of the processor time in which a server starts. The answers are Node's own.
+// hundred times: importing the server took 2.3 seconds of processor time, of which this saves 1.4.
 import * as module from 'node:module';
 
 const PACKAGE = 'drizzle-orm';
