@@ -21,6 +21,7 @@ describe('headerTitle', () => {
     ['/modules/7/quiz', 'Quiz'],
     ['/creator', 'Creator Studio'],
     ['/admin', 'Admin'],
+    ['/admin/modules', 'Admin'],
     ['/no-such-page', 'Lunula'],
   ])('calls %s "%s"', (path, title) => {
     expect(headerTitle(path)).toBe(title);

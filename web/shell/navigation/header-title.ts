@@ -14,7 +14,7 @@ const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/(subscription|success)$/, 'Premium'],
   [/^\/profile\/edit$/, 'Edit Profile'],
   [/^\/profile\//, 'Profile'],
-  [/^\/admin$/, 'Admin'],
+  [/^\/admin(\/|$)/, 'Admin'],
   [/^\/certificates\//, 'Certificate'],
   [/^\/auth$/, 'Sign In'],
   [/^\/auth\/verify$/, 'Verify Email'],
