@@ -16,7 +16,7 @@ const PASSING = new Set([408, 409, 425, 429]);
 export function explainAiFailure(error: unknown): AiTrouble {
   if (!APICallError.isInstance(error)) return new AiTrouble(sayOther(error), true);
   const { statusCode, responseHeaders = {} } = error;
-  const lasting = isOutOfCredit(error) ? LASTING[402] : findLasting(statusCode);
+  const lasting = findLasting(isOutOfCredit(error) ? 402 : statusCode);
   if (lasting) return new AiTrouble(lasting, false);
   return new AiTrouble(sayPassing(statusCode), true, findRetryAfter(responseHeaders));
 }
@@ -32,8 +32,8 @@ function isOutOfCredit({ responseBody = '' }: APICallError): boolean {
   return responseBody.includes('"insufficient_quota"');
 }
 
-function findLasting(statusCode = 0): string | undefined {
-  if (statusCode < 400 || statusCode >= 500 || PASSING.has(statusCode)) return undefined;
+function findLasting(statusCode = 0): string | null {
+  if (statusCode < 400 || statusCode >= 500 || PASSING.has(statusCode)) return null;
   return (
     LASTING[statusCode] ??
     `The AI provider does not accept the request (${statusCode}). Please check AI_MODEL and AI_BASE_URL.`
