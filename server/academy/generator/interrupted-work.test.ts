@@ -59,9 +59,12 @@ function workLost(): void {
 
 it('a process that waits for a slow answer keeps its claim', async () => {
   provider.misbehave('section 4', { hang: true });
+  const timers = vi.spyOn(deps.clock, 'timeout');
+  const renewals = () => timers.mock.calls.filter(([milliseconds]) => milliseconds === 10_000).length;
   const working = generateModule(deps, key, signal);
   await provider.untilHanging();
   for (let times = 0; times < 3; times += 1) {
+    await vi.waitFor(() => expect(renewals()).toBe(times + 1), { timeout: 30_000 });
     advance({ seconds: 20 });
     const until = new Date(deps.clock.now().getTime() + 30_000).toISOString();
     await vi.waitFor(async () => expect(await claimedUntil()).toBe(until), { timeout: 30_000 });
@@ -128,14 +131,17 @@ it('an answer outlasts a restart of the database, and is counted once', async ()
 });
 
 it('a module that is being added at the same moment is not overwritten', async () => {
+  const inserted = Promise.withResolvers<void>();
   const added = Promise.withResolvers<void>();
   const art = { palette: 'jade', pattern: 'marble', shape: 'almond', comp: 'duo' } as const;
   const another = { moduleNumber: 3, art, origin: 'edited', builtInFingerprint: null } as const;
   const adding = deps.db.transaction(async (tx) => {
     const text = makeModuleText(3, { title: 'Somebody else’s' });
     await addModule(deps, tx, { ...another, text });
+    inserted.resolve();
     await added.promise;
   });
+  await inserted.promise;
   const generating = generateModule(deps, key, signal);
   await test.untilWaiting();
   added.resolve();

@@ -16,7 +16,7 @@ const PASSING = new Set([408, 409, 425, 429]);
 export function explainAiFailure(error: unknown): AiTrouble {
   if (!APICallError.isInstance(error)) return new AiTrouble(sayOther(error), true);
   const { statusCode, responseHeaders = {} } = error;
-  const lasting = isOutOfCredit(error) ? LASTING[402] : findLasting(statusCode);
+  const lasting = findLasting(isOutOfCredit(error) ? 402 : statusCode);
   if (lasting) return new AiTrouble(lasting, false);
   return new AiTrouble(sayPassing(statusCode), true, findRetryAfter(responseHeaders));
 }

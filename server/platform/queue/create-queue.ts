@@ -39,6 +39,8 @@ export type SendOptions = {
   singletonKey?: string | undefined;
   /** A number is seconds from now, by the database's clock. */
   startAfter?: Date | number | undefined;
+  /** Of the jobs that are due, the highest comes first; 0 by default. Otherwise the oldest. */
+  priority?: number | undefined;
 };
 
 export type JobHandler<Payload extends object> = (
@@ -165,12 +167,13 @@ export function createQueue(options: QueueOptions): Queue {
   function send<Payload extends object>(
     job: JobDefinition<Payload>,
     payload: Payload,
-    { tx, singletonKey, startAfter }: SendOptions = {},
+    { tx, singletonKey, startAfter, priority }: SendOptions = {},
   ): Promise<string | null> {
     return boss.send(job.name, payload, {
       // Queues accept one waiting job per key; a unique key means "always another one".
       singletonKey: singletonKey ?? randomUUID(),
       ...(startAfter && { startAfter }),
+      ...(priority && { priority }),
       ...(tx && { db: fromDrizzle(tx, sql) }),
     });
   }
