@@ -3,6 +3,7 @@ import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EditableModule } from '#shared/academy/editor.contract.ts';
+import { VERSIONS_LISTED } from '#shared/academy/module.rules.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moduleTextOf } from './module-text.ts';
 
@@ -25,13 +26,17 @@ export async function getEditableModule(
     })
     .from(moduleVersions)
     .where(eq(moduleVersions.module_id, moduleId))
-    .orderBy(desc(moduleVersions.version));
+    .orderBy(desc(moduleVersions.version))
+    .limit(VERSIONS_LISTED + 1);
   return {
     id: moduleId,
     moduleNumber: row.module.module_number,
     version: row.module.version,
     art: row.module.art,
     text: moduleTextOf(row.module, row.questions ?? []),
-    versions: versions.map((version) => ({ ...version, savedAt: version.savedAt.toISOString() })),
+    versions: versions
+      .slice(0, VERSIONS_LISTED)
+      .map((version) => ({ ...version, savedAt: version.savedAt.toISOString() })),
+    hasOlderVersions: versions.length > VERSIONS_LISTED,
   };
 }
