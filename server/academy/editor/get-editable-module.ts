@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
+import { isActiveQuizOf } from '#server/academy/quiz/get-active-quiz.ts';
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EditableModule } from '#shared/academy/editor.contract.ts';
@@ -14,7 +15,7 @@ export async function getEditableModule(
   const [row] = await db
     .select({ module: modules, questions: moduleQuizzes.questions })
     .from(modules)
-    .leftJoin(moduleQuizzes, and(eq(moduleQuizzes.module_id, modules.id), moduleQuizzes.is_active))
+    .leftJoin(moduleQuizzes, isActiveQuizOf(modules.id))
     .where(eq(modules.id, moduleId));
   if (!row) throw new DomainError('NOT_FOUND');
   const versions = await db
