@@ -5,11 +5,13 @@ import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EditableModule } from '#shared/academy/editor.contract.ts';
 import { VERSIONS_LISTED } from '#shared/academy/module.rules.ts';
+import type { Admin } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moduleTextOf } from './module-text.ts';
 
 export async function getEditableModule(
   { db }: Deps,
+  _viewer: Admin,
   { moduleId }: { moduleId: string },
 ): Promise<EditableModule> {
   const [row] = await db
