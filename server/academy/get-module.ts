@@ -8,14 +8,12 @@ import { moduleProgress, modulePurchases, modules } from './academy.tables.ts';
 import { isPurchaseBy } from './get-module-card.ts';
 import { refuseUnreadable } from './get-readable-module.ts';
 import { moduleCardColumns } from './module-card.ts';
+import { isActiveQuizOf } from './quiz/get-active-quiz.ts';
 import { moduleQuizzes } from './quiz/quiz.tables.ts';
 import { asReadingState, readingColumns } from './reading/reading-state.ts';
 
 export async function getModule(deps: Deps, viewer: Member, input: { moduleId: string }): Promise<Module> {
-  const quiz = deps.db
-    .select({ id: moduleQuizzes.id })
-    .from(moduleQuizzes)
-    .where(and(eq(moduleQuizzes.module_id, modules.id), moduleQuizzes.is_active));
+  const quiz = deps.db.select({ id: moduleQuizzes.id }).from(moduleQuizzes).where(isActiveQuizOf(modules.id));
   const [row] = await deps.db
     .select({
       module: { ...moduleCardColumns, content: modules.content, version: modules.version },

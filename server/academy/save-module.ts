@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import {
@@ -11,6 +11,7 @@ import type { ModuleFormValues, QuizQuestion } from '#shared/academy/module.form
 import type { ModuleOrigin } from '#shared/academy/module.rules.ts';
 import type { Art } from '#shared/art.ts';
 import { modules, moduleVersions } from './academy.tables.ts';
+import { isActiveQuizOf } from './quiz/get-active-quiz.ts';
 import { moduleQuizzes } from './quiz/quiz.tables.ts';
 
 export type ModuleToSave = {
@@ -109,7 +110,7 @@ async function renewQuiz(
   tx: Transaction,
   { id, title, questions }: { id: string; title: string; questions: QuizQuestion[] },
 ): Promise<void> {
-  const isCurrent = and(eq(moduleQuizzes.module_id, id), moduleQuizzes.is_active);
+  const isCurrent = isActiveQuizOf(id);
   const [current] = await tx
     .select({ isSame: sql<boolean>`${moduleQuizzes.questions} = ${JSON.stringify(questions)}::jsonb` })
     .from(moduleQuizzes)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { emailTokens, users } from './auth.tables.ts';
@@ -81,6 +81,17 @@ describe('a reset link', () => {
     await forgot(email);
     await reset(await tokenMailedTo(email));
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('has done its work even if the attempts before it cannot be forgiven', async () => {
+    const { email } = await makePerson(test);
+    await forgot(email);
+    const token = await tokenMailedTo(email);
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    vi.spyOn(test.deps.limiter, 'forgive').mockRejectedValueOnce(away);
+    expect((await reset(token)).json).toEqual({ ok: true });
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+    expect(test.logLines.join('')).toContain('attempts before a new password still count');
   });
 
   it('ends any other that was issued at the same moment', async () => {

@@ -28,6 +28,9 @@ export async function resetPassword(deps: Deps, input: { token: string; password
     await revokeSessions(tx, now, { userId });
     return email;
   });
-  // A stranger's guesses must not keep the owner from using the new password.
-  await deps.limiter.forgive(attemptsKeyOf(address));
+  // A stranger's guesses must not keep the owner from using the new password, which is valid by now: if this
+  // fails, the reset has not.
+  await deps.limiter
+    .forgive(attemptsKeyOf(address))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'attempts before a new password still count'));
 }

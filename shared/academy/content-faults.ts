@@ -21,20 +21,45 @@ export function findContentFaults(markdown: string): string[] {
   const seen = new Set<string>();
   const repeated = headings.find(({ text }) => seen.size === seen.add(text).size);
   if (repeated) faults.push(`“${repeated.text}” is a heading twice`);
+  for (const text of underlinedTexts(markdown)) {
+    faults.push(
+      `“${text}” is underlined, which makes it a heading: use ## or ###, or put an empty line between`,
+    );
+  }
   if (/<\/?[a-z!]/i.test(markdown)) faults.push('HTML is shown as text: use Markdown instead');
   return faults;
 }
 
 export type ContentHeading = { level: number; text: string };
 
-/** Lines that begin with # marks, outside code fences. Takes linear time: a model may have written the text. */
+/** Lines that begin with # marks. Takes linear time: a model may have written the text. */
 export function headingsOf(markdown: string): ContentHeading[] {
-  let isCode = false;
-  return markdown.split(/\r?\n/).flatMap((line) => {
-    if (/^\s{0,3}(```|~~~)/.test(line)) isCode = !isCode;
-    const found = isCode ? null : /^ {0,3}(#{1,6})[ \t](.*)$/s.exec(line);
+  return linesWithoutCode(markdown).flatMap((line) => {
+    const found = /^ {0,3}(#{1,6})[ \t](.*)$/s.exec(line);
     const text = withoutClosingMarks(found?.[2] ?? '');
     return text ? [{ level: found?.[1]?.length ?? 0, text }] : [];
+  });
+}
+
+/** Markdown's other way to write headings: a line of text, and = or - marks below it. */
+function underlinedTexts(markdown: string): string[] {
+  const lines = linesWithoutCode(markdown);
+  return lines.flatMap((line, index) => {
+    const above = lines[index - 1]?.trim() ?? '';
+    return above && /^ {0,3}(?:=+|-+)[ \t]*$/.test(line) && !NOT_UNDERLINED.test(above) ? [above] : [];
+  });
+}
+
+/** Headings, list items, quotations, table rows and rules: marks below them are a rule, or nothing. */
+const NOT_UNDERLINED = /^(?:#{1,6}[ \t]|[-*+](?:[ \t]|$)|\d{1,9}[.)][ \t]|[>|]|(?:[-*_=][ \t]*)+$)/;
+
+/** With an empty line in place of each one in a code fence. */
+function linesWithoutCode(markdown: string): string[] {
+  let isCode = false;
+  return markdown.split(/\r?\n/).map((line) => {
+    const isFence = /^\s{0,3}(```|~~~)/.test(line);
+    if (isFence) isCode = !isCode;
+    return isFence || isCode ? '' : line;
   });
 }
 

@@ -5,7 +5,7 @@ import { art } from '#shared/art.ts';
 import { markdownText } from '#shared/markdown.ts';
 import { uuid } from '#shared/uuid.ts';
 import { moduleFormSchema } from './module.form.ts';
-import { MODULE_LIMITS, MODULE_ORIGINS } from './module.rules.ts';
+import { MODULE_LIMITS, MODULE_ORIGINS, VERSIONS_LISTED } from './module.rules.ts';
 
 const version = z.number().int().min(1).max(1_000_000);
 const origin = z.enum(MODULE_ORIGINS);
@@ -53,7 +53,10 @@ const editableModule = z.object({
   version: z.number().int().describe('Send it along when you save.'),
   art,
   text: moduleText,
-  versions: z.array(moduleVersion).describe('Newest first, the current one included.'),
+  versions: z
+    .array(moduleVersion)
+    .describe(`The newest ${VERSIONS_LISTED}, newest first, the current one included.`),
+  hasOlderVersions: z.boolean().describe('True if there are more than these. They can be restored too.'),
 });
 
 const oneModule = z.object({ moduleId: uuid });

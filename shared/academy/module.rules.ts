@@ -23,6 +23,9 @@ export const READING_SAVE_SECONDS = 30;
 /** Progress is saved at most this often. */
 export const PROGRESS_SAVE_SECONDS = 5;
 
+/** All of a module's versions are kept; the editor lists this many, the newest ones. */
+export const VERSIONS_LISTED = 50;
+
 export const MODULE_ORIGINS = ['built-in', 'generated', 'edited'] as const;
 export type ModuleOrigin = (typeof MODULE_ORIGINS)[number];
 

@@ -116,7 +116,7 @@ describe('the files of a module', () => {
     [
       'the same option twice',
       { questions: QUESTIONS.map((question) => ({ ...question, options: ['a', 'b', 'c', 'B'] })) },
-      'questions.0.options: No two options',
+      'questions[0].options: No two options',
     ],
     ['a key nobody reads', { questions: QUESTIONS, passing: 70 }, 'passing'],
   ])('are refused with %s, by quiz file and field', (_, quiz, words) => {

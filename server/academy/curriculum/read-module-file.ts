@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeIssues } from '#server/academy/describe-issues.ts';
 import {
   difficultyOf,
   isFreeWithPremium,
@@ -71,11 +72,7 @@ function naming<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    const reason = error instanceof z.ZodError ? faultsOf(error) : String(error);
+    const reason = error instanceof z.ZodError ? describeIssues(error).join('; ') : String(error);
     throw new Error(`content/academy/${name}: ${reason}`, { cause: error });
   }
-}
-
-function faultsOf(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`).join('; ');
 }

@@ -6,15 +6,19 @@ import { restoreModule } from './restore-module.ts';
 import { updateModule } from './update-module.ts';
 
 export const editorRouter = {
-  list: api.academy.editor.list.use(admin).handler(({ context: { deps } }) => listEditableModules(deps)),
+  list: api.academy.editor.list
+    .use(admin)
+    .handler(({ context: { deps, viewer } }) => listEditableModules(deps, viewer)),
   get: api.academy.editor.get
     .use(admin)
-    .handler(({ context: { deps }, input }) => getEditableModule(deps, input)),
+    .handler(({ context: { deps, viewer }, input }) => getEditableModule(deps, viewer, input)),
   update: api.academy.editor.update
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => updateModule(deps, viewer, input)),
   restore: api.academy.editor.restore
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => restoreModule(deps, viewer, input)),
-  preview: api.academy.editor.preview.use(admin).handler(({ input }) => previewContent(input)),
+  preview: api.academy.editor.preview
+    .use(admin)
+    .handler(({ context: { viewer }, input }) => previewContent(viewer, input)),
 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { modules } from '#server/academy/academy.tables.ts';
+import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
 import { fingerprintModule } from '#server/academy/curriculum/fingerprint-module.ts';
 import { renewCurriculum } from '#server/academy/curriculum/renew-curriculum.ts';
 import { moduleQuizAttempts, moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
@@ -77,6 +77,24 @@ describe('the editor’s list', () => {
         individualPriceCents: 1999,
       },
     ]);
+  });
+});
+
+describe('a module’s versions', () => {
+  it('are listed up to the newest fifty, and the others can be restored', async () => {
+    const [first] = await deps.db.select().from(moduleVersions).where(eq(moduleVersions.module_id, paid));
+    if (!first) throw new Error('no version');
+    const addVersion = (version: number) =>
+      deps.db.insert(moduleVersions).values({ ...first, version, title: 'Newer' });
+    for (let version = 2; version <= 50; version += 1) await addVersion(version);
+    const all = await get(paid);
+    expect([all.versions.length, all.versions.at(-1)?.version, all.hasOlderVersions]).toEqual([50, 1, false]);
+    await addVersion(51);
+    await deps.db.update(modules).set({ version: 51 }).where(eq(modules.id, paid));
+    const { versions, hasOlderVersions } = await get(paid);
+    expect([versions.length, versions[0]?.version, versions.at(-1)?.version]).toEqual([50, 51, 2]);
+    expect(hasOlderVersions).toBe(true);
+    expect((await restore(paid, 51, 1)).json).toMatchObject({ version: 52, text: { title: 'Module 11' } });
   });
 });
 

@@ -1,14 +1,13 @@
 import { and, asc, eq, exists } from 'drizzle-orm';
 import { modules, moduleVersions } from '#server/academy/academy.tables.ts';
+import { isActiveQuizOf } from '#server/academy/quiz/get-active-quiz.ts';
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EditableModuleCard } from '#shared/academy/editor.contract.ts';
+import type { Admin } from '#shared/access/viewer.ts';
 
-export async function listEditableModules({ db }: Deps): Promise<EditableModuleCard[]> {
-  const quiz = db
-    .select({ id: moduleQuizzes.id })
-    .from(moduleQuizzes)
-    .where(and(eq(moduleQuizzes.module_id, modules.id), moduleQuizzes.is_active));
+export async function listEditableModules({ db }: Deps, _viewer: Admin): Promise<EditableModuleCard[]> {
+  const quiz = db.select({ id: moduleQuizzes.id }).from(moduleQuizzes).where(isActiveQuizOf(modules.id));
   return db
     .select({
       id: modules.id,

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
+import { isActiveQuizOf } from '#server/academy/quiz/get-active-quiz.ts';
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { ModuleFormValues } from '#shared/academy/module.form.ts';
@@ -14,6 +15,6 @@ export async function lockModule(tx: Transaction, moduleId: string): Promise<Loc
   const [quiz] = await tx
     .select({ questions: moduleQuizzes.questions })
     .from(moduleQuizzes)
-    .where(and(eq(moduleQuizzes.module_id, moduleId), moduleQuizzes.is_active));
+    .where(isActiveQuizOf(moduleId));
   return { module, text: moduleTextOf(module, quiz?.questions ?? []) };
 }

@@ -30,5 +30,5 @@ export async function restoreModule(
     const text = moduleTextOf(wanted, questions);
     await saveEdit(deps, tx, viewer, { module, text, act: 'module.restore', details: { restored } });
   });
-  return getEditableModule(deps, { moduleId });
+  return getEditableModule(deps, viewer, { moduleId });
 }

@@ -23,7 +23,7 @@ export async function updateModule(
     if (version !== module.version) throw new DomainError('CHANGED_ELSEWHERE');
     await saveEdit(deps, tx, viewer, { module, text, act: 'module.edit' });
   });
-  return getEditableModule(deps, { moduleId });
+  return getEditableModule(deps, viewer, { moduleId });
 }
 
 function demandFittingPrice(moduleNumber: number, cents: number | null): void {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { GeneratedModule, ModuleGeneration } from '#shared/academy/generator.contract.ts';
 import type { Admin } from '#shared/access/viewer.ts';
@@ -6,9 +6,24 @@ import { countModules } from './count-modules.ts';
 import { findLatestRun } from './find-latest-run.ts';
 import { moduleGenerationItems as items } from './generator.tables.ts';
 import { getSyllabusEntry } from './syllabus.ts';
-import { percentWritten } from './writing/module-draft.ts';
+import { type DraftCounts, percentWritten } from './writing/module-draft.ts';
 
-type Item = typeof items.$inferSelect;
+/** Everyone who watches a run asks again and again, so the texts in the drafts are not read. */
+const columns = {
+  module_number: items.module_number,
+  state: items.state,
+  reason: items.reason,
+  input_tokens: items.input_tokens,
+  output_tokens: items.output_tokens,
+  cost_microdollars: items.cost_microdollars,
+  draft: {
+    planned: sql<number | null>`jsonb_array_length(${items.draft} #> '{outline,sections}')`,
+    written: sql<number>`coalesce(jsonb_array_length(${items.draft} -> 'sections'), 0)`,
+    hasQuestions: sql<boolean>`${items.draft} ? 'questions'`,
+  },
+};
+
+type Item = Pick<typeof items.$inferSelect, Exclude<keyof typeof columns, 'draft'>> & { draft: DraftCounts };
 
 export async function getGeneration(deps: Deps, _viewer: Admin): Promise<ModuleGeneration> {
   const [{ existing, missing, source }, run] = await Promise.all([
@@ -17,7 +32,7 @@ export async function getGeneration(deps: Deps, _viewer: Admin): Promise<ModuleG
   ]);
   const rows = run
     ? await deps.db
-        .select()
+        .select(columns)
         .from(items)
         .where(eq(items.generation_id, run.id))
         .orderBy(asc(items.module_number))

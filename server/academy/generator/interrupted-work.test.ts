@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { modules } from '#server/academy/academy.tables.ts';
 import { addModule } from '#server/academy/save-module.ts';
-import { openSession } from '#server/auth/sessions/open-session.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
+import { generatorCalls } from '#tests/support/academy/generator-calls.ts';
 import { makeModuleText } from '#tests/support/academy/make-module-text.ts';
 import { makeModule } from '#tests/support/make-module.ts';
-import { makePerson } from '#tests/support/people.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { startAiStandIn, TOKENS } from '#tests/support/stand-ins/ai-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { continueGeneration } from './continue-generation.ts';
@@ -16,7 +15,7 @@ import { moduleGenerationItems as items, moduleGenerations } from './generator.t
 
 const provider = await startAiStandIn();
 const test = await useTestApp(provider.env);
-const { deps, call, advance } = test;
+const { deps, advance } = test;
 const admin = await makePerson(test, { email: 'admin@lunula.test' });
 afterAll(provider.close);
 afterEach(() => void vi.restoreAllMocks());
@@ -26,6 +25,7 @@ const signal = new AbortController().signal;
 const OTHERS = Array.from({ length: 20 }, (_, index) => index + 1).filter((number) => number !== 3);
 let key: { generationId: string; moduleNumber: number };
 let token: string;
+const generator = generatorCalls(test, () => token);
 await Promise.all(OTHERS.map((number) => makeModule(test, number)));
 
 /** Only module 3 is missing, and its job is called by the test alone. */
@@ -33,15 +33,15 @@ beforeEach(async () => {
   provider.reset();
   await deps.db.delete(moduleGenerations);
   await deps.db.delete(modules).where(eq(modules.module_number, 3));
-  token = (await deps.db.transaction((tx) => openSession(deps, tx, admin.id))).access;
-  await call('POST', '/api/functions/generate-nail-modules', { token });
+  token = await signInAgain(test, admin);
+  await generator.start();
   const [run] = await deps.db.select({ id: moduleGenerations.id }).from(moduleGenerations);
   key = { generationId: run?.id ?? '', moduleNumber: 3 };
 });
 
 async function look() {
-  const { json } = await call<ModuleGeneration>('GET', '/api/admin/module-generation', { token });
-  return { ...json.run, item: json.run?.items[0] };
+  const { run } = await generator.look();
+  return { ...run, item: run?.items[0] };
 }
 
 const isItem = () => eq(items.generation_id, key.generationId);

@@ -16,7 +16,10 @@ const LONGEST_PAUSE_SECONDS = 600;
 
 type Trouble = Pick<AiTrouble, 'message' | 'isPassing' | 'retryAfterSeconds'>;
 
-/** Tries again after growing pauses, none of them shorter than the provider asks for; then gives up. */
+/**
+ * Tries again after growing pauses, then gives up. A provider that asks for a longer pause gets it, up to the
+ * longest: a run must not stand still for a day because of one header.
+ */
 export async function putOff(deps: Deps, item: ClaimedItem, trouble: Trouble): Promise<void> {
   const troubles = (item.draft.troubles ?? 0) + 1;
   if (!trouble.isPassing || troubles >= MOST_TROUBLES) {

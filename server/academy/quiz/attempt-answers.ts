@@ -13,7 +13,10 @@ export function shownAnswers({ option_orders, answers }: Attempt): (number | nul
   });
 }
 
-export function keptAnswers({ option_orders }: Attempt, given: readonly QuizAnswer[]): QuizAnswers {
+export function keptAnswers(
+  { option_orders }: Pick<Attempt, 'option_orders'>,
+  given: readonly QuizAnswer[],
+): QuizAnswers {
   return Object.fromEntries(
     given.map(({ questionIndex, option }) => {
       const kept = option_orders[questionIndex]?.[option];

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 import { moduleQuizAttempts, moduleQuizzes } from './quiz.tables.ts';
@@ -9,13 +9,8 @@ export type AttemptRow = {
   quiz: typeof moduleQuizzes.$inferSelect;
 };
 
-/** Anyone else's attempt does not exist. */
 export async function getOwnAttempt(db: Queryable, userId: string, attemptId: string): Promise<AttemptRow> {
-  const [row] = await selectAttempts(db).where(
-    and(eq(moduleQuizAttempts.id, attemptId), eq(moduleQuizAttempts.user_id, userId)),
-  );
-  if (!row) throw new DomainError('NOT_FOUND');
-  return row;
+  return demandRow(await selectAttempts(db).where(isOwnAttempt(userId, attemptId)));
 }
 
 /** Until the transaction ends, nobody else changes it. */
@@ -24,9 +19,16 @@ export async function lockOwnAttempt(
   userId: string,
   attemptId: string,
 ): Promise<AttemptRow> {
-  const [row] = await selectAttempts(tx)
-    .where(and(eq(moduleQuizAttempts.id, attemptId), eq(moduleQuizAttempts.user_id, userId)))
-    .for('no key update', { of: moduleQuizAttempts });
+  const own = selectAttempts(tx).where(isOwnAttempt(userId, attemptId));
+  return demandRow(await own.for('no key update', { of: moduleQuizAttempts }));
+}
+
+/** Anyone else's attempt does not exist. */
+export function isOwnAttempt(userId: string, attemptId: string): SQL | undefined {
+  return and(eq(moduleQuizAttempts.id, attemptId), eq(moduleQuizAttempts.user_id, userId));
+}
+
+function demandRow([row]: AttemptRow[]): AttemptRow {
   if (!row) throw new DomainError('NOT_FOUND');
   return row;
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
 import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import type { FinishedAttempt, OpenAttempt, Quiz } from '#shared/academy/quiz.contract.ts';
 import { QUIZ_GRACE_SECONDS } from '#shared/academy/quiz.rules.ts';
 import { makeBuyer } from '#tests/support/academy/make-buyer.ts';
@@ -404,6 +405,34 @@ describe('an attempt nobody came back to', () => {
     expect([await isOpen(stuck.id), await isOpen(other.id)]).toEqual([true, false]);
     await closeAbandonedAttempts(deps);
     expect(await isOpen(stuck.id)).toBe(false);
+  });
+
+  it('does not keep others open even if there are hundreds like it', async () => {
+    const people = Array.from({ length: 201 }, (_, index) => ({ email: `stuck-${index}@example.com` }));
+    const stuck = await deps.db.insert(users).values(people).returning({ id: users.id });
+    const at = deps.clock.now();
+    await deps.db.insert(moduleQuizAttempts).values(
+      stuck.map(({ id }) => ({
+        user_id: id,
+        module_id: module.id,
+        quiz_id: quiz.id,
+        option_orders: quiz.questions.map(() => [0, 1, 2, 3]),
+        answers: Object.fromEntries(quiz.questions.map(({ correctAnswer }, index) => [index, correctAnswer])),
+        started_at: at,
+        deadline_at: at,
+      })),
+    );
+    advance({ seconds: 1 });
+    const other = await started(await newReader());
+    advance(pastGrace);
+    emit.mockRejectedValue(new Error('no certificate'));
+    await closeAbandonedAttempts(deps);
+    emit.mockReset();
+    const isOpen = isNull(moduleQuizAttempts.submitted_at);
+    expect(await deps.db.$count(moduleQuizAttempts, isOpen)).toBe(stuck.length);
+    const isOther = and(isOpen, eq(moduleQuizAttempts.id, other.id));
+    expect(await deps.db.$count(moduleQuizAttempts, isOther)).toBe(0);
+    await deps.db.delete(moduleQuizAttempts).where(isOpen);
   });
 
   it.each([

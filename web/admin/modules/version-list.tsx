@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EditableModule } from '#shared/academy/editor.contract.ts';
 import { EDITOR_MESSAGES } from '#shared/academy/editor.messages.ts';
+import { VERSIONS_LISTED } from '#shared/academy/module.rules.ts';
 import { api } from '#web/api.ts';
 import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -59,6 +60,11 @@ export function VersionList({ module }: { module: EditableModule }) {
           </li>
         ))}
       </ol>
+      {module.hasOlderVersions && (
+        <p className="mt-3 text-ui text-ink-soft">
+          These are the newest {VERSIONS_LISTED} versions. Older ones are kept, but not listed.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { describeIssues } from '#server/academy/describe-issues.ts';
 import { countWords } from '#shared/academy/academy.rules.ts';
 import { type ModuleFormValues, moduleFormSchema, type QuizQuestion } from '#shared/academy/module.form.ts';
 import { MODULE_WORDS } from '#shared/academy/module.rules.ts';
 import { QUIZ_OPTIONS, RIGHT_IN_ONE_PLACE } from '#shared/academy/quiz.rules.ts';
-import { describeIssues } from './read-answer.ts';
 
 /** What keeps a finished text out of the academy. */
 export function findModuleFaults(text: ModuleFormValues): string[] {

@@ -38,8 +38,11 @@ export function contentOf(outline: Outline, sections: readonly WrittenSection[])
 /** Until there is an outline, nobody knows how many sections there will be. */
 const USUAL_SECTIONS = 9;
 
-export function percentWritten({ outline, sections = [], questions }: ModuleDraft): number {
-  const total = (outline?.sections.length ?? USUAL_SECTIONS) + 2;
-  const done = (outline ? 1 : 0) + sections.length + (questions ? 1 : 0);
+/** A draft in numbers; without an outline, no sections are planned. */
+export type DraftCounts = { planned: number | null; written: number; hasQuestions: boolean };
+
+export function percentWritten({ planned, written, hasQuestions }: DraftCounts): number {
+  const total = (planned ?? USUAL_SECTIONS) + 2;
+  const done = (planned === null ? 0 : 1) + written + (hasQuestions ? 1 : 0);
   return Math.round((done / total) * 100);
 }

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { describeIssues } from '#server/academy/describe-issues.ts';
 import { isStorable } from '#server/platform/db/is-storable.ts';
 
 export type Reading<Value> = { value: Value } | { faults: string[] };
@@ -25,10 +26,4 @@ function parseJson(text: string): unknown {
 function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return !isStorable(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(hasUnstorableText);
-}
-
-export function describeIssues({ issues }: z.ZodError): string[] {
-  return issues.map(({ path, message }) =>
-    path.length > 0 ? `${z.core.toDotPath(path)}: ${message}` : message,
-  );
 }

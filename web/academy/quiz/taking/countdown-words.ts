@@ -4,9 +4,20 @@ export function clockLabel(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Stays the same from one threshold to the next, so that each is announced once. */
-export function announcementAt(seconds: number): string {
-  const passed = COUNTDOWN_ANNOUNCED_SECONDS.findLast((threshold) => seconds <= threshold);
-  if (passed === undefined) return '';
-  return passed % 60 === 0 ? `${passed / 60} minute left` : `${passed} seconds left`;
+/** What was last announced, and the seconds that were left when the clock was last looked at. */
+export type Announced = { seconds: number; words: string };
+
+/**
+ * Announces a threshold that was passed since the last look, in the seconds that are really left: a device that
+ * slept skips some. The words then stay the same, so that they are announced once.
+ */
+export function announceAt(seconds: number, last: Announced): Announced {
+  const isPassed = COUNTDOWN_ANNOUNCED_SECONDS.some((limit) => seconds <= limit && limit < last.seconds);
+  return { seconds, words: isPassed ? leftLabel(seconds) : last.words };
+}
+
+function leftLabel(seconds: number): string {
+  if (seconds === 0) return '';
+  if (seconds === 60) return '1 minute left';
+  return seconds === 1 ? '1 second left' : `${seconds} seconds left`;
 }

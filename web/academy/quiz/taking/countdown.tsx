@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { COUNTDOWN_RED_SECONDS } from '#shared/academy/quiz.rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { announcementAt, clockLabel } from './countdown-words.ts';
+import { announceAt, clockLabel } from './countdown-words.ts';
 
 /** Ticks for the eye; screen readers are told twice, near the end. */
 export function Countdown({ seconds }: { seconds: number }) {
+  const [announced, setAnnounced] = useState({ seconds, words: '' });
+  if (announced.seconds !== seconds) setAnnounced(announceAt(seconds, announced));
   return (
     <>
       <span
@@ -19,7 +22,7 @@ export function Countdown({ seconds }: { seconds: number }) {
         {clockLabel(seconds)}
       </span>
       <span role="status" className="sr-only">
-        {announcementAt(seconds)}
+        {announced.words}
       </span>
     </>
   );
