@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
-import { PriceInput } from '#web/courses/editor/price-input.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { PriceInput } from '#web/ui/form/price/price-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useRefund } from './use-refund.ts';
 

@@ -8,11 +8,11 @@ import {
   DIFFICULTY_LABELS,
 } from '#shared/courses/course.rules.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { FieldCounter } from '#web/ui/form/field-counter.tsx';
 import { NativeSelect } from '#web/ui/form/native-select.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { COURSE_LABELS } from './course-labels.ts';
-import { FieldCounter } from './field-counter.tsx';
 import { LearningEntries } from './learning-entries.tsx';
 import { LengthAndPrice } from './length-and-price.tsx';
 import { ThumbnailField } from './thumbnail-field.tsx';

@@ -2,9 +2,9 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { DURATION_STEP_HOURS } from '#shared/courses/course.rules.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { PriceInput } from '#web/ui/form/price/price-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { COURSE_LABELS } from './course-labels.ts';
-import { PriceInput } from './price-input.tsx';
 
 export function LengthAndPrice({ form }: { form: UseFormReturn<CourseFormValues> }) {
   const { control, register } = form;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
-import { useCode } from '#web/lessons/use-code.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useCode } from '#web/ui/use-code.ts';
 import { BOOKMARKING } from './use-bookmarks.ts';
 
 const loadDialogs = async () => {
