@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -34,7 +33,6 @@ export function load({ api, queryClient }: LoadArgs) {
 }
 
 export default function ModuleListPage() {
-  const { status, subscription, isCheckingSubscription } = useAuth();
   const query = useQuery(modulesQuery(api));
   const standings = useStandings();
   const { text, setText, filter, changeFilter, clearFilter } = useModuleFilter();
@@ -42,7 +40,6 @@ export default function ModuleListPage() {
   const matching = modules.filter((module) =>
     matchesFilter(module, standings.byModule.get(module.id), filter),
   );
-  const needsPremium = status === 'signed-in' && !isCheckingSubscription && !subscription.subscribed;
   return (
     <div className="wrap pt-2 pb-section lg:pt-10">
       <header className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -70,7 +67,7 @@ export default function ModuleListPage() {
           )}
         </QueryView>
       </div>
-      {needsPremium ? <PremiumInvitation /> : null}
+      <PremiumInvitation />
     </div>
   );
 }

@@ -17,7 +17,7 @@ describe('useAuth', () => {
       status: 'signed-out',
       user: null,
       subscription: NOT_SUBSCRIBED,
-      isSubscriptionKnown: true,
+      isSubscriptionKnown: false,
       isCheckingSubscription: false,
       checkSubscription: async () => NOT_SUBSCRIBED,
       signUp: nothing,

@@ -14,7 +14,7 @@ export type Auth = {
   status: 'loading' | 'signed-in' | 'signed-out';
   user: SessionUser | null;
   subscription: SubscriptionStatus;
-  /** False until there has been an answer. It stays true while the subscription is checked again. */
+  /** False for visitors, and until there has been an answer. It stays true while the subscription is checked again. */
   isSubscriptionKnown: boolean;
   /** True from the moment a session is known until its subscription is, and whenever that is checked again. */
   isCheckingSubscription: boolean;

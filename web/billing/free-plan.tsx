@@ -5,8 +5,8 @@ import { Card } from '#web/ui/display/card.tsx';
 import { BenefitList } from './benefit-list.tsx';
 
 export function FreePlan() {
-  const { subscription, isCheckingSubscription } = useAuth();
-  const isCurrent = !isCheckingSubscription && !subscription.subscribed && !subscription.isPaused;
+  const { subscription, isSubscriptionKnown } = useAuth();
+  const isCurrent = isSubscriptionKnown && !subscription.subscribed && !subscription.isPaused;
   return (
     <Card as="section" aria-labelledby="free-plan" className="flex flex-col gap-5 p-7 lg:p-10">
       <div className="flex items-center gap-3">

@@ -3,12 +3,12 @@ import type { Course, LessonOutline } from '#shared/courses/courses.contract.ts'
 import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { useCode } from '#web/ui/use-code.ts';
 import type { BookmarkDesk } from './bookmarks/use-bookmark-desk.tsx';
 import { FilmSpinner } from './player/film/film-spinner.tsx';
 import { type Player, useStateOf } from './player/player.ts';
 import { StageFrame } from './stage-frame.tsx';
 import { NoVideo, Restricted, StageNotice } from './stage-notices.tsx';
-import { useCode } from './use-code.ts';
 import type { LessonAnswer } from './use-lesson.ts';
 
 /** The player is more code than the rest of the page, so it loads only when there is something to play. */

@@ -5,9 +5,11 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 
-/** People whose Premium is paused are not invited to buy it again. */
+/** For members without Premium. Those whose Premium is paused are not invited to buy it again. */
 export function PremiumInvitation() {
-  const { isPaused } = useAuth().subscription;
+  const { subscription, isSubscriptionKnown } = useAuth();
+  if (!isSubscriptionKnown || subscription.subscribed) return null;
+  const { isPaused } = subscription;
   const { title, description } = BILLING_MESSAGES.premiumPaused;
   return (
     <Card

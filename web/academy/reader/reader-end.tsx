@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Module } from '#shared/academy/academy.contract.ts';
-import { useCode } from '#web/lessons/use-code.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { useCode } from '#web/ui/use-code.ts';
 import type { ReadingLog } from './progress/reading-log.ts';
 
 /** From here on, what comes after the text is fetched, so that it is there in time and the text need not wait for it. */

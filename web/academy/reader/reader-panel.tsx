@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Heading } from '#shared/markdown.ts';
-import { useCode } from '#web/lessons/use-code.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useCode } from '#web/ui/use-code.ts';
 import { Contents } from './contents.tsx';
 import type { ReadingSize } from './reading-size.ts';
 import { useDisclosure } from './use-disclosure.ts';

@@ -3,7 +3,7 @@ import type { EditableModule } from '#shared/academy/editor.contract.ts';
 import { EDITOR_MESSAGES } from '#shared/academy/editor.messages.ts';
 import { VERSIONS_LISTED } from '#shared/academy/module.rules.ts';
 import { api } from '#web/api.ts';
-import { sayFailure } from '#web/courses/editor/say-failure.ts';
+import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';

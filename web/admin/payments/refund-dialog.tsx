@@ -1,49 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
-import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
 import { formatCentsExactly } from '#shared/money.ts';
-import { api } from '#web/api.ts';
-import { errorMessageOf } from '#web/api-errors.ts';
-import { refundSubject } from '#web/billing/refunds/refund-subject.ts';
-import { chooseId } from '#web/choose-id.ts';
-import { PriceInput } from '#web/courses/editor/price-input.tsx';
 import { Button } from '#web/ui/action/button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { PriceInput } from '#web/ui/form/price/price-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useRefund } from './use-refund.ts';
 
 type RefundDialogProps = { payment: AnyonesPayment; onClose: () => void };
 
 /** Refunds all that is left of a payment, or part of it. */
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const formId = useId();
-  const queryClient = useQueryClient();
   const left = centsLeft(payment);
-  // One per opening of the dialog, so that sending it twice makes one refund.
-  const [requestId] = useState(chooseId);
   const form = useForm({ resolver: zodResolver(refundForm(left)), defaultValues: { amountCents: left } });
   const isFull = form.watch('amountCents') >= left;
-
-  const about = refundSubject(payment);
-  const refund = useMutation(
-    api.billing.refundPayment.mutationOptions({
-      onSuccess({ amountCents, refundedCents }) {
-        const { refundBooked, partlyRefunded } = PAYMENT_ADMIN_MESSAGES;
-        toast({ ...(refundedCents === amountCents ? refundBooked : partlyRefunded), tone: 'success', about });
-        onClose();
-      },
-      onError: (error) =>
-        toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive', about }),
-      onSettled() {
-        for (const part of ['billing', 'admin']) void queryClient.invalidateQueries({ queryKey: [part] });
-      },
-    }),
-  );
+  const refund = useRefund(payment, onClose);
 
   return (
     <Dialog
@@ -66,9 +42,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       <form
         id={formId}
         noValidate
-        onSubmit={form.handleSubmit(({ amountCents }) =>
-          refund.mutate({ paymentId: payment.id, amountCents, requestId }),
-        )}
+        onSubmit={form.handleSubmit(({ amountCents }) => refund.make(amountCents))}
         className="grid gap-4"
       >
         <Field

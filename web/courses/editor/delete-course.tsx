@@ -7,10 +7,10 @@ import { ERRORS } from '#shared/errors.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { forgetCourseDrafts } from '#web/courses/forget-course-drafts.ts';
+import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
 export function DeleteCourse({ course }: { course: OwnCourse }) {

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useMergedRef } from '#web/ui/use-merged-ref.ts';
+import { useEntries } from './use-entries.ts';
 
 type EntryListProps = {
   value: readonly string[];
@@ -12,37 +13,10 @@ type EntryListProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/**
- * Short sentences as chips. What is being typed belongs to the list from the first letter, so a draft has it too;
- * Enter, the button or leaving the field makes it a chip.
- */
+/** Short sentences as chips: Enter, the button or leaving the field makes one of what was typed. */
 export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryListProps) {
-  const [text, setText] = useState('');
-  /** The list's last entry while it is still being typed. */
-  const [open, setOpen] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const { text, chips, said, type, add, remove } = useEntries(value, onChange);
   const input = useRef<HTMLInputElement>(null);
-  const chips = open !== null && value.at(-1) === open ? value.slice(0, -1) : value;
-
-  const type = (next: string) => {
-    const entry = next.trim();
-    const isNew = entry !== '' && !chips.includes(entry);
-    setText(next);
-    setOpen(isNew ? entry : null);
-    onChange(isNew ? [...chips, entry] : [...chips]);
-  };
-  const add = () => {
-    setText('');
-    if (open === null) return;
-    setOpen(null);
-    if (!value.includes(open)) onChange([...value, open]);
-    setSaid(`Added ${open}`);
-  };
-  const remove = (entry: string) => {
-    onChange(value.filter((other) => other !== entry));
-    setSaid(`Removed ${entry}`);
-    input.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Even when blank: Enter here adds entries; the form has a button.
@@ -81,7 +55,14 @@ export function EntryList({ value, onChange, onBlur, placeholder, ref }: EntryLi
       {chips.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {chips.map((entry) => (
-            <Chip key={entry} entry={entry} onRemove={() => remove(entry)} />
+            <Chip
+              key={entry}
+              entry={entry}
+              onRemove={() => {
+                remove(entry);
+                input.current?.focus();
+              }}
+            />
           ))}
         </ul>
       ) : null}

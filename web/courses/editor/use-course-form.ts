@@ -10,9 +10,9 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { courseDraftOf } from '#web/courses/draft-names.ts';
 import { type FormDraft, useFormDraft } from '#web/drafts/use-form-draft.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
+import { sayFailure } from '#web/say-failure.ts';
 import { focusFirstError } from '#web/ui/form/focus-first-error.ts';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
-import { sayFailure } from './say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from './teaching.queries.ts';
 
 /** Groups messages about saving a course: only the newest stays. */

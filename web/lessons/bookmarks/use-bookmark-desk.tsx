@@ -1,21 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { BOOKMARK_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import type { Bookmark } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { chooseId } from '#web/choose-id.ts';
-import { type Player, useStateOf } from '#web/lessons/player/player.ts';
-import { useCode } from '#web/lessons/use-code.ts';
+import type { Player } from '#web/lessons/player/player.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { BookmarkDraft } from './bookmark-draft.ts';
+import { useBookmarkDialogs } from './use-bookmark-dialogs.ts';
 import { BOOKMARKING, type Bookmarks, useBookmarks } from './use-bookmarks.ts';
-
-const loadDialogs = async () => {
-  const [writing, removing] = await Promise.all([
-    import('./bookmark-dialog.tsx'),
-    import('./remove-bookmark-dialog.tsx'),
-  ]);
-  return { BookmarkDialog: writing.default, RemoveBookmarkDialog: removing.default };
-};
 
 export type BookmarkDesk = Pick<Bookmarks, 'query' | 'items'> & {
   /** Bookmarks the current moment. */
@@ -34,19 +26,11 @@ export function useBookmarkDesk(courseId: string, lessonId: string, player: Play
   const [removing, setRemoving] = useState<Bookmark | null>(null);
   const [playsOn, setPlaysOn] = useState(false);
   const isWriting = useRef(false);
-  const isWanted = draft !== null || removing !== null;
-  // Loaded during the first seconds of the video, so that it is ready by the time the button is pressed.
-  const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
-  const { code, hasFailed, retry } = useCode(loadDialogs, isWanted || hasBegun);
-
-  useEffect(() => {
-    if (!hasFailed || !isWanted) return;
-    toast({ ...BOOKMARK_MESSAGES.failed, tone: 'destructive', about: BOOKMARKING });
+  const code = useBookmarkDialogs(player, draft !== null || removing !== null, () => {
     isWriting.current = false;
     setDraft(null);
     setRemoving(null);
-    retry();
-  }, [hasFailed, isWanted, retry]);
+  });
 
   const open = (next: BookmarkDraft, playsOnAfter = player?.getState().isPaused === false) => {
     isWriting.current = true;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
-import { useCode } from '#web/lessons/use-code.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useCode } from '#web/ui/use-code.ts';
 
 const loadHelp = () => import('./help-dialog.tsx').then((module) => module.default);
 

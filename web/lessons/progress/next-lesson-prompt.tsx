@@ -5,8 +5,8 @@ import { LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { NEXT_LESSON_PROMPT_MS } from '#shared/lessons/lesson.rules.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import { type Player, useStateOf } from '#web/lessons/player/player.ts';
-import { useCode } from '#web/lessons/use-code.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { useCode } from '#web/ui/use-code.ts';
 import { onWatchSaved } from './watch-outbox.ts';
 
 const loadDialog = () => import('./next-lesson-dialog.tsx').then((module) => module.default);

@@ -1,14 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { certificatePath } from '#shared/academy/certificate.rules.ts';
 import type { FinishedAttempt } from '#shared/academy/quiz.contract.ts';
-import { attemptsLabel } from '#web/academy/quiz/attempts-label.ts';
-import { quizPath } from '#web/academy/quiz/quiz-path.ts';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { WayBack } from '#web/ui/action/way-back.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { AnswerReview } from './answer-review.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { ScoreMoon } from './score-moon.tsx';
 
 type QuizResultProps = {
@@ -65,38 +61,4 @@ function useArrival(isNews: boolean) {
     window.scrollTo(0, 0);
   }, [isNews]);
   return ref;
-}
-
-function ResultActions({ result }: { result: FinishedAttempt }) {
-  const { moduleId, passed, attemptsLeft, nextAttemptAt, certificateCode } = result;
-  return (
-    <div className="mt-6">
-      <div className="flex flex-wrap gap-3">
-        {certificateCode ? (
-          <LinkButton to={certificatePath(certificateCode)}>
-            <Icon name="award" />
-            See your certificate
-          </LinkButton>
-        ) : null}
-        {!passed && attemptsLeft > 0 ? <LinkButton to={quizPath(moduleId)}>Try Again</LinkButton> : null}
-        <LinkButton to={`/modules/${moduleId}`} variant="ghost">
-          Back to Module
-        </LinkButton>
-        <LinkButton to="/modules" variant="ghost">
-          All Modules
-        </LinkButton>
-      </div>
-      {passed ? null : (
-        <p className="mt-3 text-ui text-ink-soft">
-          {nextAttemptAt === null ? (
-            attemptsLabel(attemptsLeft)
-          ) : (
-            <>
-              No attempts left. You can try again from <LocalTime dateTime={nextAttemptAt} />.
-            </>
-          )}
-        </p>
-      )}
-    </div>
-  );
 }

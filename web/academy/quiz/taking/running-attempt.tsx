@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { OpenAttempt } from '#shared/academy/quiz.contract.ts';
-import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { AttemptBar } from './attempt-bar.tsx';
 import { isEcho } from './double-tap.ts';
+import { GapsDialog } from './gaps-dialog.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionNumbers } from './question-numbers.tsx';
 import { QuestionSteps } from './question-steps.tsx';
@@ -75,18 +75,11 @@ export function RunningAttempt({ attempt }: { attempt: OpenAttempt }) {
           </p>
         </div>
       </div>
-      <ConfirmDialog
+      <GapsDialog
         open={isAsking && !isOver}
         onOpenChange={setAsking}
-        title="Submit with gaps?"
-        thing={gapsLabel(count - answeredCount)}
-        consequence="Unanswered questions count as wrong."
-        confirmLabel="Submit Quiz"
-        cancelLabel="Keep going"
-        onConfirm={() => {
-          setAsking(false);
-          submit();
-        }}
+        gaps={count - answeredCount}
+        onSubmit={submit}
       />
     </>
   );
@@ -95,10 +88,6 @@ export function RunningAttempt({ attempt }: { attempt: OpenAttempt }) {
 function firstUnanswered(answers: readonly (number | null)[]): number {
   const gap = answers.indexOf(null);
   return gap === -1 ? answers.length - 1 : gap;
-}
-
-function gapsLabel(gaps: number): string {
-  return gaps === 1 ? '1 question has no answer.' : `${gaps} questions have no answer.`;
 }
 
 function statusOf({ isUnsaved, seconds }: { isUnsaved: boolean; seconds: number }): string {

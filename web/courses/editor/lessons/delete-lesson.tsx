@@ -4,9 +4,9 @@ import type { OwnLesson } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { lessonDraftOf } from '#web/courses/draft-names.ts';
-import { reasonOf } from '#web/courses/editor/say-failure.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { draftStore } from '#web/drafts/draft-store.ts';
+import { reasonOf } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
-import { FieldCounter } from '#web/courses/editor/field-counter.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { FieldCounter } from '#web/ui/form/field-counter.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { LESSON_LABELS, type LessonValues } from './lesson-values.ts';

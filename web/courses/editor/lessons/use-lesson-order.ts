@@ -4,8 +4,8 @@ import { LESSON_EDITING_MESSAGES } from '#shared/courses/course.messages.ts';
 import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
-import { sayFailure } from '#web/courses/editor/say-failure.ts';
 import { ownCourseQuery, refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
+import { sayFailure } from '#web/say-failure.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Moves lessons on the screen at once, and on the server one move after another. */

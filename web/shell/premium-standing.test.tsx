@@ -15,23 +15,23 @@ import { StreamPremiumOnly } from '#web/streams/stream-premium-only.tsx';
 
 const nothing = async () => undefined;
 
-function draw(page: ReactNode, isPaused: boolean): string {
-  const subscription = { ...NOT_SUBSCRIBED, isPaused };
-  const auth: Auth = {
-    status: 'signed-in',
-    user: null,
-    subscription,
-    isSubscriptionKnown: true,
-    isCheckingSubscription: false,
-    checkSubscription: async () => subscription,
-    signUp: nothing,
-    signIn: nothing,
-    signOut: nothing,
-    signOutEverywhere: nothing,
-  };
+const member: Auth = {
+  status: 'signed-in',
+  user: null,
+  subscription: NOT_SUBSCRIBED,
+  isSubscriptionKnown: true,
+  isCheckingSubscription: false,
+  checkSubscription: async () => NOT_SUBSCRIBED,
+  signUp: nothing,
+  signIn: nothing,
+  signOut: nothing,
+  signOutEverywhere: nothing,
+};
+
+function draw(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <AuthContext value={auth}>
+      <AuthContext value={{ ...member, ...who }}>
         <MemoryRouter>{page}</MemoryRouter>
       </AuthContext>
     </QueryClientProvider>,
@@ -39,6 +39,8 @@ function draw(page: ReactNode, isPaused: boolean): string {
 }
 
 describe('while a bank decides on the last payment', () => {
+  const paused = { subscription: { ...NOT_SUBSCRIBED, isPaused: true } };
+
   it.each([
     ['the home page', <PremiumAction key="" />, 'Manage Premium'],
     ['the academy', <PremiumInvitation key="" />, 'See your plan'],
@@ -46,23 +48,46 @@ describe('while a bank decides on the last payment', () => {
     ['the plan on the dashboard', <PlanCard key="" />, 'Manage subscription'],
     ['a stream for Premium members', <StreamPremiumOnly key="" />, 'See your plan'],
   ])('%s offers to manage Premium, not to buy it', (_place, page, way) => {
-    expect(draw(page, false)).toContain('Get Premium');
-    const paused = draw(page, true);
-    expect(paused).not.toContain('Get Premium');
-    expect(paused).toContain(way);
-    expect(paused).toMatch(
+    expect(draw(page)).toContain('Get Premium');
+    const drawn = draw(page, paused);
+    expect(drawn).not.toContain('Get Premium');
+    expect(drawn).toContain(way);
+    expect(drawn).toMatch(
       new RegExp(`${BILLING_MESSAGES.premiumPaused.title}|${BILLING_MESSAGES.premiumPaused.description}`),
     );
   });
 
   it('the plans say so before anything else', () => {
     const { title } = BILLING_MESSAGES.premiumPaused;
-    expect(draw(<PlansHeader />, false)).not.toContain(title);
-    expect(draw(<PlansHeader />, true)).toContain(title);
+    expect(draw(<PlansHeader />)).not.toContain(title);
+    expect(draw(<PlansHeader />, paused)).toContain(title);
   });
 
   it('nobody is shown as having the free plan', () => {
-    expect(draw(<FreePlan />, false)).toContain('Current plan');
-    expect(draw(<FreePlan />, true)).not.toContain('Current plan');
+    expect(draw(<FreePlan />)).toContain('Current plan');
+    expect(draw(<FreePlan />, paused)).not.toContain('Current plan');
   });
+});
+
+describe.each([
+  ['the free plan', <FreePlan key="" />, 'Current plan'],
+  ['the academy’s invitation', <PremiumInvitation key="" />, 'Get Premium Access'],
+])('%s', (_part, part, words) => {
+  it('waits for the first answer about the subscription', () => {
+    const waiting = { isSubscriptionKnown: false, isCheckingSubscription: true };
+    expect(draw(part, waiting)).not.toContain(words);
+  });
+
+  it('stays while the subscription is checked again', () => {
+    expect(draw(part, { isCheckingSubscription: true })).toContain(words);
+  });
+
+  it('is not for members of Premium', () => {
+    const premium = { subscription: { ...NOT_SUBSCRIBED, subscribed: true } };
+    expect(draw(part, premium)).not.toContain(words);
+  });
+});
+
+it('visitors to the academy are not invited to Premium: they are asked to sign in first', () => {
+  expect(draw(<PremiumInvitation />, { status: 'signed-out', isSubscriptionKnown: false })).toBe('');
 });

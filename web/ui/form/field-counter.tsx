@@ -1,5 +1,5 @@
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
-import { LengthCounter } from '#web/ui/form/length-counter.tsx';
+import { LengthCounter } from './length-counter.tsx';
 
 type FieldCounterProps<Values extends FieldValues> = {
   control: Control<Values>;
