@@ -32,7 +32,7 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
       image: certificatePicturePath(code),
     }),
     { name: 'robots', content: 'noindex' },
-    { jsonLd: certificateJsonLd(certificate) },
+    { jsonLd: import.meta.env.SSR ? certificateJsonLd(certificate) : null },
   ];
 }
 

@@ -28,7 +28,7 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   const image = course.thumbnailUrl ?? nailArtPath(course.id, { mode: 'crop', ...course.art }, 'open-graph');
   return [
     ...pageMeta({ title, description, path: `/courses/${course.id}`, image }),
-    { jsonLd: courseJsonLd(course, image) },
+    { jsonLd: import.meta.env.SSR ? courseJsonLd(course, image) : null },
   ];
 }
 

@@ -17,7 +17,14 @@ function HeadTag({ tag }: { tag: MetaTag }) {
   if ('rel' in tag) return <link rel={tag.rel} href={tag.href} />;
   if ('jsonLd' in tag) {
     const json = JSON.stringify(tag.jsonLd).replaceAll('<', '\\u003c');
-    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+    // The browser leaves what the server wrote.
+    return (
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: json }}
+      />
+    );
   }
   return <meta {...tag} />;
 }

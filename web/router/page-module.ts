@@ -30,7 +30,8 @@ export type MetaTag =
   | { name: string; content: string }
   | { property: string; content: string }
   | { rel: 'canonical'; href: string }
-  | { jsonLd: object };
+  /** For search engines; made on the server only, so that browsers need no code for it. */
+  | { jsonLd: object | null };
 
 /** What a `.page.tsx` exports. */
 export type PageModule = {
