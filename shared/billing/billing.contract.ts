@@ -4,7 +4,7 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
 import { declineFormSchema } from './decline.form.ts';
-import { DISPUTE_STATUSES } from './payment-state.ts';
+import { DISPUTE_STATUSES, NEEDLESS_REASONS } from './payment-state.ts';
 import { MAX_PRICE_CENTS } from './prices.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
 import { REFUND_OUTCOMES, REFUND_VERDICTS } from './refund.rules.ts';
@@ -53,9 +53,12 @@ const payment = z.object({
     .string()
     .nullable()
     .describe('Why the administrator declined; null if they did not.'),
-  isPaidTwice: z
-    .boolean()
-    .describe('Going back not because the buyer asked, but because they already owned what it paid for.'),
+  needlessReason: z
+    .enum(NEEDLESS_REASONS)
+    .nullable()
+    .describe(
+      'Why it goes back without the buyer having to ask: they already owned what it paid for, or were charged after the month before had been refunded. Null if neither.',
+    ),
   paidAt: z.iso.datetime(),
   receiptNumber: z.string(),
 });

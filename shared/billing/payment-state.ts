@@ -37,11 +37,18 @@ export function centsLeft(payment: MoneyBack): number {
   return isKept(payment) ? payment.amountCents - payment.refundedCents : 0;
 }
 
+/**
+ * Why a payment goes back that nobody asked to have refunded: the buyer already owned what it paid for, or it is
+ * a month of a plan that was charged after the month before had been refunded.
+ */
+export const NEEDLESS_REASONS = ['paid_twice', 'charged_in_vain'] as const;
+export type NeedlessReason = (typeof NEEDLESS_REASONS)[number];
+
 /** What a buyer who asked for a refund has been told so far. */
 type Request = {
   refundWantedAt?: string | null;
   refundDeclineReason?: string | null;
-  isPaidTwice?: boolean;
+  needlessReason?: NeedlessReason | null;
 };
 
 type Words = {
@@ -49,7 +56,7 @@ type Words = {
   refunded: string;
   partlyRefunded(amount: string): string;
   refundFailed(amount: string): string;
-  paidTwice: string;
+  needless: Record<NeedlessReason, string>;
 };
 
 const FOR_ADMINISTRATORS: Words = {
@@ -61,7 +68,7 @@ const FOR_ADMINISTRATORS: Words = {
   refunded: 'Refunded',
   partlyRefunded: (amount) => `${amount} refunded`,
   refundFailed: (amount) => `Refund of ${amount} failed`,
-  paidTwice: 'Paid twice',
+  needless: { paid_twice: 'Paid twice', charged_in_vain: 'Charged after a refund' },
 };
 
 const FOR_BUYERS: Words = {
@@ -73,21 +80,24 @@ const FOR_BUYERS: Words = {
   refunded: 'Refunded',
   partlyRefunded: (amount) => `${amount} refunded`,
   refundFailed: (amount) => `Your bank returned a refund of ${amount}`,
-  paidTwice: 'Paid twice; we owe you a refund',
+  needless: {
+    paid_twice: 'Paid twice; we owe you a refund',
+    charged_in_vain: 'Charged after a refund; we owe you this one too',
+  },
 };
 
 /** What has become of a payment's money, in words; empty if it was simply paid. */
 export function describeMoneyBack(payment: MoneyBack & Request, reader: 'administrator' | 'buyer'): string[] {
   const words = reader === 'administrator' ? FOR_ADMINISTRATORS : FOR_BUYERS;
   const { amountCents, refundedCents, failedRefundCents, dispute } = payment;
-  const { refundWantedAt, refundDeclineReason, isPaidTwice } = payment;
+  const { refundWantedAt, refundDeclineReason, needlessReason } = payment;
   const refunded =
     refundedCents === amountCents ? words.refunded : words.partlyRefunded(formatCentsExactly(refundedCents));
   return [
     dispute && words.dispute[dispute],
     refundedCents > 0 && refunded,
     failedRefundCents > 0 && words.refundFailed(formatCentsExactly(failedRefundCents)),
-    refundWantedAt && (isPaidTwice ? words.paidTwice : 'Refund requested'),
+    refundWantedAt && (needlessReason ? words.needless[needlessReason] : 'Refund requested'),
     refundDeclineReason && 'Refund declined',
   ].filter((line) => typeof line === 'string');
 }

@@ -1,4 +1,4 @@
-import { centsLeft, type MoneyBack } from './payment-state.ts';
+import { centsLeft, type MoneyBack, type NeedlessReason } from './payment-state.ts';
 import type { PurchaseKind } from './purchase.rules.ts';
 
 const REFUND_DAYS = 14;
@@ -103,11 +103,18 @@ export const REFUND_VERDICT_NOTES: Record<Exclude<RefundVerdict, 'nothing_left'>
 };
 
 /** What buyers read about a payment whose refund nobody had to ask for. */
-export const PAID_TWICE_TEXT =
-  'It was already yours when you paid, so this payment goes back to you. There’s nothing you need to do; we’ll email you when it’s done.';
+export const NEEDLESS_TEXTS: Record<NeedlessReason, string> = {
+  paid_twice:
+    'It was already yours when you paid, so this payment goes back to you. There’s nothing you need to do; we’ll email you when it’s done.',
+  charged_in_vain:
+    'You were charged after we had refunded the month before, so this payment goes back to you too. There’s nothing you need to do; we’ll email you when it’s done.',
+};
 
 /** For a payment whose refund nobody had to ask for, and which did not get through. */
-export const PAID_TWICE_NOTE = 'Not asked for: the buyer already owned this, so the refund is due';
+export const NEEDLESS_NOTES: Record<NeedlessReason, string> = {
+  paid_twice: 'Not asked for: the buyer already owned this, so the refund is due',
+  charged_in_vain: 'Not asked for: the month before had been refunded, so the refund is due',
+};
 
 /** EU law: digital content may only be supplied at once, ending the right of withdrawal, with express consent. */
 export const CONSENT_TEXT =

@@ -3,15 +3,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
+import type { NeedlessReason } from '#shared/billing/payment-state.ts';
 import { receiptNumber } from '#shared/billing/receipt.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { describeAccess } from './describe-access.ts';
 import { findPayer } from './find-payer.ts';
 
 type Payment = typeof payments.$inferSelect;
-
-/** Why a payment goes back that nobody asked to have refunded. */
-export type NeedlessReason = 'paid twice' | 'charged in vain';
 
 export async function mailRefund(
   deps: Deps,
@@ -36,7 +34,7 @@ export async function mailRefund(
 }
 
 function explain({ kind, title }: Payment, because: NeedlessReason): string {
-  if (because === 'charged in vain')
+  if (because === 'charged_in_vain')
     return `You were charged for ${title} after we had refunded the month before, so this payment goes back too. Your plan has ended, and you won’t be charged for it again.`;
   const reason = `You paid for ${title} although it was already yours, so we’ve refunded this payment.`;
   return kind === 'premium'

@@ -1,4 +1,4 @@
-import { isNeedless } from '#server/billing/sync/find-needless-payments.ts';
+import { findNeedlessReason } from '#server/billing/sync/find-needless-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';
@@ -42,6 +42,6 @@ export async function toPayment(deps: Deps, db: Queryable, row: PaymentRow): Pro
     refundWantedAt: row.refundWantedAt?.toISOString() ?? null,
     refundVerdict: judgeRefund({ ...payment, ...facts }, deps.clock.now()),
     // Only matters for the few that are before the administrator.
-    isPaidTwice: isWanted && (await isNeedless(deps, db, { id: row.id, user_id: userId })),
+    needlessReason: isWanted ? await findNeedlessReason(deps, db, { id: row.id, user_id: userId }) : null,
   };
 }

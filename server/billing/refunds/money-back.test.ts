@@ -11,6 +11,7 @@ import { later } from '#server/platform/clock.ts';
 import type { AdminOverview } from '#shared/admin/admin.contract.ts';
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { describeMoneyBack } from '#shared/billing/payment-state.ts';
+import { DomainError } from '#shared/errors.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeModule } from '#tests/support/make-module.ts';
@@ -224,25 +225,44 @@ describe('a plan', () => {
     await endSubscription(deps, { subscriptionId: plan, paymentId: id });
     bank.events.push(...unheard);
     await hear();
+    return { person, plan, renewal };
+  }
+
+  async function settleRenewal({ plan, renewal }: { plan: string; renewal: string }) {
     await deps.queue.drainJob(refundNeedlessJob);
     await hear();
     const refunds = bank.payments.get(renewal)?.refunds.map(({ amountCents }) => amountCents);
-    return { person, status: bank.subscriptions.get(plan)?.status, refunds };
+    return { status: bank.subscriptions.get(plan)?.status, refunds };
   }
 
   it('goes on with a month that was charged before the provider could be told of the refund', async () => {
-    const { person, status, refunds } = await refundAndRenew({ paidLate: false });
-    expect({ status, refunds }).toEqual({ status: 'active', refunds: [] });
+    const { person, ...renewed } = await refundAndRenew({ paidLate: false });
+    expect(await settleRenewal(renewed)).toEqual({ status: 'active', refunds: [] });
     expect(await isOpen('premium', person)).toBe(true);
   });
 
   it('that was ended although another month had been charged pays that month back', async () => {
-    const { person, status, refunds } = await refundAndRenew({ paidLate: true });
-    expect({ status, refunds }).toEqual({ status: 'canceled', refunds: [699] });
+    const { person, ...renewed } = await refundAndRenew({ paidLate: true });
+    expect(await settleRenewal(renewed)).toEqual({ status: 'canceled', refunds: [699] });
     expect(await isOpen('premium', person)).toBe(false);
     expect(await lastSubject(person.email)).toBe('Refunded: Lunula Premium, $6.99');
     const [why] = test.mails.filter(({ to }) => to === person.email).slice(-1);
     expect(why?.text).toContain('after we had refunded the month before');
+  });
+
+  it('whose other month cannot be paid back is before the administrator, who reads why', async () => {
+    const { person, ...renewed } = await refundAndRenew({ paidLate: true });
+    const { refund } = deps.payments;
+    deps.payments.refund = () => Promise.reject(new DomainError('REFUND_TOO_LARGE'));
+    expect(await settleRenewal(renewed)).toEqual({ status: 'canceled', refunds: [] });
+    deps.payments.refund = refund;
+    const mine = (await test.listMine(person)).find(({ refundWantedAt }) => refundWantedAt !== null);
+    expect(mine && describeMoneyBack(mine, 'buyer')).toEqual([
+      'Charged after a refund; we owe you this one too',
+    ]);
+    const seen = await getForAdministrator(mine?.id ?? '');
+    expect(describeMoneyBack(seen, 'administrator')).toEqual(['Charged after a refund']);
+    expect((await refundAsAdministrator(seen.id, 699)).json.refundedCents).toBe(699);
   });
 
   it('that was ended by hand at the provider keeps what it was paid', async () => {

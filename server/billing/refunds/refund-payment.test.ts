@@ -219,7 +219,7 @@ describe('lists of payments', () => {
       refundVerdict: 'due',
       refundWantedAt: null,
       refundDeclineReason: null,
-      isPaidTwice: false,
+      needlessReason: null,
       paidAt: deps.clock.now().toISOString(),
       receiptNumber: expect.stringMatching(/^L-\d{6}$/),
     });

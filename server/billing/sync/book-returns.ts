@@ -3,14 +3,13 @@ import { bookPosting, type Entry } from '#server/billing/ledger/book-posting.ts'
 import { type PostingKind, readPostings } from '#server/billing/ledger/read-postings.ts';
 import { chargeFee, shareOutReturn } from '#server/billing/ledger/share-out.ts';
 import { mailDispute } from '#server/billing/mails/mail-dispute.ts';
-import { mailRefund, mailRefundFailed, type NeedlessReason } from '#server/billing/mails/mail-refund.ts';
+import { mailRefund, mailRefundFailed } from '#server/billing/mails/mail-refund.ts';
 import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import type { PaymentState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { centsLeft } from '#shared/billing/payment-state.ts';
-import { isChargedInVain } from './find-needless-months.ts';
-import { isNeedless } from './find-needless-payments.ts';
+import { findNeedlessReason } from './find-needless-payments.ts';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -56,7 +55,7 @@ export async function bookReturns(
     if (isNew && refund.key !== null) newKeys.push(refund.key);
     if (isNew && !refund.hasFailed) {
       const isAllOfIt = refund.amountCents === centsLeft(toMoneyBack(payment));
-      const reason = isAllOfIt ? await findReason(deps, tx, payment) : null;
+      const reason = isAllOfIt ? await findNeedlessReason(deps, tx, payment) : null;
       await mailRefund(deps, tx, payment, { amountCents: refund.amountCents, reason });
     }
     if (!refund.hasFailed) continue;
@@ -73,11 +72,6 @@ export async function bookReturns(
     if (isWonNow && !isNew) await mailDispute(deps, tx, payment, 'won');
   }
   return newKeys;
-}
-
-async function findReason(deps: Deps, tx: Transaction, payment: Payment): Promise<NeedlessReason | null> {
-  if (!(await isNeedless(deps, tx, payment))) return null;
-  return (await isChargedInVain(tx, payment)) ? 'charged in vain' : 'paid twice';
 }
 
 function buyersCents(entries: readonly Entry[]): number {

@@ -4,7 +4,8 @@ import { isKeptPayment } from '#server/billing/payments/payment-view.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import { findNeedlessMonths } from './find-needless-months.ts';
+import type { NeedlessReason } from '#shared/billing/payment-state.ts';
+import { findNeedlessMonths, isChargedInVain } from './find-needless-months.ts';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -40,6 +41,15 @@ export async function isNeedless(
 ): Promise<boolean> {
   if (user_id === null) return false;
   return (await findNeedlessPayments(deps, db, user_id)).some((payment) => payment.id === id);
+}
+
+export async function findNeedlessReason(
+  deps: Deps,
+  db: Queryable,
+  payment: Pick<Payment, 'id' | 'user_id'>,
+): Promise<NeedlessReason | null> {
+  if (!(await isNeedless(deps, db, payment))) return null;
+  return (await isChargedInVain(db, payment)) ? 'charged_in_vain' : 'paid_twice';
 }
 
 /** A bank returned a refund of it, and would return the next one. */

@@ -1,6 +1,6 @@
 import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import { describeMoneyBack, isTakenBack } from '#shared/billing/payment-state.ts';
-import { PAID_TWICE_NOTE, REFUND_VERDICT_NOTES } from '#shared/billing/refund.rules.ts';
+import { NEEDLESS_NOTES, REFUND_VERDICT_NOTES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -10,8 +10,8 @@ import { LedgerTable } from './ledger-table.tsx';
 type PaymentRowProps = { payment: AnyonesPayment; onRefund: () => void; onDecline: () => void };
 
 export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
-  const { title, amountCents, receiptNumber, refundVerdict, refundDeclineReason, isPaidTwice } = payment;
-  const askedAt = isPaidTwice ? null : payment.refundWantedAt;
+  const { title, amountCents, receiptNumber, refundVerdict, refundDeclineReason, needlessReason } = payment;
+  const askedAt = needlessReason ? null : payment.refundWantedAt;
   return (
     <li className="border-line border-t py-4 last:border-b">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -23,7 +23,7 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
           </p>
           {refundVerdict === 'nothing_left' ? null : (
             <p className="text-[0.875rem] break-words text-ink-soft">
-              {isPaidTwice ? PAID_TWICE_NOTE : REFUND_VERDICT_NOTES[refundVerdict]}
+              {needlessReason ? NEEDLESS_NOTES[needlessReason] : REFUND_VERDICT_NOTES[refundVerdict]}
               {refundDeclineReason ? `: ${refundDeclineReason}` : null}
               {askedAt ? (
                 <>
@@ -54,7 +54,7 @@ export function PaymentRow({ payment, onRefund, onDecline }: PaymentRowProps) {
               >
                 Refund…
               </Button>
-              {refundVerdict === 'requested' && !isPaidTwice ? (
+              {refundVerdict === 'requested' && !needlessReason ? (
                 <Button
                   variant="ghost"
                   size="sm"

@@ -1,5 +1,6 @@
 import type { Payment } from '#shared/billing/billing.contract.ts';
-import { PAID_TWICE_TEXT, REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
+import type { NeedlessReason } from '#shared/billing/payment-state.ts';
+import { NEEDLESS_TEXTS, REFUND_REFUSALS, REFUND_RULES } from '#shared/billing/refund.rules.ts';
 import { formatCentsExactly } from '#shared/money.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { ContactLink } from '#web/legal/contact-link.tsx';
@@ -11,7 +12,7 @@ type RefundRefusalProps = OverlayProps & { payment: Payment; verdict: keyof type
 /** Why there is no refund, or not yet. */
 export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRefusalProps) {
   const isAnswered = verdict === 'requested' || verdict === 'declined';
-  const { isPaidTwice } = payment;
+  const { needlessReason } = payment;
   return (
     <Dialog
       open={open}
@@ -22,7 +23,9 @@ export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRe
       footer={<Button onClick={() => onOpenChange(false)}>Got it</Button>}
     >
       <div className="grid gap-3">
-        <p className="font-semibold">{isPaidTwice ? PAID_TWICE_TEXT : REFUND_REFUSALS[verdict]}</p>
+        <p className="font-semibold">
+          {needlessReason ? NEEDLESS_TEXTS[needlessReason] : REFUND_REFUSALS[verdict]}
+        </p>
         {payment.refundDeclineReason ? <p className="break-words">{payment.refundDeclineReason}</p> : null}
         {isAnswered || payment.kind === 'tip' ? null : (
           <p className="text-ink-soft">{REFUND_RULES[payment.kind]}</p>
@@ -35,7 +38,12 @@ export function RefundRefusal({ payment, verdict, open, onOpenChange }: RefundRe
   );
 }
 
-function titleOf({ isPaidTwice }: Payment, verdict: RefundRefusalProps['verdict']): string {
-  if (isPaidTwice) return 'You paid for this twice';
+const NEEDLESS_TITLES: Record<NeedlessReason, string> = {
+  paid_twice: 'You paid for this twice',
+  charged_in_vain: 'You were charged after a refund',
+};
+
+function titleOf({ needlessReason }: Payment, verdict: RefundRefusalProps['verdict']): string {
+  if (needlessReason) return NEEDLESS_TITLES[needlessReason];
   return verdict === 'requested' ? 'You asked for a refund' : 'This payment cannot be refunded';
 }

@@ -16,9 +16,9 @@ export function useRefundRequest(payment: Payment, onDone: () => void) {
   const about = refundSubject(payment);
   return useMutation(
     api.billing.requestRefund.mutationOptions({
-      onSuccess({ outcome, isPaidTwice }) {
+      onSuccess({ outcome, needlessReason }) {
         // That one goes back without anybody having to decide.
-        toast({ ...outcomeToast(isPaidTwice ? 'under_way' : outcome, amount), about });
+        toast({ ...outcomeToast(needlessReason ? 'under_way' : outcome, amount), about });
         onDone();
       },
       onError(error) {
