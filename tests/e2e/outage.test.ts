@@ -75,18 +75,20 @@ async function startProduct() {
     env: { ...process.env, ...env },
   });
   const exited = once(product, 'exit');
-  await expect.poll(() => statusOf(`${origin}/readyz`), PATIENCE).toBe(200);
-  return {
-    origin,
-    dataDir,
-    async stop() {
-      product.kill('SIGTERM');
-      const end = await exited;
-      rmSync(dataDir, { recursive: true });
-      sweeper.disarm();
-      return end;
-    },
-  };
+  async function stop() {
+    product.kill('SIGTERM');
+    const end = await exited;
+    rmSync(dataDir, { recursive: true });
+    sweeper.disarm();
+    return end;
+  }
+  try {
+    await expect.poll(() => statusOf(`${origin}/readyz`), PATIENCE).toBe(200);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, dataDir, stop };
 }
 
 async function listEmails(dataDir: string): Promise<Set<string>> {

@@ -48,15 +48,15 @@ function Swatch({ certificate }: { certificate: Certificate }) {
   const { comp: _, ...look } = art;
   return (
     <li data-pair={art.palette} title={moduleTitle}>
-      <Link
-        to={certificatePath(code)}
-        className="relative block aspect-3/4 overflow-hidden rounded-chip bg-g"
-      >
-        <NailArtImage seed={moduleId} mode="nail" {...look} width={120} height={160} />
-        <span className="sr-only">
-          Module {moduleNumber}, {moduleTitle}:
+      <Link to={certificatePath(code)} className="flex flex-col-reverse gap-1.5">
+        <span className="text-center text-f-1 text-ink-soft">
+          Module {moduleNumber}
+          <span className="sr-only">, {moduleTitle}:</span>
         </span>
-        <PriceMoon side="center">{score}%</PriceMoon>
+        <span className="relative block aspect-3/4 overflow-hidden rounded-chip bg-g">
+          <NailArtImage seed={moduleId} mode="nail" {...look} width={120} height={160} />
+          <PriceMoon side="center">{score}%</PriceMoon>
+        </span>
       </Link>
     </li>
   );
