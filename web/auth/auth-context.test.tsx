@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Auth, AuthContext, NOT_SUBSCRIBED, useAuth } from './auth-context.ts';
+import { AuthContext, useAuth } from './auth-context.ts';
+import { makeAuth } from './auth-fixture.ts';
 
 function Status() {
   return <p>{useAuth().status}</p>;
@@ -12,21 +13,8 @@ describe('useAuth', () => {
   });
 
   it('returns what the provider provides', () => {
-    const nothing = async () => undefined;
-    const auth: Auth = {
-      status: 'signed-out',
-      user: null,
-      subscription: NOT_SUBSCRIBED,
-      isSubscriptionKnown: false,
-      isCheckingSubscription: false,
-      checkSubscription: async () => NOT_SUBSCRIBED,
-      signUp: nothing,
-      signIn: nothing,
-      signOut: nothing,
-      signOutEverywhere: nothing,
-    };
     const markup = renderToStaticMarkup(
-      <AuthContext value={auth}>
+      <AuthContext value={makeAuth({ status: 'signed-out' })}>
         <Status />
       </AuthContext>,
     );

@@ -1,7 +1,6 @@
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { normaliseWebsite, socialHref } from '#shared/profiles/social-links.ts';
-import { buttonStyle } from '#web/ui/action/button-style.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { OutsideLink } from '#web/ui/action/outside-link.tsx';
 
 /** External links: http(s) only, opened in a new tab, without a referrer. */
 export function ProfileLinks({ profile }: { profile: PublicProfile }) {
@@ -16,16 +15,7 @@ export function ProfileLinks({ profile }: { profile: PublicProfile }) {
     <ul className="flex flex-wrap gap-2">
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-1.5`}
-          >
-            {label}
-            <Icon name="arrow-up-right" />
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
+          <OutsideLink label={label} href={href} rel="nofollow ugc" />
         </li>
       ))}
     </ul>

@@ -9,22 +9,9 @@ import { ModuleBoard } from '#web/academy/list/module-board.tsx';
 import { readModuleFilter } from '#web/academy/module-filter.ts';
 import { useStandings } from '#web/academy/use-standings.ts';
 import { api } from '#web/api.ts';
-import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
+import { AuthContext } from '#web/auth/auth-context.ts';
+import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { MyAcademy } from '#web/dashboard/my-academy.tsx';
-
-const nothing = async () => undefined;
-const member: Auth = {
-  status: 'signed-in',
-  user: null,
-  subscription: NOT_SUBSCRIBED,
-  isSubscriptionKnown: true,
-  isCheckingSubscription: false,
-  checkSubscription: async () => NOT_SUBSCRIBED,
-  signUp: nothing,
-  signIn: nothing,
-  signOut: nothing,
-  signOutEverywhere: nothing,
-};
 
 /** Two of twenty are written so far. */
 const modules = [1, 2].map(
@@ -56,7 +43,7 @@ function Academy() {
   return (
     <>
       <AcademySummary modules={modules} standings={mine} />
-      <ModuleBoard modules={modules} shown={shown} standings={mine} filter={filter} onClear={nothing} />
+      <ModuleBoard modules={modules} shown={shown} standings={mine} filter={filter} onClear={() => {}} />
       <MyAcademy />
     </>
   );
@@ -68,7 +55,7 @@ it('the academy counts to twenty everywhere, however many modules are written', 
   client.setQueryData(standingsQuery(api).queryKey, standings);
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <AuthContext value={member}>
+      <AuthContext value={makeAuth()}>
         <MemoryRouter>
           <Academy />
         </MemoryRouter>

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { PremiumInvitation } from '#web/academy/list/premium-invitation.tsx';
 import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
+import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { FreePlan } from '#web/billing/free-plan.tsx';
 import { PlansHeader } from '#web/billing/plans-header.tsx';
 import { PremiumPlan } from '#web/billing/premium-plan.tsx';
@@ -13,25 +14,10 @@ import { PlanCard } from '#web/dashboard/plan-card.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
 import { StreamPremiumOnly } from '#web/streams/stream-premium-only.tsx';
 
-const nothing = async () => undefined;
-
-const member: Auth = {
-  status: 'signed-in',
-  user: null,
-  subscription: NOT_SUBSCRIBED,
-  isSubscriptionKnown: true,
-  isCheckingSubscription: false,
-  checkSubscription: async () => NOT_SUBSCRIBED,
-  signUp: nothing,
-  signIn: nothing,
-  signOut: nothing,
-  signOutEverywhere: nothing,
-};
-
 function draw(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <AuthContext value={{ ...member, ...who }}>
+      <AuthContext value={makeAuth(who)}>
         <MemoryRouter>{page}</MemoryRouter>
       </AuthContext>
     </QueryClientProvider>,

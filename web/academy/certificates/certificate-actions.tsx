@@ -4,6 +4,7 @@ import { certificatePdfPath } from '#shared/academy/certificate.rules.ts';
 import type { Certificate } from '#shared/academy/certificates.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { OutsideLink } from '#web/ui/action/outside-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { shareLinks, shareText } from './share-links.ts';
@@ -30,25 +31,10 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
       <div className="flex flex-wrap items-center gap-2">
         <span className="mr-1 text-ink-soft">Share on</span>
         {shareLinks(certificate).map((link) => (
-          <ShareLink key={link.label} {...link} />
+          <OutsideLink key={link.label} {...link} />
         ))}
       </div>
     </div>
-  );
-}
-
-function ShareLink({ label, href }: { label: string; href: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`${buttonStyle({ variant: 'ghost', size: 'sm' })} gap-1.5`}
-    >
-      {label}
-      <Icon name="arrow-up-right" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   );
 }
 

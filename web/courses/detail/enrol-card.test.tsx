@@ -4,24 +4,11 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Course } from '#shared/courses/courses.contract.ts';
 import { api } from '#web/api.ts';
-import { type Auth, AuthContext, NOT_SUBSCRIBED } from '#web/auth/auth-context.ts';
+import { AuthContext } from '#web/auth/auth-context.ts';
+import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { enrolmentQuery } from '#web/courses/courses.queries.ts';
 import { useCourseAccess } from '#web/courses/use-course-access.ts';
 import { EnrolCard } from './enrol-card.tsx';
-
-const nothing = async () => undefined;
-const auth: Auth = {
-  status: 'signed-in',
-  user: null,
-  subscription: NOT_SUBSCRIBED,
-  isSubscriptionKnown: true,
-  isCheckingSubscription: false,
-  checkSubscription: async () => NOT_SUBSCRIBED,
-  signUp: nothing,
-  signIn: nothing,
-  signOut: nothing,
-  signOutEverywhere: nothing,
-};
 
 const course = {
   id: '0197f0c4-0000-7000-8000-000000000001',
@@ -44,7 +31,7 @@ describe('the way into a course', () => {
   });
 
   it('is being looked up until the subscription is known, but not whenever it is checked again', () => {
-    const checking = { ...auth, isCheckingSubscription: true };
+    const checking = makeAuth({ isCheckingSubscription: true });
     expect(draw(clientKnowing(), { ...checking, isSubscriptionKnown: false })).toContain('Looking up');
     expect(draw(clientKnowing(), checking)).toContain('Buy for $24');
   });
@@ -69,7 +56,7 @@ async function failToRefetch(client: QueryClient): Promise<void> {
   await new QueryObserver(client, { queryKey, queryFn, retry: false, enabled: false }).refetch();
 }
 
-function draw(client: QueryClient, who = auth): string {
+function draw(client: QueryClient, who = makeAuth()): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <AuthContext value={who}>
