@@ -17,6 +17,22 @@ export type Events = {
   subscriptionChanged: { userId: string };
   /** With each attempt that passes, later ones of the same module included. */
   quizPassed: { userId: string; moduleId: string; attemptId: string; score: number; at: Date };
+  /** With each publication; whoever is told once is not told again. */
+  coursePublished: { courseId: string; creatorId: string; at: Date };
+  personEnrolled: { userId: string; courseId: string; at: Date };
+  /** A first review, not a change to one. */
+  courseReviewed: { userId: string; courseId: string; at: Date };
+  personFollowed: { followerId: string; followingId: string; at: Date };
+  announcementPosted: { announcementId: string; creatorId: string; at: Date };
+  streamScheduled: { streamId: string; creatorId: string; at: Date };
+  streamStarted: { streamId: string; creatorId: string; at: Date };
+  /** For somebody who asked to be reminded; `minutesLeft` is 0 at the start itself. */
+  reminderDue: { userId: string; streamId: string; creatorId: string; minutesLeft: number; at: Date };
+  certificateIssued: { userId: string; moduleId: string; code: string; at: Date };
+  /** Once per period that could not be charged. */
+  renewalFailed: { userId: string; subscriptionId: string; periodEnd: Date; at: Date };
+  /** A run has come to its end. */
+  modulesGenerated: { userId: string; runId: string; count: number; at: Date };
   administratorActed: {
     adminId: string;
     act: string;

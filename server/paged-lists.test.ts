@@ -17,7 +17,7 @@ const teacher = await makePerson(test, { role: 'creator' });
 const learner = await makePerson(test);
 const reviewed = await makeCourse(test, creator.id, { is_published: true, title: 'Reviewed' });
 
-type Item = { title?: string; reviewText?: string; moduleTitle?: string };
+type Item = { title?: string; reviewText?: string; moduleTitle?: string; href?: string };
 type List = {
   path: string;
   token?: string;
@@ -63,9 +63,14 @@ const LISTS: Record<string, List> = {
   notifications: {
     path: '/api/me/notifications?',
     token: learner.token,
-    add: (name, at) => makeNotification(test, learner.id, { title: `Row ${name}`, created_at: at }),
+    add: (name, at) => makeNotification(test, learner.id, { code: `Row ${name}`, created_at: at }),
   },
 };
+
+/** Notifications are recognised by where they lead. */
+function nameOf({ href, title, reviewText, moduleTitle }: Item): string {
+  return href?.replace('/certificates/', '') ?? title ?? reviewText ?? moduleTitle ?? '';
+}
 
 async function readPage({ path, token }: List, limit: number, cursor: string | null) {
   const address = `${path}&limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`;
@@ -76,7 +81,7 @@ async function readPage({ path, token }: List, limit: number, cursor: string | n
   );
   expect(status).toBe(200);
   return {
-    names: json.items.map((item) => item.title ?? item.reviewText ?? item.moduleTitle ?? ''),
+    names: json.items.map(nameOf),
     nextCursor: json.nextCursor,
   };
 }

@@ -1,14 +1,16 @@
-import { notifications } from '#server/notifications/notifications.tables.ts';
+import { courses as courseTable } from '#server/courses/courses.tables.ts';
+import { notices, notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { type AccountKey, accounts } from './accounts.ts';
+import { courses } from './courses.ts';
 import { follows } from './follows.ts';
 import { findThere } from './given/find-there.ts';
 import { insertRows } from './given/insert-rows.ts';
 import type { News } from './given/news.ts';
-import { notifications as notificationSeeds } from './notifications.ts';
+import { type NoticeSeed, notices as noticeSeeds } from './notifications.ts';
 import { type StreamSeed, streams } from './streams.ts';
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
@@ -21,7 +23,7 @@ export async function insertCommunity(tx: Transaction, now: Date, { isNew }: New
   const arrivals: Arrivals = { isNew, isThere: (account) => there.has(accounts[account].id) };
   await insertFollows(tx, now, arrivals);
   await insertStreams(tx, now, arrivals);
-  await insertNotifications(tx, now, arrivals);
+  await insertNotices(tx, now, arrivals);
 }
 
 async function insertFollows(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
@@ -64,17 +66,42 @@ async function insertStreams(tx: Transaction, now: Date, { isNew, isThere }: Arr
   await insertRows(tx, liveStreams, rows);
 }
 
-/** They come with their recipient. */
-async function insertNotifications(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
-  const added = notificationSeeds.filter(({ account }) => isNew('accounts', account) && isThere(account));
-  const rows = added.map(({ account, daysAgo, isRead, ...notification }) => {
-    const toldAt = later(now, { days: -daysAgo });
-    return {
-      ...notification,
-      user_id: accounts[account].id,
-      created_at: toldAt,
-      read_at: isRead ? later(toldAt, { hours: 1 }) : null,
-    };
-  });
-  await insertRows(tx, notifications, rows);
+/** They come with their recipients, if what they are about is still there. */
+async function insertNotices(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
+  const courseIds = await findThere(tx, courseTable.id, noticeSeeds.flatMap(courseIdOf));
+  const streamIds = await findThere(tx, liveStreams.id, noticeSeeds.flatMap(streamIdOf));
+  const added = noticeSeeds.filter(
+    (seed) =>
+      readersOf(seed).some(([account]) => isNew('accounts', account) && isThere(account)) &&
+      (!seed.actor || isThere(seed.actor)) &&
+      courseIdOf(seed).every((id) => courseIds.has(id)) &&
+      streamIdOf(seed).every((id) => streamIds.has(id)),
+  );
+  const toldAt = ({ daysAgo }: NoticeSeed) => later(now, { days: -daysAgo });
+  const rows = added.map((seed) => ({
+    id: seed.id,
+    kind: seed.kind,
+    subject_key: seed.subject_key,
+    actor_id: seed.actor && accounts[seed.actor].id,
+    course_id: courseIdOf(seed)[0],
+    stream_id: streamIdOf(seed)[0],
+    facts: seed.facts ?? {},
+    created_at: toldAt(seed),
+  }));
+  await insertRows(tx, notices, rows);
+  const told = added.flatMap((seed) =>
+    readersOf(seed)
+      .filter(([account]) => isNew('accounts', account) && isThere(account))
+      .map(([account, isRead]) => ({
+        notice_id: seed.id,
+        user_id: accounts[account].id,
+        created_at: toldAt(seed),
+        read_at: isRead ? later(toldAt(seed), { hours: 1 }) : null,
+      })),
+  );
+  await insertRows(tx, notifications, told);
 }
+
+const readersOf = ({ readers }: NoticeSeed) => Object.entries(readers) as [AccountKey, boolean][];
+const courseIdOf = ({ course }: NoticeSeed) => (course ? [courses[course].id] : []);
+const streamIdOf = ({ stream }: NoticeSeed) => (stream ? [streams[stream].id] : []);

@@ -20,7 +20,7 @@ import { courseCardColumns } from '#server/courses/course-card.ts';
 import { courseFigures, courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks, lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
-import { notifications } from '#server/notifications/notifications.tables.ts';
+import { notices, notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -50,7 +50,7 @@ import { type WatchedCourseSeed, watchedCourses } from './learning/watched-cours
 import * as seededLessons from './lessons.ts';
 import { loadDemoCatalogue } from './load-demo-catalogue.ts';
 import * as seededModules from './modules.ts';
-import * as seededNotifications from './notifications.ts';
+import * as seededNotices from './notifications.ts';
 import { streams } from './streams.ts';
 
 const NOW = new Date('2026-03-14T10:22:37.512Z');
@@ -68,6 +68,7 @@ const draftLessons = Object.values(drafts).flatMap((draft) => draft.lessons);
 
 const subscriberCount = people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo).length;
 
+const readings = seededNotices.notices.flatMap(({ readers }) => Object.values(readers));
 const everyTable = {
   users: [users, people.length],
   profiles: [profiles, people.length],
@@ -92,7 +93,8 @@ const everyTable = {
   module_versions: [moduleVersions, listBuiltInModules().length],
   module_quizzes: [moduleQuizzes, listBuiltInModules().length],
   module_progress: [moduleProgress, seededModules.moduleProgress.length],
-  notifications: [notifications, seededNotifications.notifications.length],
+  notices: [notices, seededNotices.notices.length],
+  notifications: [notifications, readings.length],
 } as const satisfies Record<string, readonly [PgTable, number]>;
 
 describe('the loaded catalogue', () => {
@@ -280,20 +282,16 @@ describe('the loaded catalogue', () => {
   it('announces a stream while it is live', async () => {
     const [row] = await db
       .select()
-      .from(notifications)
-      .innerJoin(liveStreams, eq(notifications.subject_key, sql`'stream:' || ${liveStreams.id}`))
-      .where(eq(notifications.kind, 'stream_live'));
-    expectInOrder(
-      row?.live_streams.actual_start_time,
-      row?.notifications.created_at,
-      row?.live_streams.end_time,
-    );
+      .from(notices)
+      .innerJoin(liveStreams, eq(liveStreams.id, notices.stream_id))
+      .where(eq(notices.kind, 'stream_live'));
+    expectInOrder(row?.live_streams.actual_start_time, row?.notices.created_at, row?.live_streams.end_time);
   });
 
   it('marks notifications as read only in the past', async () => {
     const rows = await db.select().from(notifications);
     expect(rows.filter(({ read_at }) => read_at === null)).toHaveLength(
-      seededNotifications.notifications.filter(({ isRead }) => !isRead).length,
+      readings.filter((isRead) => !isRead).length,
     );
     for (const { created_at, read_at } of rows) expectInOrder(created_at, read_at ?? created_at, NOW);
   });

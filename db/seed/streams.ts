@@ -17,6 +17,8 @@ export type StreamSeed = {
   max_viewers?: number;
 };
 
+export type StreamKey = keyof typeof streams;
+
 export const streams = {
   oneMagnet: {
     id: '03fa4d19-e947-480b-8934-750c69ccc0b7',

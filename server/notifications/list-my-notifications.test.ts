@@ -1,28 +1,37 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { courses } from '#server/courses/courses.tables.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
 import { personTopic } from '#shared/realtime.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
 import { makeNotification } from '#tests/support/make-notification.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { notices, notifications } from './notifications.tables.ts';
 
 const test = await useTestApp();
 const { call, advance, published } = test;
 const [person, other] = [await makePerson(test), await makePerson(test)];
 
 const list = (token: string) =>
-  call<{ items: { title: string; isRead: boolean }[]; unreadCount: number }>('GET', '/api/me/notifications', {
-    token,
-  });
+  call<{ items: { title: string; body: string; href: string; isRead: boolean }[]; unreadCount: number }>(
+    'GET',
+    '/api/me/notifications',
+    {
+      token,
+    },
+  );
 
 describe('my notifications', () => {
   it('are mine alone, newest first, with the number unread', async () => {
-    await makeNotification(test, person.id, { title: 'Read before', read_at: test.deps.clock.now() });
+    await makeNotification(test, person.id, { code: 'read-before', read_at: test.deps.clock.now() });
     advance({ minutes: 1 });
-    await makeNotification(test, person.id, { title: 'New' });
-    await makeNotification(test, other.id, { title: 'Somebody else’s' });
+    await makeNotification(test, person.id, { code: 'new' });
+    await makeNotification(test, other.id, { code: 'somebody-elses' });
     const { json } = await list(person.token);
-    expect(json.items.map(({ title, isRead }) => [title, isRead])).toEqual([
-      ['New', false],
-      ['Read before', true],
+    expect(json.items.map(({ href, isRead }) => [href, isRead])).toEqual([
+      ['/certificates/new', false],
+      ['/certificates/read-before', true],
     ]);
     expect(json.unreadCount).toBe(1);
   });
@@ -42,7 +51,30 @@ describe('my notifications', () => {
 
   it('are never created twice for the same thing', async () => {
     await makeNotification(test, person.id, { subject_key: 'course:1' });
-    await expect(makeNotification(test, person.id, { subject_key: 'course:1' })).rejects.toThrow();
-    await makeNotification(test, other.id, { subject_key: 'course:1' });
+    await expect(makeNotification(test, other.id, { subject_key: 'course:1' })).rejects.toThrow();
+  });
+
+  it('are worded with the names and titles of now, and go with what they are about', async () => {
+    const creator = await makePerson(test, { role: 'creator' });
+    const course = await makeCourse(test, creator.id, { title: 'Marble' });
+    const [notice] = await test.deps.db
+      .insert(notices)
+      .values({
+        kind: 'course_published',
+        subject_key: `course:${course.id}`,
+        actor_id: creator.id,
+        course_id: course.id,
+      })
+      .returning();
+    await test.deps.db.insert(notifications).values({ notice_id: notice?.id ?? '', user_id: other.id });
+    await test.deps.db.update(courses).set({ title: 'Marble, again' }).where(eq(courses.id, course.id));
+    await test.deps.db.update(profiles).set({ display_name: 'Ada' }).where(eq(profiles.user_id, creator.id));
+    expect((await list(other.token)).json.items[0]).toMatchObject({
+      title: 'New from Ada',
+      body: 'Marble, again has just been published.',
+      href: `/courses/${course.id}`,
+    });
+    await test.deps.db.delete(courses).where(eq(courses.id, course.id));
+    expect((await list(other.token)).json.items.map(({ title }) => title)).not.toContain('New from Ada');
   });
 });

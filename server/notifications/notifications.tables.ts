@@ -1,31 +1,93 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { modules } from '#server/academy/academy.tables.ts';
+import { announcements } from '#server/announcements/announcements.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
-import { NOTIFICATION_KINDS, NOTIFICATION_LIMITS } from '#shared/notifications/notification.rules.ts';
+import { courses } from '#server/courses/courses.tables.ts';
+import { createdAt, id, moment, oneOf } from '#server/platform/db/columns.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  type NoticeFacts,
+} from '#shared/notifications/notification.rules.ts';
 
-/** `subject_key` names what happened ("course:…"), so that nobody is notified twice of the same thing. */
+/**
+ * What happened, once, however many people are told of it; worded when it is shown. It goes with what it is
+ * about. `subject_key` names the occasion ("course:…"), so that nothing is announced twice.
+ */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    subject_key: text().notNull(),
+    actor_id: uuid().references(() => profiles.user_id, { onDelete: 'cascade' }),
+    course_id: uuid().references(() => courses.id, { onDelete: 'cascade' }),
+    stream_id: uuid().references(() => liveStreams.id, { onDelete: 'cascade' }),
+    module_id: uuid().references(() => modules.id, { onDelete: 'cascade' }),
+    announcement_id: uuid().references(() => announcements.id, { onDelete: 'cascade' }),
+    facts: jsonb().$type<NoticeFacts>().notNull().default({}),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('notices_once').on(table.kind, table.subject_key),
+    index('notices_actor').on(table.actor_id),
+    index('notices_course').on(table.course_id),
+    index('notices_stream').on(table.stream_id),
+    index('notices_module').on(table.module_id),
+    index('notices_announcement').on(table.announcement_id),
+    oneOf('notices', 'kind', NOTIFICATION_KINDS),
+  ],
+);
+
+/** Who is told of it. */
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    notice_id: uuid()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    read_at: moment(),
+    /** False for who switched this kind off in the app, but not by email. */
+    is_shown: boolean().notNull().default(true),
+    /** Waits for the person's next digest by mail. */
+    is_digest_due: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notice_id, table.user_id] }),
+    index('notifications_newest').on(table.user_id, table.created_at, table.notice_id),
+    index('notifications_unread').on(table.user_id).where(sql`${table.read_at} is null and ${table.is_shown}`),
+    index('notifications_digest').on(table.user_id).where(sql`${table.is_digest_due}`),
+  ],
+);
+
+/** What somebody has switched off; everything else is on. */
+export const mutedNotifications = pgTable(
+  'muted_notifications',
+  {
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    subject_key: text().notNull(),
-    title: text().notNull(),
-    body: text().notNull().default(''),
-    href: text(),
-    read_at: moment(),
-    created_at: createdAt(),
+    channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
   },
   (table) => [
-    uniqueIndex('notifications_once').on(table.user_id, table.kind, table.subject_key),
-    index('notifications_newest').on(table.user_id, table.created_at, table.id),
-    index('notifications_unread').on(table.user_id).where(sql`${table.read_at} is null`),
-    oneOf('notifications', 'kind', NOTIFICATION_KINDS),
-    maxLength('notifications', 'title', NOTIFICATION_LIMITS.title, 1),
-    maxLength('notifications', 'body', NOTIFICATION_LIMITS.body),
+    primaryKey({ columns: [table.user_id, table.kind, table.channel] }),
+    oneOf('muted_notifications', 'kind', NOTIFICATION_KINDS),
+    oneOf('muted_notifications', 'channel', NOTIFICATION_CHANNELS),
   ],
 );
+
+/** When somebody's last digest was mailed: at most one a day. */
+export const notificationDigests = pgTable('notification_digests', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  sent_at: moment().notNull(),
+});

@@ -1,5 +1,6 @@
 export const NOTIFICATION_KINDS = [
   'course_published',
+  'announcement',
   'stream_scheduled',
   'stream_live',
   'reminder_due',
@@ -13,4 +14,25 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const NOTIFICATION_LIMITS = { title: 120, body: 300, href: 300 } as const;
+export const NOTIFICATION_CHANNELS = ['app', 'email'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** Kinds that are mailed when they happen. All others wait for a digest, at most one a day. */
+export const MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set([
+  'stream_live',
+  'reminder_due',
+  'certificate_issued',
+  'payment_failed',
+]);
+
+/** What a notice says beyond the person, course, stream or module it refers to. */
+export type NoticeFacts = {
+  /** Of a tip. */
+  amountCents?: number;
+  /** Until a stream begins. */
+  minutesLeft?: number;
+  /** Of a certificate. */
+  code?: string;
+  /** Of modules. */
+  count?: number;
+};

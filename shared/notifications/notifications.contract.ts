@@ -10,7 +10,7 @@ const notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
   body: z.string(),
-  href: z.string().nullable(),
+  href: z.string(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),
 });

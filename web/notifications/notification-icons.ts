@@ -3,6 +3,7 @@ import type { IconName } from '#web/ui/icon/icon-names.ts';
 
 export const NOTIFICATION_ICONS: Record<NotificationKind, IconName> = {
   course_published: 'book-open',
+  announcement: 'megaphone',
   stream_scheduled: 'calendar-plus',
   stream_live: 'radio',
   reminder_due: 'alarm-clock',

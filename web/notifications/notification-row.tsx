@@ -8,20 +8,15 @@ import { relativeTime } from './relative-time.ts';
 type NotificationRowProps = { notification: Notification; onFollow: () => void };
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { href } = notification;
   return (
     <li>
-      {href ? (
-        <Link
-          to={href}
-          onClick={onFollow}
-          className="-mx-2 block rounded-chip px-2 transition-colors hover:bg-hover"
-        >
-          <Content notification={notification} />
-        </Link>
-      ) : (
+      <Link
+        to={notification.href}
+        onClick={onFollow}
+        className="-mx-2 block rounded-chip px-2 transition-colors hover:bg-hover"
+      >
         <Content notification={notification} />
-      )}
+      </Link>
     </li>
   );
 }
@@ -41,7 +36,7 @@ function Content({ notification }: { notification: Notification }) {
       </span>
       <div className="min-w-0">
         <p className={classNames('leading-snug', isRead ? 'font-medium' : 'font-bold')}>{title}</p>
-        {body ? <p className="mt-0.5 text-ui text-ink-soft">{body}</p> : null}
+        {body ? <p className="mt-0.5 line-clamp-3 text-ui text-ink-soft">{body}</p> : null}
         <time dateTime={createdAt} className="mt-1 block text-f-1 text-ink-soft">
           {relativeTime(new Date(createdAt), new Date())}
         </time>

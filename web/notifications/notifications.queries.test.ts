@@ -12,7 +12,7 @@ const unread: Notification = {
   kind: 'new_follower',
   title: 'Noor follows you',
   body: '',
-  href: null,
+  href: '/dashboard',
   createdAt: '2026-03-01T12:00:00.000Z',
   isRead: false,
 };

@@ -62,8 +62,8 @@ export async function makeMatrixWorld(test: TestApp) {
     { text: '$argon2id', readers: [] },
   ];
   for (const [name, person] of Object.entries(people) as [ViewerName, typeof people.student][]) {
-    await makeNotification(test, person.id, { title: `News for the ${name}` });
-    secrets.push({ text: person.email, readers: [name] }, { text: `News for the ${name}`, readers: [name] });
+    await makeNotification(test, person.id, { code: `news-for-the-${name}` });
+    secrets.push({ text: person.email, readers: [name] }, { text: `news-for-the-${name}`, readers: [name] });
   }
   return { people, own, foreign, modules, secrets };
 }

@@ -40,6 +40,7 @@ export const ICON_NAMES = [
   'mail-check',
   'map-pin',
   'maximize',
+  'megaphone',
   'menu',
   'minimize',
   'moon',

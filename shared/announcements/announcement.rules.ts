@@ -1,0 +1,1 @@
+export const ANNOUNCEMENT_LIMITS = { text: 500 };
