@@ -62,7 +62,9 @@ export const notifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.notice_id, table.user_id] }),
     index('notifications_newest').on(table.user_id, table.created_at, table.notice_id),
-    index('notifications_unread').on(table.user_id).where(sql`${table.read_at} is null and ${table.is_shown}`),
+    index('notifications_unread')
+      .on(table.user_id)
+      .where(sql`${table.read_at} is null and ${table.is_shown}`),
     index('notifications_digest').on(table.user_id).where(sql`${table.is_digest_due}`),
   ],
 );
