@@ -24,8 +24,10 @@ const FEATURES = [
   'streams',
   'live-video',
   'academy',
+  'announcements',
   'notifications',
   'analytics',
+  'account',
   'admin',
 ];
 
