@@ -13,6 +13,7 @@ import { refuseForeignWrites } from '#server/platform/http/origin-check.ts';
 import { createRequestNaming } from '#server/platform/http/request-id.ts';
 import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { avatarRoutes } from '#server/profiles/avatar/avatar.routes.ts';
 import { apiRoutes } from '#server/requests/api.routes.ts';
 import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#server/requests/api-errors.ts';
 import type { AppEnv, AppOptions } from '#server/requests/app-env.ts';
@@ -40,8 +41,9 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.use(compressAnswers());
   app.use(refuseForeignWrites(deps.settings.publicUrl));
   const authenticate = createAuthentication(deps);
-  // Before the body limit: uploads have their own limits, enforced as they arrive.
+  // Before the body limit: files have their own limits, enforced as they arrive.
   app.route(UPLOADS_PATH, uploadRoutes(deps, authenticate));
+  app.route('/', avatarRoutes(deps, authenticate));
   // Not for reads: they have no body, and merely asking for it is costly.
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refuse('TOO_LARGE') });
   const [limitBody, limitCaptions] = [limitTo(MAX_BODY_BYTES), limitTo(MAX_CAPTIONS_BYTES)];

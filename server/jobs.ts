@@ -38,6 +38,8 @@ import { sendQueuedMail } from '#server/platform/mail/outbox/send-queued-mail.ts
 import { sweepOutbox } from '#server/platform/mail/outbox/sweep-outbox.ts';
 import type { JobSchedule } from '#server/platform/queue/create-queue.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
+import { settleAvatarJob } from '#server/profiles/avatar/avatar.jobs.ts';
+import { settleAvatar } from '#server/profiles/avatar/settle-avatar.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 
 const sweepCredentialsJob = defineJob<Record<string, never>>('auth.sweep', {
@@ -61,6 +63,7 @@ export const jobs = [
   sweepOutboxJob,
   accountMailJob,
   sweepCredentialsJob,
+  settleAvatarJob,
   sweepUploadsJob,
   refreshKnownWordsJob,
   processEventsJob,
@@ -97,6 +100,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sweepOutboxJob, () => sweepOutbox(deps));
   deps.queue.work(accountMailJob, (job) => sendAccountMail(deps, job));
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
+  deps.queue.work(settleAvatarJob, (person) => settleAvatar(deps, person));
   deps.queue.work(sweepUploadsJob, () => sweepUploads(deps));
   deps.queue.work(refreshKnownWordsJob, () => refreshKnownWords(deps));
   deps.queue.work(processEventsJob, () => processEvents(deps));

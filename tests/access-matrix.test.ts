@@ -97,6 +97,7 @@ const MATRIX: Rows<typeof contract> = {
         outcomes: makeOutcomes('INVALID_INPUT', { visitor: 'UNAUTHENTICATED' }),
       },
     },
+    removeAvatar: { own: { outcomes: MEMBERS } },
     becomeCreator: { own: { input: () => ({ acceptsTerms: true }), outcomes: MEMBERS } },
   },
   billing: makeBillingRows(test, world),

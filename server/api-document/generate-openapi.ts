@@ -8,7 +8,8 @@ import { createBodyNames } from './create-body-names.ts';
 import { describeProcedure, type GeneratedOperation } from './describe-procedure.ts';
 import { FAILURE } from './error-responses.ts';
 import { INFO, TAGS } from './introduction.ts';
-import type { ApiDocument, Schema } from './openapi.ts';
+import type { ApiDocument, Paths, Schema } from './openapi.ts';
+import { avatarPaths } from './paths/avatar.ts';
 import { healthPaths } from './paths/health.ts';
 import { mediaPaths } from './paths/media.ts';
 import { paymentWebhookPaths } from './paths/payment-webhook.ts';
@@ -47,20 +48,29 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
     info: INFO,
     servers: [{ url: publicUrl }],
     tags: TAGS,
-    paths: {
-      ...Object.fromEntries(contractPaths),
-      ...uploadPaths,
-      ...mediaPaths,
-      ...paymentWebhookPaths,
-      ...realtimePaths,
-      ...healthPaths,
-    },
+    paths: joinPaths(
+      Object.fromEntries(contractPaths),
+      avatarPaths,
+      uploadPaths,
+      mediaPaths,
+      paymentWebhookPaths,
+      realtimePaths,
+      healthPaths,
+    ),
     components: {
       schemas: bodies.schemas(),
       responses: { Failure: FAILURE },
       securitySchemes: SECURITY_SCHEMES,
     },
   };
+}
+
+/** One address may have operations in the contract and others outside it. */
+function joinPaths(...parts: Paths[]): Paths {
+  const joined: Paths = {};
+  for (const [path, operations] of parts.flatMap((part) => Object.entries(part)))
+    joined[path] = { ...joined[path], ...operations };
+  return joined;
 }
 
 type GeneratedDocument = {

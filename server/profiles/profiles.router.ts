@@ -1,4 +1,5 @@
 import { api, member } from '#server/requests/procedures.ts';
+import { removeAvatar } from './avatar/remove-avatar.ts';
 import { becomeCreator } from './become-creator.ts';
 import { getMyProfile } from './get-my-profile.ts';
 import { getProfile } from './get-profile.ts';
@@ -12,6 +13,9 @@ export const profilesRouter = {
   updateMine: api.profiles.updateMine
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => updateProfile(deps, viewer, input)),
+  removeAvatar: api.profiles.removeAvatar
+    .use(member)
+    .handler(({ context: { deps, viewer } }) => removeAvatar(deps, viewer)),
   becomeCreator: api.profiles.becomeCreator
     .use(member)
     .handler(({ context: { deps, viewer } }) => becomeCreator(deps, viewer)),

@@ -72,6 +72,10 @@ export const profilesContract = oc.tag('profiles').router({
     )
     .input(profileUpdate)
     .output(ownProfile),
+  removeAvatar: oc
+    .route({ method: 'DELETE', path: '/me/avatar', summary: 'Remove my picture' })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(ownProfile),
   becomeCreator: oc
     .route({ method: 'POST', path: '/me/become-creator', summary: 'Accept the creator terms' })
     .errors(apiErrors('UNAUTHENTICATED'))
