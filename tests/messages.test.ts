@@ -68,6 +68,11 @@ const SPECIFIED: Record<string, Message> = {
   'PROFILE_MESSAGES.notFound': say('Profile not found', 'The requested profile could not be found.'),
   'PROFILE_MESSAGES.loadFailed': failed('Failed to load profile data'),
   'PROFILE_MESSAGES.saveFailed': say('Save failed', 'Failed to save profile'),
+  'AVATAR_MESSAGES.updated': say('Avatar updated!', 'Your profile picture has been updated successfully.'),
+  'AVATAR_MESSAGES.notImage': say('Invalid file type', 'Please select an image file'),
+  'AVATAR_MESSAGES.tooLarge': say('File too large', 'Avatar must be smaller than 5MB'),
+  'AVATAR_MESSAGES.signedOut': say('Upload failed', 'You must be logged in to upload an avatar'),
+  'AVATAR_MESSAGES.failed': say('Upload failed', 'Failed to upload avatar'),
   'GENERATOR_MESSAGES.starting': { title: 'Starting Module Generation' },
   'GENERATOR_MESSAGES.started': say(
     'Background Generation Started!',

@@ -2,11 +2,14 @@ import { expect } from '@playwright/test';
 import { CREATOR_FEE_CENTS } from '#shared/billing/prices.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { formatCents } from '#shared/money.ts';
+import { AVATAR_MESSAGES } from '#shared/profiles/avatar.messages.ts';
+import { AVATAR_MAX_BYTES, AVATAR_PATH } from '#shared/profiles/avatar.rules.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+import { canvas } from '#tests/support/fixtures/pictures.ts';
 
 test(
   'a saved profile shows everywhere, in other tabs too',
@@ -78,8 +81,13 @@ test('becoming a creator requires the terms, by button or in the profile, and ca
   const { session } = await newPerson();
   await signIn(session);
   await visit(page, '/dashboard');
-  await page.getByRole('button', { name: 'Apply Now' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Schedule Stream' }).click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL('/streams/create');
+
+  await visit(page, '/dashboard');
+  await page.getByRole('button', { name: 'Apply Now' }).click();
   const become = dialog.getByRole('button', { name: 'Become a creator' });
   await expect(become).toBeDisabled();
   // As on the landing page.
@@ -123,4 +131,73 @@ test('someone who still teaches cannot become a student', async ({ page, signedI
   await page.getByLabel('Role').selectOption('Student');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expectToast(page, { title: 'Save failed', description: ERRORS.STILL_TEACHING.message });
+  await expect(page.getByLabel('Role')).toHaveAccessibleDescription(ERRORS.STILL_TEACHING.message);
+  await expect(page.getByLabel('Role')).toBeFocused();
+});
+
+test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(401, 500);
+  const { session } = await newPerson('Ottilie');
+  await signIn(session);
+  await visit(page, '/dashboard');
+  const photo = await canvas(60, 40).png().toBuffer();
+  const input = page.getByLabel('Change your picture');
+  const choose = (buffer: Buffer, mimeType = 'image/png', name = 'me.png') =>
+    input.setInputFiles({ name, mimeType, buffer });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+  const save = dialog.getByRole('button', { name: 'Save Picture' });
+  const picture = page.getByRole('main').locator('img[src^="/media/avatars/"]');
+
+  await choose(Buffer.from('%PDF-1.7'), 'application/pdf', 'me.pdf');
+  await readToast(page, AVATAR_MESSAGES.notImage);
+  await choose(Buffer.alloc(AVATAR_MAX_BYTES + 1));
+  await readToast(page, AVATAR_MESSAGES.tooLarge);
+  await choose(Buffer.from('only called a picture'), '', 'IMG_0042.HEIC');
+  await readToast(page, AVATAR_MESSAGES.heic);
+  await expect(dialog).toHaveCount(0);
+
+  await choose(photo);
+  await dialog.getByRole('application', { name: 'Crop' }).press('+');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
+  await page.route(AVATAR_PATH, () => undefined, { times: 1 });
+  await save.click();
+  await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
+  await page.route(AVATAR_PATH, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }), {
+    times: 1,
+  });
+  await save.click();
+  await readToast(page, { ...AVATAR_MESSAGES.failed, description: ERRORS.INTERNAL.message });
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await readToast(page, AVATAR_MESSAGES.updated);
+  await expect(picture).toHaveJSProperty('naturalWidth', 512);
+
+  await visit(page, '/profile/edit');
+  const first = await picture.getAttribute('src');
+  const pasted = await canvas(40, 90, '#204060').png().toBuffer();
+  await page.evaluate(`
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array([${pasted.join()}])], 'pasted.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true }))`);
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await readToast(page, AVATAR_MESSAGES.updated);
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
+
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click();
+  await readToast(page, AVATAR_MESSAGES.removed);
+  await expect(picture).toHaveCount(0);
+
+  await choose(photo);
+  await page.route(AVATAR_PATH, (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
+  await save.click();
+  await expectToast(page, AVATAR_MESSAGES.signedOut);
 });

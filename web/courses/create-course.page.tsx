@@ -1,7 +1,7 @@
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { CreateCourse } from './editor/create-course.tsx';
-import { CreatorsOnly } from './editor/creators-only.tsx';
 import { NextSteps } from './editor/next-steps.tsx';
 
 export const signInReason = COURSE_MESSAGES.signInToCreate;

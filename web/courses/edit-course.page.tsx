@@ -3,13 +3,13 @@ import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import type { PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { CourseNotFound } from './course-not-found.tsx';
 import { CourseEditor } from './editor/course-editor.tsx';
 import { CourseEditorSkeleton } from './editor/course-editor-skeleton.tsx';
-import { CreatorsOnly } from './editor/creators-only.tsx';
 import { ownCourseQuery } from './editor/teaching.queries.ts';
 
 type Params = { courseId: string };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
 import { StreamRow } from '#web/streams/stream-row.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
@@ -10,8 +9,8 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 
 const SHOWN = 3;
 
+/** Scheduling is offered to students too: it is where they are told how to become a creator. */
 export function LiveCard() {
-  const { user } = useAuth();
   const query = useQuery(api.streams.list.queryOptions({ input: { limit: SHOWN } }));
   return (
     <section aria-labelledby="live-streaming">
@@ -35,11 +34,9 @@ export function LiveCard() {
           </ul>
         )}
       </QueryView>
-      {user?.role === 'creator' ? (
-        <LinkButton variant="ghost" to="/streams/create" className="mt-4">
-          Schedule Stream
-        </LinkButton>
-      ) : null}
+      <LinkButton variant="ghost" to="/streams/create" className="mt-4">
+        Schedule Stream
+      </LinkButton>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#shared/count-of.ts';
 import type { MyStream } from '#shared/streams/streams.contract.ts';
 import { StreamStatusBadge } from '#web/streams/stream-status-badge.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -13,7 +14,7 @@ export function MyStreamRow({ stream }: { stream: MyStream }) {
           <StreamStatusBadge status={stream.status} />
           {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
           <LocalTime dateTime={stream.scheduledStartTime} />
-          <span>{stream.viewerCount} viewers</span>
+          <span>{countOf(stream.viewerCount, 'viewer')}</span>
         </p>
       </div>
       <div className="flex gap-2">

@@ -6,8 +6,8 @@ import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { MyStreamRow } from './my-stream-row.tsx';
+import { NewStreamCard } from './new-stream-card.tsx';
 
 export function MyStreams() {
   const query = useQuery(api.streams.listMine.queryOptions());
@@ -45,10 +45,7 @@ export function MyStreams() {
                 <MyStreamRow key={stream.id} stream={stream} />
               ))}
             </ul>
-            <LinkButton variant="ghost" to="/streams/create" className="mt-4">
-              <Icon name="radio" />
-              Schedule New Stream
-            </LinkButton>
+            <NewStreamCard />
           </>
         )}
       </QueryView>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
+import { AvatarUploader } from '#web/profiles/avatar/avatar-uploader.tsx';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -14,7 +14,7 @@ export function Welcome() {
   if (!user) return null;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-4 py-5 lg:py-8">
-      <ProfileAvatar person={user} size="xl" decorative />
+      <AvatarUploader person={user} />
       <div className="min-w-0 flex-1 basis-50">
         <h1 className="text-f3 lg:text-f4">Welcome, {user.displayName || user.email}</h1>
         <div className="mt-2 flex flex-wrap gap-1.5">

@@ -9,7 +9,6 @@ import { TextInput } from '#web/ui/form/text-input.tsx';
 import { Textarea } from '#web/ui/form/textarea.tsx';
 import { useSingleSubmit } from '#web/ui/form/use-single-submit.ts';
 import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
-import { ProfileAvatar } from './profile-avatar.tsx';
 import { ProfileLinkFields } from './profile-link-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -32,7 +31,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     <form noValidate onSubmit={useSingleSubmit(save)} className="grid max-w-160 gap-6">
       <UnsavedGuard when={isDirty && !isSubmitting} thing="Your profile" />
       <DraftNotice draft={draft} labels={PROFILE_LABELS} words={{ role: (role) => ROLE_LABELS[role] }} />
-      <ProfileAvatar person={{ ...profile, id: profile.userId }} size="xl" decorative />
       <Field label={PROFILE_LABELS.displayName} error={errors.displayName?.message}>
         <TextInput
           autoComplete="nickname"

@@ -5,11 +5,17 @@ import { sessionStore } from '#web/auth/session/session-store.ts';
 import { myProfileQuery, profileQuery } from './profiles.queries.ts';
 
 /**
- * The viewer's own profile has changed: every place that shows their name or role follows, in other tabs too.
+ * The viewer's own profile has changed: every place that shows their name, picture or role follows, in other tabs too.
  */
 export function rememberProfile(queryClient: QueryClient, saved: OwnProfile): void {
   queryClient.setQueryData(myProfileQuery(api).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: profileQuery(api, saved.userId).queryKey });
   const user = sessionStore.find()?.user;
-  if (user) sessionStore.setUser({ ...user, displayName: saved.displayName, role: saved.role });
+  if (user)
+    sessionStore.setUser({
+      ...user,
+      displayName: saved.displayName,
+      avatarUrl: saved.avatarUrl,
+      role: saved.role,
+    });
 }

@@ -49,6 +49,8 @@ export function useProfileForm(profile: OwnProfile) {
       const code = errorCodeOf(error);
       // The session has ended: the page redirects to sign-in and says why. What was typed is kept as a draft.
       if (code === 'UNAUTHENTICATED') return;
+      if (code === 'STILL_TEACHING')
+        form.setError('role', { message: errorMessageOf(error) }, { shouldFocus: true });
       const { title, description } = withReason(PROFILE_MESSAGES.saveFailed, error);
       toast({
         title,

@@ -1,7 +1,6 @@
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
-import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
-import { CreatorCard } from '#web/profiles/creator-card.tsx';
+import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -16,11 +15,10 @@ export const meta = () =>
   });
 
 export default function CreateStreamPage() {
-  const { user } = useAuth();
   return (
-    <div className="wrap py-6 lg:py-12">
-      <h1 className="mb-6">Schedule Stream</h1>
-      {user?.role === 'creator' ? (
+    <CreatorsOnly title="Schedule Stream">
+      <div className="wrap py-6 lg:py-12">
+        <h1 className="mb-6">Schedule Stream</h1>
         <EmptyState
           art={
             <NailArtImage
@@ -37,9 +35,7 @@ export default function CreateStreamPage() {
         >
           Live tables aren’t available in this version yet.
         </EmptyState>
-      ) : (
-        <CreatorCard />
-      )}
-    </div>
+      </div>
+    </CreatorsOnly>
   );
 }

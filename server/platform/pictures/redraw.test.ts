@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { canvas, hugePicture } from '#tests/support/pictures.ts';
+import { canvas, hugePicture } from '#tests/support/fixtures/pictures.ts';
 import { redraw } from './redraw.ts';
 
 const frame = { square: 8 };

@@ -40,7 +40,8 @@ export function avatarRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
   });
 
   const routes = new Hono<AppEnv>();
-  routes.put(AVATAR_PATH, limit, async (c) => {
+  routes.use(AVATAR_PATH, limit);
+  routes.put(AVATAR_PATH, async (c) => {
     const viewer = await authenticate(c.req, true);
     if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
     const profile = await oneOfFew(viewer.userId, async () =>

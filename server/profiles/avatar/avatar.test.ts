@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { AVATAR_MESSAGES } from '#shared/profiles/avatar.messages.ts';
 import { AVATAR_MAX_BYTES } from '#shared/profiles/avatar.rules.ts';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
+import { canvas, hugePicture } from '#tests/support/fixtures/pictures.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
-import { canvas, hugePicture } from '#tests/support/pictures.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { findAvatar } from './avatar-storage.ts';
 import { removeAvatar } from './remove-avatar.ts';
@@ -242,4 +243,19 @@ it('a process that dies before the profile names the new picture leaves the rest
 
   await settleAvatar(deps, { userId: person.id });
   expect(await addressOf(person.id)).toContain((await findAvatar(deps, person.id))?.hash);
+});
+
+it.each([
+  [
+    'an erased account',
+    (id: string) => deps.db.update(users).set({ email_verified_at: null }).where(eq(users.id, id)),
+  ],
+  ['an account that is gone', (id: string) => deps.db.delete(users).where(eq(users.id, id))],
+])('of %s the picture is deleted, and stays so', async (_, erase) => {
+  const person = await makePerson(test);
+  await send(person.token, await png());
+  await erase(person.id);
+  await settleAvatar(deps, { userId: person.id });
+  expect(await findAvatar(deps, person.id)).toBeNull();
+  expect(await addressOf(person.id)).toBeNull();
 });

@@ -1,14 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { avatarAddress, findAvatar } from './avatar-storage.ts';
+import { avatarAddress, avatarKey, findAvatar } from './avatar-storage.ts';
 
 /**
  * Makes the profile name the picture that is stored. A person has one file, and of two changes at once the
  * later one stays there, whichever row comes later. So everyone who changed the file looks again after
- * changing the row: the last to do so leaves both in agreement.
+ * changing the row: the last to do so leaves both in agreement. Of somebody whose account is gone, nothing
+ * is kept.
  */
 export async function settleAvatar(deps: Deps, { userId }: { userId: string }): Promise<void> {
+  const isPerson = and(eq(users.id, userId), isNotNull(users.email_verified_at));
+  if ((await deps.db.$count(users, isPerson)) === 0) await deps.media.remove(avatarKey(userId));
   let stored = await readAddress(deps, userId);
   for (;;) {
     await nameAvatar(deps, userId, stored);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_REFUSALS } from '#shared/uploads/upload.messages.ts';
-import { canvas, hugePicture } from '#tests/support/pictures.ts';
+import { canvas, hugePicture } from '#tests/support/fixtures/pictures.ts';
 import { makeImage } from './make-image.ts';
 
 const id = crypto.randomUUID();

@@ -3,7 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Message = { title: string; description: string };
 
 /** Titles of bad news, which screen readers announce immediately. */
-const BAD_NEWS = /^(Error|Save failed|Access restricted|Profile not found|.+ required)$/i;
+const BAD_NEWS =
+  /^(Error|Save failed|Upload failed|Invalid file type|File too large|Access restricted|Profile not found|.+ required)$/i;
 
 /** Expects a message in the corner, with its title and text. */
 export async function expectToast(page: Page, message: Message): Promise<void> {

@@ -8,7 +8,7 @@ describe('headerTitle', () => {
     ['/courses/', 'Courses'],
     ['/courses/7', 'Course'],
     ['/courses/create', 'Course'],
-    ['/courses/7/lessons/2', 'Lesson'],
+    ['/courses/7/lessons/2', 'Course'],
     ['/streams', 'Live Streams'],
     ['/streams/7', 'Stream'],
     ['/streams/manage/7', 'Stream'],

@@ -2,7 +2,6 @@
 const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/$/, 'Lunula'],
   [/^\/courses$/, 'Courses'],
-  [/^\/courses\/[^/]+\/lessons\//, 'Lesson'],
   [/^\/courses\//, 'Course'],
   [/^\/modules$/, 'Academy'],
   [/^\/modules\/[^/]+\/quiz$/, 'Quiz'],

@@ -13,6 +13,7 @@ export const ICON_NAMES = [
   'book-open',
   'bookmark',
   'calendar-plus',
+  'camera',
   'captions',
   'check',
   'chevron-down',

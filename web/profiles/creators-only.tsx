@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigationType } from 'react-router';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { BecomeCreatorCard } from '#web/profiles/become-creator-card.tsx';
+import { BecomeCreatorCard } from './become-creator-card.tsx';
 
 /** Shows students how to become a creator; the server checks the role again. */
 export function CreatorsOnly({ title, children }: { title: string; children: ReactNode }) {
