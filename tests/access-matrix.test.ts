@@ -20,6 +20,7 @@ import {
   type Row,
   type Rows,
 } from './support/access-matrix/make-outcomes.ts';
+import { makeNotificationRows } from './support/access-matrix/make-notification-rows.ts';
 import { makeQuizRows } from './support/access-matrix/make-quiz-rows.ts';
 import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
 import { harmlessForm } from './support/contract/harmless-input.ts';
@@ -198,6 +199,7 @@ const MATRIX: Rows<typeof contract> = {
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },
     markAllRead: { own: { outcomes: MEMBERS } },
+    ...makeNotificationRows(test, world),
   },
   admin: {
     getOverview: {
