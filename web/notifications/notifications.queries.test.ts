@@ -10,7 +10,7 @@ import {
 const unread: Notification = {
   id: '302148de-049e-4d2e-85a2-7d8cb65693b6',
   kind: 'new_follower',
-  title: 'Noor follows you',
+  title: 'Noor started following you',
   body: '',
   href: '/dashboard',
   createdAt: '2026-03-01T12:00:00.000Z',

@@ -156,12 +156,18 @@ describe('who is told', async () => {
       call<{ items: { title: string }[]; unreadCount: number }>('GET', '/api/me/notifications', {
         token: people.wantsAll.token,
       });
-    expect((await list()).json).toMatchObject({ items: [{ title: 'New from Ada' }], unreadCount: 1 });
+    expect((await list()).json).toMatchObject({
+      items: [{ title: 'Ada published a new course' }],
+      unreadCount: 1,
+    });
     await call('POST', `/api/courses/${courseId}/unpublish`, { token: creator.token });
     expect((await list()).json).toMatchObject({ items: [], unreadCount: 0 });
     await call('POST', `/api/courses/${courseId}/publish`, { token: creator.token });
     await deps.queue.drainJob(deliverNoticeJob);
-    expect((await list()).json).toMatchObject({ items: [{ title: 'New from Ada' }], unreadCount: 1 });
+    expect((await list()).json).toMatchObject({
+      items: [{ title: 'Ada published a new course' }],
+      unreadCount: 1,
+    });
   });
 
   it('is told alone of what concerns one person, in all their tabs', async () => {
