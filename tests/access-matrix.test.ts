@@ -13,6 +13,7 @@ import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
 import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
+import { makeNotificationRows } from './support/access-matrix/make-notification-rows.ts';
 import {
   EVERYONE,
   MEMBERS,
@@ -20,7 +21,6 @@ import {
   type Row,
   type Rows,
 } from './support/access-matrix/make-outcomes.ts';
-import { makeNotificationRows } from './support/access-matrix/make-notification-rows.ts';
 import { makeQuizRows } from './support/access-matrix/make-quiz-rows.ts';
 import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
 import { harmlessForm } from './support/contract/harmless-input.ts';

@@ -18,6 +18,7 @@ export const routes: readonly PageRoute[] = [
   open('/streams', 'streams/stream-list.page.tsx'),
   open('/streams/:streamId', 'streams/stream.page.tsx'),
   open('/profile/:userId', 'public-profile/profile.page.tsx'),
+  open('/unsubscribe', 'notifications/unsubscribe.page.tsx'),
   open('/terms', 'legal/terms.page.tsx'),
   open('/terms/creators', 'legal/creator-terms.page.tsx'),
   open('/privacy', 'legal/privacy.page.tsx'),
@@ -35,7 +36,7 @@ export const routes: readonly PageRoute[] = [
   signedIn('/admin/modules/:moduleId', 'admin/edit-module.page.tsx'),
   signedIn('/streams/create', 'streams/create-stream.page.tsx'),
   signedIn('/streams/manage/:streamId', 'streams/manage-stream.page.tsx'),
-  signedIn('/profile/edit', 'profiles/edit-profile.page.tsx'),
+  signedIn('/profile/edit', 'edit-profile/edit-profile.page.tsx'),
 
   open('/dev/ui', 'dev/ui.page.tsx'),
   open('*', 'layout/not-found.page.tsx'),

@@ -27,13 +27,8 @@ export function AccountSecurity() {
   }
 
   return (
-    <section aria-labelledby="account" className="grid grid-cols-1 content-start gap-8">
-      <div>
-        <h2 id="account" className="text-f3">
-          Account
-        </h2>
-        <p className="mt-2 break-all text-ink-soft">{user?.email}</p>
-      </div>
+    <div className="grid grid-cols-1 content-start gap-8">
+      <p className="break-all text-ink-soft">{user?.email}</p>
       <ChangePasswordForm />
       <div className="grid justify-items-start gap-3 border-line border-t pt-6">
         <h3>Sign out</h3>
@@ -57,6 +52,6 @@ export function AccountSecurity() {
         onConfirm={() => void leaveEverywhere()}
         busy={isBusy}
       />
-    </section>
+    </div>
   );
 }
