@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { lessonMediaRoutes } from '#server/lessons/media/lesson-media.routes.ts';
 import { nailArtRoutes } from '#server/nail-art/nail-art.routes.ts';
+import { unsubscribeRoutes } from '#server/notifications/unsubscribe/unsubscribe.routes.ts';
 import { compressAnswers } from '#server/platform/http/compress-answers.ts';
 import { healthRoutes } from '#server/platform/http/health.routes.ts';
 import { isHangUp, NOBODY_THERE } from '#server/platform/http/is-hang-up.ts';
@@ -23,6 +24,7 @@ import { imageRoutes } from '#server/uploads/images.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
+import { ONE_CLICK_PATH } from '#shared/notifications/unsubscribe.addresses.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
 
 /** Texts are short, except captions; videos and pictures are uploaded separately. */
@@ -39,6 +41,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.use(requestLog({ record, nameRequest }));
   app.use(securityHeaders({ isHttps }));
   app.use(compressAnswers());
+  // Before the origin check: a web page that shows a mail may offer its button, and the token says everything.
+  app.route(ONE_CLICK_PATH, unsubscribeRoutes(deps));
   app.use(refuseForeignWrites(deps.settings.publicUrl));
   const authenticate = createAuthentication(deps);
   // Before the body limit: files have their own limits, enforced as they arrive.

@@ -2,6 +2,7 @@ import { authenticateConnection } from '#server/access/authenticate-connection.t
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
+import { listToldEvents } from '#server/notifications/delivery/list-told-events.ts';
 import type { AiSettings } from '#server/platform/ai/create-ai.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
@@ -59,6 +60,7 @@ export async function assembleDeps(
     log,
     authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
+    eventsFor: (noticeId, people) => listToldEvents(deps, noticeId, people),
     now: clock.now,
   });
   const authKey = await loadSecret(config.authSecret, config.dataDir);

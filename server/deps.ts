@@ -20,7 +20,7 @@ export type Deps = {
   queue: Queue;
   mailer: Mailer;
   media: MediaStore;
-  hub: Pick<RealtimeHub, 'publish'>;
+  hub: Pick<RealtimeHub, 'publish' | 'announce'>;
   limiter: RateLimiter;
   payments: PaymentProvider;
   /** Null without a key. */

@@ -32,6 +32,10 @@ import { wantRefund } from '#server/billing/refunds/want-refund.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { deliverNotice } from '#server/notifications/delivery/deliver-notice.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
+import { sendDigestsJob } from '#server/notifications/digest/digests.jobs.ts';
+import { sendDigests } from '#server/notifications/digest/send-digests.ts';
 import { giveUpMail } from '#server/platform/mail/outbox/give-up-mail.ts';
 import { giveUpMailJob, sendMailJob, sweepOutboxJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
 import { sendQueuedMail } from '#server/platform/mail/outbox/send-queued-mail.ts';
@@ -79,6 +83,8 @@ export const jobs = [
   closeAbandonedAttemptsJob,
   deliverCertificateJob,
   sweepCertificatesJob,
+  deliverNoticeJob,
+  sendDigestsJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -92,6 +98,7 @@ export const schedules: JobSchedule[] = [
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
+  { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -116,4 +123,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
   deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));
   deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
+  deps.queue.work(deliverNoticeJob, (delivery) => deliverNotice(deps, delivery));
+  deps.queue.work(sendDigestsJob, (_, { signal }) => sendDigests(deps, signal));
 }

@@ -106,6 +106,10 @@ export const ERRORS = {
     message: 'Unpublish your courses and end or cancel your streams before becoming a student again.',
   },
   LINK_INVALID: { status: 410, message: 'This link is no longer valid. Request a new one.' },
+  UNSUBSCRIBE_LINK_INVALID: {
+    status: 410,
+    message: 'This link is no longer valid. Sign in to choose which emails you get.',
+  },
   TOO_LARGE: { status: 413, message: 'That’s too large to send.' },
   UPLOAD_REFUSED: { status: 422, message: 'This file can’t be used.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },

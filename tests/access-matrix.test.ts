@@ -13,6 +13,7 @@ import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
 import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
+import { makeNotificationRows } from './support/access-matrix/make-notification-rows.ts';
 import {
   EVERYONE,
   MEMBERS,
@@ -199,6 +200,7 @@ const MATRIX: Rows<typeof contract> = {
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },
     markAllRead: { own: { outcomes: MEMBERS } },
+    ...makeNotificationRows(test, world),
   },
   admin: {
     getOverview: {

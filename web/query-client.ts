@@ -9,6 +9,7 @@ const FINAL = new Set([
   'UNAUTHENTICATED',
   'INVALID_INPUT',
   'LINK_INVALID',
+  'UNSUBSCRIBE_LINK_INVALID',
 ]);
 const RETRIES = 2;
 

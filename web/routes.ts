@@ -18,6 +18,7 @@ export const routes: readonly PageRoute[] = [
   open('/streams', 'streams/stream-list.page.tsx'),
   open('/streams/:streamId', 'streams/stream.page.tsx'),
   open('/profile/:userId', 'public-profile/profile.page.tsx'),
+  open('/unsubscribe', 'notifications/unsubscribe.page.tsx'),
   open('/terms', 'legal/terms.page.tsx'),
   open('/terms/creators', 'legal/creator-terms.page.tsx'),
   open('/privacy', 'legal/privacy.page.tsx'),

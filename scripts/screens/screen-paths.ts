@@ -59,6 +59,7 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/streams/{id}', `/streams/${stream}`],
     ['/profile/{id}', `/profile/${creator}`],
     ['/profile/edit', '/profile/edit'],
+    ['/unsubscribe', '/unsubscribe'],
     ['/terms', '/terms'],
     ['/terms/creators', '/terms/creators'],
     ['/privacy', '/privacy'],

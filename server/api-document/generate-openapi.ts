@@ -14,6 +14,7 @@ import { healthPaths } from './paths/health.ts';
 import { mediaPaths } from './paths/media.ts';
 import { paymentWebhookPaths } from './paths/payment-webhook.ts';
 import { realtimePaths } from './paths/realtime.ts';
+import { unsubscribePaths } from './paths/unsubscribe.ts';
 import { uploadPaths } from './paths/uploads.ts';
 import { SECURITY_SCHEMES } from './security.ts';
 
@@ -54,6 +55,7 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
       uploadPaths,
       mediaPaths,
       paymentWebhookPaths,
+      unsubscribePaths,
       realtimePaths,
       healthPaths,
     ),

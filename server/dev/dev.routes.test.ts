@@ -13,7 +13,8 @@ it('lists a mail’s attachments by name, and offers them as downloads', async (
   const mail = { to: 'ada@lunula.test', subject: 'Well done', text: 'Yours', html: '<p>Yours</p>' };
   const content = Buffer.from('%PDF-1.7');
   const attachment = { filename: '"Ada".pdf', contentType: 'application/pdf', content };
-  await mailbox.send({ ...mail, attachments: [attachment] });
+  const headers = { 'List-Unsubscribe': '<https://lunula.test/out>' };
+  await mailbox.send({ ...mail, attachments: [attachment], headers });
   const routes = devRoutes(mailbox);
 
   const page = await (await routes.request('/dev/mailbox')).text();
@@ -21,8 +22,9 @@ it('lists a mail’s attachments by name, and offers them as downloads', async (
   expect(page).toContain(
     `<a download="&quot;Ada&quot;.pdf" href="data:application/pdf;base64,${encoded}">&quot;Ada&quot;.pdf</a>`,
   );
+  expect(page).toContain('List-Unsubscribe: &lt;https://lunula.test/out&gt;');
   const [listed] = (await (await routes.request('/api/dev/mailbox')).json()) as object[];
-  expect(listed).toMatchObject({ ...mail, attachments: ['"Ada".pdf'] });
+  expect(listed).toMatchObject({ ...mail, headers, attachments: ['"Ada".pdf'] });
 });
 
 it('shows when a mail was sent as people write it', async () => {

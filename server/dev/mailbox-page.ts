@@ -6,7 +6,7 @@ const STYLE = `
   :root { color-scheme: light dark; }
   body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem 4rem; font: 16px/1.5 system-ui, sans-serif; }
   details { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .75rem 0; }
-  summary { cursor: pointer; min-height: 28px; } small { opacity: .75; }
+  summary { cursor: pointer; min-height: 28px; } small { opacity: .75; overflow-wrap: anywhere; }
   iframe { width: 100%; height: 34rem; border: 0; border-radius: 12px; background: #fff; }
 `;
 
@@ -42,8 +42,12 @@ function renderMail(mail: StoredMail) {
   return html`<details>
     <summary><strong>${mail.subject}</strong> <small>to ${mail.to}, <time datetime="${mail.createdAt}">${MOMENT.format(new Date(mail.createdAt))}</time></small></summary>
     <iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${mail.html.replace('<head>', LINKS_LEAD_OUT)}"></iframe>
-    ${mail.attachments.map(renderAttachment)}
+    ${mail.attachments.map(renderAttachment)} ${Object.entries(mail.headers ?? {}).map(renderHeader)}
   </details>`;
+}
+
+function renderHeader([name, value]: [string, string]) {
+  return html`<p><small>${name}: ${value}</small></p>`;
 }
 
 function renderAttachment({ filename, contentType, content }: PackedAttachment) {

@@ -32,23 +32,20 @@ export async function enrolInCourse(
   if (refusal) throw new DomainError(refusal);
   const source = course.priceCents === 0 ? 'free' : 'premium';
   const enrolment = { userId, courseId, source, at: deps.clock.now() } as const;
-  const opening = course.isOrdered ? openAndCloseOrder(deps, enrolment) : openEnrolment(deps.db, enrolment);
-  const isOpened = await opening.catch((error: unknown) => {
+  const opening = deps.db.transaction(async (tx) => {
+    const opened = await openEnrolment(tx, enrolment);
+    if (opened?.isFirst) await deps.emit(tx, 'personEnrolled', enrolment);
+    // Anyone who was about to buy the course no longer has to pay for it.
+    if (course.isOrdered) await queueNeedlessOrders(deps, tx, userId);
+    return opened;
+  });
+  const opened = await opening.catch((error: unknown) => {
     // Deleted in the meantime.
     throw hasPostgresCode(error, 'missingReference') ? new DomainError('NOT_FOUND') : error;
   });
-  if (!isOpened) throw new DomainError('ALREADY_ENROLLED');
+  if (!opened) throw new DomainError('ALREADY_ENROLLED');
   await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] });
   return { source };
-}
-
-/** Anyone who was about to buy the course no longer has to pay for it. */
-function openAndCloseOrder(deps: Deps, enrolment: Parameters<typeof openEnrolment>[1]): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
-    const isOpened = await openEnrolment(tx, enrolment);
-    await queueNeedlessOrders(deps, tx, enrolment.userId);
-    return isOpened;
-  });
 }
 
 const offeredCourse = prepareOnce((db) => {

@@ -8,6 +8,7 @@ export const onCoursePurchased: Reaction<'purchasePaid' | 'purchaseRestored'> = 
 ) => {
   const { kind, userId, courseId, at } = purchase;
   if (kind !== 'course' || !courseId) return;
-  const isOpened = await openEnrolment(tx, { userId, courseId, source: 'purchase', at });
-  if (isOpened) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] }, tx);
+  const opened = await openEnrolment(tx, { userId, courseId, source: 'purchase', at });
+  if (opened?.isFirst) await deps.emit(tx, 'personEnrolled', { userId, courseId, at });
+  if (opened) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'popularity'] }, tx);
 };

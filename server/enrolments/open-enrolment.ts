@@ -8,12 +8,15 @@ type Enrolment = { userId: string; courseId: string; source: EnrolmentSource; at
 
 /**
  * The only way into a course, whether by enrolling or by paying. It may be repeated: an enrolment that
- * depends on Premium is replaced by one that does not, any other stays. True if something changed. The
+ * depends on Premium is replaced by one that does not, any other stays. Null if nothing changed. The
  * database counts the student in the same statement, with or without a surrounding transaction.
  */
-export async function openEnrolment(db: Queryable, enrolment: Enrolment): Promise<boolean> {
-  const changed = await openStatement(db).execute(enrolment);
-  return changed.length > 0;
+export async function openEnrolment(
+  db: Queryable,
+  enrolment: Enrolment,
+): Promise<{ isFirst: boolean } | null> {
+  const [opened] = await openStatement(db).execute(enrolment);
+  return opened ?? null;
 }
 
 const openStatement = prepareOnce((db) => {
@@ -31,6 +34,6 @@ const openStatement = prepareOnce((db) => {
       set: { source },
       setWhere: and(eq(enrollments.source, 'premium'), ne(source, 'premium')),
     })
-    .returning({ id: enrollments.id })
+    .returning({ isFirst: sql<boolean>`xmax = 0` })
     .prepare('open_enrolment');
 });

@@ -70,11 +70,13 @@ describe('my notifications', () => {
     await test.deps.db.update(courses).set({ title: 'Marble, again' }).where(eq(courses.id, course.id));
     await test.deps.db.update(profiles).set({ display_name: 'Ada' }).where(eq(profiles.user_id, creator.id));
     expect((await list(other.token)).json.items[0]).toMatchObject({
-      title: 'New from Ada',
-      body: 'Marble, again has just been published.',
+      title: 'Ada published a new course',
+      body: 'Marble, again',
       href: `/courses/${course.id}`,
     });
     await test.deps.db.delete(courses).where(eq(courses.id, course.id));
-    expect((await list(other.token)).json.items.map(({ title }) => title)).not.toContain('New from Ada');
+    expect((await list(other.token)).json.items.map(({ title }) => title)).not.toContain(
+      'Ada published a new course',
+    );
   });
 });

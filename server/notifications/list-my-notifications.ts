@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { wordNotice } from '#shared/notifications/word-notice.ts';
-import { joinSubjects, noticeColumns } from './notice-columns.ts';
+import { countUnread } from './count-unread.ts';
+import { joinSubjects, noticeColumns, stillThere } from './notice-columns.ts';
 import { notices, notifications } from './notifications.tables.ts';
 
 export async function listMyNotifications(
@@ -13,7 +14,7 @@ export async function listMyNotifications(
 ) {
   const mine = and(eq(notifications.user_id, viewer.userId), notifications.is_shown);
   const { created_at, notice_id } = notifications;
-  const [rows, unreadCount] = await Promise.all([
+  const [rows, unread] = await Promise.all([
     joinSubjects(
       deps.db
         .select({ id: notice_id, created_at, read_at: notifications.read_at, ...noticeColumns })
@@ -21,10 +22,10 @@ export async function listMyNotifications(
         .innerJoin(notices, eq(notices.id, notice_id))
         .$dynamic(),
     )
-      .where(and(mine, beforeCursor(created_at, notice_id, input.cursor)))
+      .where(and(mine, stillThere, beforeCursor(created_at, notice_id, input.cursor)))
       .orderBy(desc(created_at), desc(notice_id))
       .limit(input.limit + 1),
-    deps.db.$count(notifications, and(mine, isNull(notifications.read_at))),
+    countUnread(deps.db, [viewer.userId]),
   ]);
   const page = toPage(rows, input.limit, (row) => ({ at: row.created_at, id: row.id }));
   return {
@@ -36,6 +37,6 @@ export async function listMyNotifications(
       isRead: read_at !== null,
     })),
     nextCursor: page.nextCursor,
-    unreadCount,
+    unreadCount: unread.get(viewer.userId) ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
@@ -36,3 +36,9 @@ export function joinSubjects<Query extends PgSelect>(query: Query) {
       ),
     );
 }
+
+/** Deleting something deletes its notices; what was only withdrawn is left out until it is back. */
+export const stillThere = and(
+  or(ne(notices.kind, 'course_published'), courses.is_published),
+  or(ne(notices.kind, 'new_review'), isNotNull(courseReviews.id)),
+);

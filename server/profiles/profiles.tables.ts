@@ -55,6 +55,8 @@ export const userFollows = pgTable(
   (table) => [
     uniqueIndex('user_follows_pair').on(table.follower_id, table.following_id),
     index('user_follows_following').on(table.following_id, table.created_at),
+    // In batches, for what all of them are told.
+    index('user_follows_followers').on(table.following_id, table.follower_id),
     check('user_follows_not_oneself', sql`${table.follower_id} <> ${table.following_id}`),
   ],
 );

@@ -29,7 +29,7 @@ export async function saveReview(
 ): Promise<{ review: CourseReview; isNew: boolean; version: string }> {
   const saved = await deps.db.transaction(async (tx) => {
     const author = await requireReviewer(tx, viewer, input.courseId);
-    const review = await writeReview(tx, viewer, input, deps.clock.now());
+    const review = await writeReview(deps, tx, viewer, input);
     return {
       review: reviewView({ ...review, author }),
       isNew: review.id === input.id,
@@ -60,12 +60,13 @@ async function requireReviewer(tx: Transaction, viewer: Member, courseId: string
   return row.author;
 }
 
-async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, now: Date) {
+async function writeReview(deps: Deps, tx: Transaction, viewer: Member, input: SaveInput) {
   const values = { rating: input.rating, review_text: input.reviewText || null } satisfies FormColumns<
     typeof courseReviews,
     ReviewFormValues
   >;
   const key = { user_id: viewer.userId, course_id: input.courseId };
+  const at = deps.clock.now();
   // One at a time per person: of two simultaneous first reviews, the second finds the first.
   await lockPerson(tx, viewer.userId);
   const isMine = and(eq(courseReviews.user_id, key.user_id), eq(courseReviews.course_id, key.course_id));
@@ -83,11 +84,12 @@ async function writeReview(tx: Transaction, viewer: Member, input: SaveInput, no
   if (changed) return changed;
   const [added] = await tx
     .insert(courseReviews)
-    .values({ id: input.id, ...key, ...values, created_at: now })
+    .values({ id: input.id, ...key, ...values, created_at: at })
     .onConflictDoNothing()
     .returning(reviewColumns);
   // The id belongs to another review.
   if (!added) throw new DomainError('CONFLICT');
   await refuseUsedId(tx, courseReviews, input.id);
+  await deps.emit(tx, 'courseReviewed', { userId: viewer.userId, courseId: input.courseId, at });
   return added;
 }

@@ -25,6 +25,21 @@ export const MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set([
   'payment_failed',
 ]);
 
+export const DIGEST_KINDS = NOTIFICATION_KINDS.filter((kind) => !MAILED_AT_ONCE.has(kind));
+
+/** A certificate's mail is the certificate: whoever passes a quiz gets it. */
+export function canMute(kind: NotificationKind, channel: NotificationChannel): boolean {
+  return channel === 'app' || kind !== 'certificate_issued';
+}
+
+/** What one unsubscribe link switches off: a kind, or everything that comes in digests. */
+export const UNSUBSCRIBE_SCOPES = [...NOTIFICATION_KINDS, 'digest'] as const;
+export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number];
+
+export function kindsOf(scope: UnsubscribeScope): readonly NotificationKind[] {
+  return scope === 'digest' ? DIGEST_KINDS : [scope];
+}
+
 /** What a notice says beyond the person, course, stream or module it refers to. */
 export type NoticeFacts = {
   /** Of a tip. */
@@ -35,4 +50,6 @@ export type NoticeFacts = {
   code?: string;
   /** Of modules. */
   count?: number;
+  /** The end of the last period that was paid for, as an ISO string. */
+  paidUntil?: string;
 };

@@ -23,14 +23,14 @@ export function wordNotice(kind: NotificationKind, subjects: NoticeSubjects): No
 
 const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords> = {
   course_published: (about) => ({
-    title: `New from ${actorOf(about)}`,
-    body: `${courseOf(about)} has just been published.`,
+    title: `${actorOf(about)} published a new course`,
+    body: courseOf(about),
     href: courseHref(about),
   }),
   announcement: (about) => ({
     title: `${actorOf(about)} posted an announcement`,
     body: about.announcement?.text ?? '',
-    href: about.actor ? `/profile/${about.actor.id}` : '/dashboard',
+    href: actorHref(about),
   }),
   stream_scheduled: (about) => ({
     title: `${actorOf(about)} scheduled a stream`,
@@ -44,30 +44,30 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
   }),
   reminder_due: (about) => ({
     title: about.facts.minutesLeft
-      ? `Starting in ${countOf(about.facts.minutesLeft, 'minute')}`
-      : 'Starting now',
-    body: `${streamOf(about)}, with ${actorOf(about)}`,
+      ? `${streamOf(about)} starts in ${countOf(about.facts.minutesLeft, 'minute')}`
+      : `${streamOf(about)} is starting now`,
+    body: `With ${actorOf(about)}`,
     href: streamHref(about),
   }),
   new_follower: (about) => ({
-    title: `${actorOf(about)} follows you`,
-    body: 'Say hello, or follow back.',
-    href: about.actor ? `/profile/${about.actor.id}` : '/dashboard',
+    title: `${actorOf(about)} started following you`,
+    body: '',
+    href: actorHref(about),
   }),
   new_review: (about) => ({
     title: about.review
       ? `${actorOf(about)} gave ${courseOf(about)} ${countOf(about.review.rating, 'star')}`
       : `${actorOf(about)} reviewed ${courseOf(about)}`,
     body: about.review?.text ?? '',
-    href: courseHref(about),
+    href: `${courseHref(about)}#reviews`,
   }),
   tip_received: (about) => ({
     title: `${actorOf(about)} tipped you ${formatCents(about.facts.amountCents ?? 0)}`,
-    body: `In ${streamOf(about)}`,
+    body: about.stream ? `During ${about.stream.title}` : '',
     href: streamHref(about),
   }),
   new_enrolment: (about) => ({
-    title: `${actorOf(about)} joined ${courseOf(about)}`,
+    title: `${actorOf(about)} enrolled in ${courseOf(about)}`,
     body: '',
     href: courseHref(about),
   }),
@@ -77,19 +77,19 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
     href: facts.code ? `/certificates/${facts.code}` : '/dashboard',
   }),
   payment_failed: () => ({
-    title: 'Your Premium payment failed',
-    body: 'Update your card to keep Premium.',
-    href: '/dashboard',
+    title: 'We couldn’t renew your Premium',
+    body: 'Change your card to keep your access.',
+    href: '/dashboard#plan',
   }),
-  modules_generated: ({ facts }) => ({
-    title: `${countOf(facts.count ?? 0, 'module')} published`,
-    body: 'Read one as a visitor would before you share it.',
-    href: '/modules',
-  }),
+  modules_generated: ({ facts }) =>
+    facts.count
+      ? { title: `${countOf(facts.count, 'new module')} in the academy`, body: '', href: '/modules' }
+      : { title: 'No modules were generated', body: 'See what went wrong.', href: '/admin' },
 };
 
 const actorOf = ({ actor }: NoticeSubjects) => actor?.name || DISPLAY_NAME_FALLBACK;
 const courseOf = ({ course }: NoticeSubjects) => course?.title ?? 'A course';
 const streamOf = ({ stream }: NoticeSubjects) => stream?.title ?? 'A stream';
+const actorHref = ({ actor }: NoticeSubjects) => (actor ? `/profile/${actor.id}` : '/dashboard');
 const courseHref = ({ course }: NoticeSubjects) => (course ? `/courses/${course.id}` : '/courses');
 const streamHref = ({ stream }: NoticeSubjects) => (stream ? `/streams/${stream.id}` : '/streams');

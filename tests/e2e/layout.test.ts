@@ -130,7 +130,7 @@ test('the header’s search button and bell are where they belong', phone, async
   await visit(page, '/streams');
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('Mădălina Ionescu follows you')).toBeVisible();
+  await expect(panel.getByText('Mădălina Ionescu started following you')).toBeVisible();
 });
 
 test('the side menu of a visitor, a student and a subscriber', phone, async ({ page, signedInAs }) => {

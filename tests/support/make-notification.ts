@@ -14,10 +14,11 @@ export async function makeNotification(
   { deps }: Pick<TestApp, 'deps'>,
   userId: string,
   { code = randomUUID(), subject_key = `certificate:${code}`, ...options }: NotificationOptions = {},
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   await deps.db.insert(notices).values({ id, kind: 'certificate_issued', subject_key, facts: { code } });
   await deps.db
     .insert(notifications)
     .values({ notice_id: id, user_id: userId, created_at: deps.clock.now(), ...options });
+  return id;
 }

@@ -8,6 +8,7 @@ import { createPaymentProvider } from '#server/billing/providers/create-payment-
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers } from '#server/jobs.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { createAi } from '#server/platform/ai/create-ai.ts';
 import { later } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
@@ -46,6 +47,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   const queue = createQueue({ url, log, jobs, runsJobs: false });
   const mails: Mail[] = [];
   const published: { topic: string; name: string; data: unknown }[] = [];
+  const announced: string[] = [];
   let now = new Date('2026-03-01T12:00:00Z');
   const deadlines: { at: number; controller: AbortController }[] = [];
   const clock = {
@@ -79,6 +81,9 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     hub: {
       async publish(topic, name, data) {
         published.push({ topic, name, data });
+      },
+      async announce(occasion) {
+        announced.push(occasion);
       },
     },
     limiter: createRateLimiter({ db: database.db, clock }),
@@ -121,6 +126,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
 
   async function deliverMail() {
     await queue.drainJob(accountMailJob);
+    await queue.drainJob(deliverNoticeJob);
     await queue.drainJob(sendMailJob);
   }
 
@@ -131,6 +137,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     cache,
     mails,
     published,
+    /** What was announced to everybody it may concern. */
+    announced,
     /** Everything logged so far, one line of JSON each. */
     logLines,
     advance(span: Parameters<typeof later>[1]) {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { NotificationPreferences } from '#web/notifications/notification-preferences.tsx';
 import { AccountSecurity } from '#web/profiles/account-security.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -7,6 +8,7 @@ import { SectionLinks } from './section-links.tsx';
 /** What can be set, in this order. A section is its content; heading and link come from here. */
 const SECTIONS: readonly { id: string; title: string; Content: ComponentType }[] = [
   { id: 'profile', title: 'Profile', Content: ProfileSettings },
+  { id: 'notifications', title: 'Notifications', Content: NotificationPreferences },
   { id: 'account', title: 'Account', Content: AccountSecurity },
 ];
 

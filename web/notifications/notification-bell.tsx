@@ -14,7 +14,7 @@ const loadPanel = () => import('./notification-panel.tsx').then((module) => modu
 export function NotificationBell() {
   const { data: unread = 0 } = useInfiniteQuery({ ...notificationsQuery(api), select: unreadCountOf });
   const { Overlay, isOpen, setIsOpen, prepare, open } = useLazyOverlay(loadPanel);
-  useNotificationEvents();
+  useNotificationEvents(isOpen);
   return (
     <>
       <IconButton

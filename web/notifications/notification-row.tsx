@@ -4,15 +4,22 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { NOTIFICATION_ICONS } from './notification-icons.ts';
 import { relativeTime } from './relative-time.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
 type NotificationRowProps = { notification: Notification; onFollow: () => void };
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { mutate: markRead } = useMarkRead();
+  const { id, isRead } = notification;
+  const follow = () => {
+    if (!isRead) markRead({ id });
+    onFollow();
+  };
   return (
     <li>
       <Link
         to={notification.href}
-        onClick={onFollow}
+        onClick={follow}
         className="-mx-2 block rounded-chip px-2 transition-colors hover:bg-hover"
       >
         <Content notification={notification} />

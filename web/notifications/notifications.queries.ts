@@ -25,14 +25,20 @@ export function withUnreadCount(list: NotificationList | undefined, unreadCount:
 }
 
 export function withAllRead(list: NotificationList | undefined): NotificationList | undefined {
-  return (
-    list && {
-      ...list,
-      pages: list.pages.map((page) => ({
-        ...page,
-        unreadCount: 0,
-        items: page.items.map((item) => ({ ...item, isRead: true })),
-      })),
-    }
-  );
+  return withRead(withUnreadCount(list, 0), () => true);
+}
+
+export function withOneRead(list: NotificationList | undefined, id: string): NotificationList | undefined {
+  const one = list?.pages.flatMap((page) => page.items).find((item) => item.id === id);
+  if (!list || !one || one.isRead) return list;
+  return withRead(withUnreadCount(list, Math.max(0, unreadCountOf(list) - 1)), (item) => item.id === id);
+}
+
+function withRead(list: NotificationList | undefined, isRead: (item: Notification) => boolean) {
+  const mark = (item: Notification) => (isRead(item) ? { ...item, isRead: true } : item);
+  return list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
+}
+
+export function preferencesQuery(api: Api) {
+  return api.notifications.getPreferences.queryOptions();
 }

@@ -41,5 +41,6 @@ export async function issueCertificate(
     .returning({ id: moduleCertificates.id, code: moduleCertificates.code });
   if (!issued) return;
   await deps.queue.send(deliverCertificateJob, { certificateId: issued.id }, { tx });
+  await deps.emit(tx, 'certificateIssued', { userId, moduleId, code: issued.code, at });
   await deps.announcePublicChange({ changed: [`certificate:${issued.code}`] }, tx);
 }

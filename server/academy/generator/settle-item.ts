@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { announceProgress } from './announce-progress.ts';
+import { announceProgress, findAdministrator } from './announce-progress.ts';
 import { type ClaimedItem, UNSETTLED, updateClaimed } from './claim-item.ts';
 import { moduleGenerationItems as items, moduleGenerations } from './generator.tables.ts';
 import { acceptedParts } from './writing/module-draft.ts';
@@ -27,14 +27,23 @@ export async function settleItem(deps: Deps, item: ClaimedItem, outcome: Outcome
       .select({ number: items.module_number })
       .from(items)
       .where(and(eq(items.generation_id, item.generationId), inArray(items.state, UNSETTLED)));
-    await tx
+    const at = deps.clock.now();
+    const finished = await tx
       .update(moduleGenerations)
-      .set({ finished_at: deps.clock.now() })
-      .where(and(isRun, notExists(unsettled)));
+      .set({ finished_at: at })
+      .where(and(isRun, notExists(unsettled)))
+      .returning({ runId: moduleGenerations.id });
+    for (const { runId } of finished) await reportRun(deps, tx, runId, at);
     await announceProgress(deps, tx);
     return true;
   });
   if (isSettled && outcome.state === 'failed') {
     deps.log.warn({ moduleNumber: item.moduleNumber, reason: outcome.reason }, 'a module was given up');
   }
+}
+
+async function reportRun(deps: Deps, tx: Transaction, runId: string, at: Date): Promise<void> {
+  const userId = await findAdministrator(deps, tx);
+  const count = await tx.$count(items, and(eq(items.generation_id, runId), eq(items.state, 'done')));
+  if (userId) await deps.emit(tx, 'modulesGenerated', { userId, runId, count, at });
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
-import { mailPaymentFailed } from '#server/billing/mails/mail-payment-failed.ts';
 import type { SubscriptionState } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -50,7 +49,8 @@ export async function applySubscription(
       set: standing,
     });
   if (standing.status === 'past_due' && known?.status !== 'past_due') {
-    await mailPaymentFailed(deps, tx, { userId, paidUntil: state.paidUntil });
+    const periodEnd = state.paidUntil;
+    await deps.emit(tx, 'renewalFailed', { userId, subscriptionId, periodEnd, at: deps.clock.now() });
   }
   await endOlderSubscriptions(deps, tx, userId);
   await deps.emit(tx, 'subscriptionChanged', { userId });

@@ -34,7 +34,10 @@ export async function publishCourse(
         published_at: sql`coalesce(${courses.published_at}, ${deps.clock.now().toISOString()}::timestamptz)`,
       })
       .where(eq(courses.id, courseId));
-    if (!isPublished) await queueKnownWords(deps, tx);
+    if (!isPublished) {
+      await queueKnownWords(deps, tx);
+      await deps.emit(tx, 'coursePublished', { courseId, creatorId: viewer.userId, at: deps.clock.now() });
+    }
     return isPublished;
   });
   if (!wasPublished) {

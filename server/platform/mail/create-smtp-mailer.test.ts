@@ -24,6 +24,7 @@ describe('createSmtpMailer', () => {
     await mailer.send({
       ...mail,
       attachments: [{ filename: 'certificate.pdf', content: pdf, contentType: 'application/pdf' }],
+      headers: { 'List-Unsubscribe': '<https://lunula.test/api/unsubscribe/one-click?token=a.b.c>' },
     });
 
     const [message] = smtp.received;
@@ -31,6 +32,9 @@ describe('createSmtpMailer', () => {
     expect(message?.source).toMatch(/^From: Lunula <hello@lunula\.test>\r$/m);
     expect(message?.source).toMatch(/^Subject: Welcome\r$/m);
     expect(message?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(message?.source).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/lunula\.test\/api\/unsubscribe\/one-click\?token=a\.b\.c>\r$/m,
+    );
     expect(message?.source).toContain('Hello Ada');
     expect(message?.source).toContain('<p>Hello Ada</p>');
     expect(message?.source).toContain('filename=certificate.pdf');
@@ -55,6 +59,7 @@ describe('createSmtpMailer', () => {
   it.each([
     ['a line break in the subject', { subject: 'Hi\r\nBcc: eve@evil.test' }],
     ['a bare line feed in the subject', { subject: 'Hi\nBcc: eve@evil.test' }],
+    ['a line break in a header', { headers: { 'List-Unsubscribe': '<x>\r\nBcc: eve@evil.test' } }],
     ['a line break in the address', { to: 'ada@lunula.test\r\nBcc: eve@evil.test' }],
     ['a second recipient', { to: 'ada@lunula.test, eve@evil.test' }],
     ['a display name', { to: 'Eve <eve@evil.test>' }],

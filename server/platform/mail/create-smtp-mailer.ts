@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
       html: mail.html,
       attachments: mail.attachments?.map((attachment) => ({ ...attachment })),
       // Keeps holiday responders from replying.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     });
     inFlight.add(delivery);
     try {

@@ -6,6 +6,7 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[] | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
 };
 
 export type Mailer = {
@@ -30,11 +31,11 @@ export function assertSendable(mail: Mail): void {
   if (!SINGLE_ADDRESS.test(mail.to)) {
     throw new TypeError('Mail must go to exactly one plain address');
   }
-  const headerTexts = (mail.attachments ?? []).flatMap(({ filename, contentType }) => [
-    filename,
-    contentType,
-  ]);
+  const headerTexts = [
+    ...(mail.attachments ?? []).flatMap(({ filename, contentType }) => [filename, contentType]),
+    ...Object.entries(mail.headers ?? {}).flat(),
+  ];
   if ([mail.subject, ...headerTexts].some((text) => CONTROL_CHARACTER.test(text))) {
-    throw new TypeError('Mail subject and attachment names must be single lines');
+    throw new TypeError('Mail subject, headers and attachment names must be single lines');
   }
 }

@@ -29,6 +29,30 @@ describe('renderMail', () => {
     expect(html).toContain('>Lunula<');
   });
 
+  it('lists what happened, each linked to its address only, and ends with a way out', () => {
+    const items = [
+      { title: 'Eve posted <b>', body: 'See evil.example/login', href: 'https://lunula.test/profile/1' },
+    ];
+    const wayOut = { label: 'Unsubscribe', href: 'https://lunula.test/unsubscribe#token=a.b' };
+    const { text, html } = renderMail({
+      ...content,
+      action: undefined,
+      sections: [{ heading: 'People you follow', items }],
+      wayOut,
+    });
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      'https://lunula.test/profile/1',
+      'https://lunula.test/unsubscribe#token=a.b',
+    ]);
+    expect(html).toContain('Eve posted &lt;b&gt;');
+    expect(html).not.toContain('evil.example');
+    expect(text).not.toContain('evil.example');
+    expect(text).toMatch(
+      /People you follow\n\nEve posted <b>\nSee evil.+\nhttps:\/\/lunula\.test\/profile\/1\n/u,
+    );
+    expect(text).toContain('Unsubscribe:\nhttps://lunula.test/unsubscribe#token=a.b');
+  });
+
   it('has no button or footnote unless given one', () => {
     const { text, html } = renderMail({ ...content, action: undefined, footnote: undefined });
 

@@ -12,7 +12,16 @@ export type MailContent = {
   action?: Action | undefined;
   /** Several to choose from, each preceded by what it is about. */
   choices?: readonly (Action & { about: string })[] | undefined;
+  /** Things that happened, each with its own address, under headings. */
+  sections?: readonly MailSection[] | undefined;
   footnote?: string | undefined;
+  /** Follows the footnote. */
+  wayOut?: Action | undefined;
+};
+
+export type MailSection = {
+  heading: string;
+  items: readonly { title: string; body: string; href: string }[];
 };
 
 type Action = { label: string; href: string };
@@ -32,7 +41,9 @@ export function renderMail(given: MailContent): RenderedMail {
     paragraphs: given.paragraphs.map(unlinkText),
     action: given.action && checkAction(given.action),
     choices: given.choices?.map((choice) => ({ ...checkAction(choice), about: unlinkText(choice.about) })),
+    sections: given.sections?.map(checkSection),
     footnote: given.footnote && unlinkText(given.footnote),
+    wayOut: given.wayOut && checkAction(given.wayOut),
   };
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
@@ -46,18 +57,35 @@ function checkAction<Given extends Action>(given: Given): Given {
   return { ...given, href };
 }
 
-function renderText({ heading, paragraphs, action, choices = [], footnote }: MailContent): string {
+function checkSection({ heading, items }: MailSection): MailSection {
+  const checked = items.map(({ title, body, href }) => ({
+    title: unlinkText(toSingleLine(title)),
+    body: unlinkText(toSingleLine(body)),
+    href: checkAction({ label: title, href }).href,
+  }));
+  return { heading, items: checked };
+}
+
+function renderText(content: MailContent): string {
+  const { heading, paragraphs, action, choices = [], sections = [], footnote, wayOut } = content;
   const parts = [heading, ...paragraphs];
   const writeAction = ({ label, href }: Action) => `${label}:\n${href}`;
+  for (const { heading, items } of sections) {
+    parts.push(
+      heading,
+      ...items.map((item) => [item.title, item.body, item.href].filter(Boolean).join('\n')),
+    );
+  }
   if (action) parts.push(writeAction(action));
   for (const choice of choices) parts.push(choice.about, writeAction(choice));
   if (footnote) parts.push(footnote);
+  if (wayOut) parts.push(writeAction(wayOut));
   return `${[...parts, '-- \nLunula'].join('\n\n')}\n`;
 }
 
 /** Tables and inline styles, because that is what Outlook, Gmail and Apple Mail agree on. */
 function renderHtml(content: MailContent): string {
-  const { subject, preheader, heading, paragraphs, action, choices = [], footnote } = content;
+  const { subject, preheader, heading, paragraphs, action, choices = [], sections = [] } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -78,10 +106,11 @@ function renderHtml(content: MailContent): string {
 <tr><td class="card" bgcolor="${MAIL_COLOURS.surface}" style="background-color:${MAIL_COLOURS.surface};border:1px solid ${MAIL_COLOURS.line};border-radius:12px;padding:40px 32px;">
 <h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${DISPLAY_FONT};letter-spacing:-0.02em;color:${MAIL_COLOURS.ink};">${escapeHtml(heading)}</h1>
 ${paragraphs.map(renderParagraph).join('\n')}
+${sections.map(renderSection).join('\n')}
 ${action ? renderAction(action) : ''}
 ${choices.map((choice) => renderParagraph(choice.about) + renderAction(choice)).join('\n')}
 </td></tr>
-${footnote ? renderFootnote(footnote) : ''}
+${renderFootnote(content)}
 </table>
 </td></tr>
 </table>
@@ -115,6 +144,20 @@ function renderAction({ label, href }: Action): string {
 <p class="ink-soft" style="margin:0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">If the button doesn’t work, open this address:<br><a class="link" href="${address}" style="color:${MAIL_COLOURS.lacquer};word-break:break-all;">${address}</a></p>`;
 }
 
-function renderFootnote(footnote: string): string {
-  return `<tr><td class="footnote ink-soft" style="padding:20px 32px 0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">${escapeHtml(footnote).replaceAll('\n', '<br>')}</td></tr>`;
+function renderSection({ heading, items }: MailSection): string {
+  const rows = items.map(
+    ({ title, body, href }) =>
+      `<p class="ink-soft" style="margin:0 0 14px;font:400 15px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};"><a class="link" href="${escapeHtml(href)}" style="font-weight:600;color:${MAIL_COLOURS.lacquer};">${escapeHtml(title)}</a>${body && `<br>${escapeHtml(body)}`}</p>`,
+  );
+  return `<h2 class="ink" style="margin:24px 0 12px;font:700 18px/1.3 ${DISPLAY_FONT};color:${MAIL_COLOURS.ink};">${escapeHtml(heading)}</h2>
+${rows.join('\n')}`;
+}
+
+function renderFootnote({ footnote = '', wayOut }: MailContent): string {
+  if (!footnote && !wayOut) return '';
+  const link =
+    wayOut &&
+    `<a class="link" href="${escapeHtml(wayOut.href)}" style="color:${MAIL_COLOURS.lacquer};">${escapeHtml(wayOut.label)}</a>`;
+  const text = [escapeHtml(footnote).replaceAll('\n', '<br>'), link].filter(Boolean).join('<br>');
+  return `<tr><td class="footnote ink-soft" style="padding:20px 32px 0;font:400 13px/1.5 ${TEXT_FONT};color:${MAIL_COLOURS.inkSoft};">${text}</td></tr>`;
 }

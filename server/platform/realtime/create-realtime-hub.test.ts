@@ -40,6 +40,35 @@ describe('createRealtimeHub', () => {
     expect((await until(2))[1]).toEqual(changed(5));
   });
 
+  it('tells each process of an occasion once, and sends those of its people whom it concerns their event', async () => {
+    const asked: string[][] = [];
+    const eventsFor = async (occasion: string, people: string[]) => {
+      asked.push([occasion, ...people.toSorted()]);
+      return people
+        .filter((personId) => personId !== 'grace')
+        .map((personId) => ({
+          personId,
+          name: 'notifications.changed' as const,
+          data: { unreadCount: personId.length },
+        }));
+    };
+    const { hub, port } = await startHub({ eventsFor });
+    const { port: otherPort } = await startHub({ bus: openBus(), eventsFor });
+    const tabs = [await connect(port, 'ada:laptop'), await connect(port, 'ada:phone')];
+    const elsewhere = await connect(otherPort, 'linus:laptop');
+    const unconcerned = await connect(otherPort, 'grace:laptop');
+    await hub.announce('a course');
+
+    for (const tab of tabs) expect((await tab.until(2))[1]).toEqual(changed(3));
+    expect((await elsewhere.until(2))[1]).toEqual(changed(5, 'person:linus'));
+    expect(asked.toSorted()).toEqual([
+      ['a course', 'ada'],
+      ['a course', 'grace', 'linus'],
+    ]);
+    await hub.publish(personTopic('grace'), 'notifications.changed', { unreadCount: 1 });
+    expect((await unconcerned.until(2))[1]).toEqual(changed(1, 'person:grace'));
+  });
+
   it('ends a session on every process, after telling it so, and leaves the person’s others alone', async () => {
     const { hub, bus, port } = await startHub();
     const { port: otherPort } = await startHub({ bus: openBus() });

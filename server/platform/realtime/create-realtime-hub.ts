@@ -29,10 +29,16 @@ export type RealtimeHubOptions = {
   isAllowedOrigin(origin: string | undefined, host: string | undefined): boolean;
   /** Topics besides the person's and the session's own. */
   topicsFor?: ((peer: Peer) => Promise<readonly string[]>) | undefined;
+  /** Which of the people connected to this process an announced occasion concerns, and what they are sent. */
+  eventsFor?: ((occasion: string, people: string[]) => Promise<readonly PersonalEvent[]>) | undefined;
   limits?: Partial<RealtimeLimits> | undefined;
   /** The time used to check tokens. */
   now?: (() => Date) | undefined;
 };
+
+export type PersonalEvent = {
+  [Name in RealtimeEventName]: { personId: string; name: Name; data: RealtimeEvents[Name] };
+}[RealtimeEventName];
 
 type PublishTransaction = Parameters<Bus['publish']>[2];
 
@@ -45,12 +51,15 @@ export type RealtimeHub = {
     data: RealtimeEvents[Name],
     tx?: PublishTransaction,
   ): Promise<void>;
+  /** For what concerns many: one message, upon which each process asks `eventsFor` about its own people. */
+  announce(occasion: string, tx?: PublishTransaction): Promise<void>;
   /** Accepts no more connections and tells the existing ones to reconnect; resolves when all are gone. */
   drain(): Promise<void>;
   readonly connections: number;
 };
 
 const EVENTS = 'realtime_events';
+const OCCASIONS = 'realtime_occasions';
 /** Published by database triggers, in the transaction that ends a session or suspends its person. */
 const SESSIONS_ENDED = 'realtime_sessions_ended';
 
@@ -61,6 +70,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const { bus, log, now = () => new Date() } = options;
   // While the database is down, every tab keeps reconnecting.
   const sayUnknown = logRarely(log, 'a realtime connection could not be authenticated');
+  const sayUnsent = logRarely(log, 'connected people could not be told of an occasion');
   const limits = { ...REALTIME_LIMITS, ...options.limits };
   const server = new WebSocketServer({
     noServer: true,
@@ -83,6 +93,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   }, limits.pingIntervalMs);
   const unsubscribes = [
     bus.subscribe(EVENTS, deliverEvent),
+    bus.subscribe(OCCASIONS, (occasion) => void deliverOccasion(occasion).catch(sayUnsent)),
     bus.subscribe(SESSIONS_ENDED, endSession),
     // There is no telling what was missed, so clients start over; that also catches missed session ends.
     bus.onGap(sendEveryoneElsewhere),
@@ -184,6 +195,20 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     for (const connection of receivers) connection.deliver(frame);
   }
 
+  async function announce(occasion: string, tx?: PublishTransaction): Promise<void> {
+    await bus.publish(OCCASIONS, occasion, tx);
+  }
+
+  async function deliverOccasion(occasion: string): Promise<void> {
+    const people = new Set([...peers.values()].map(({ personId }) => personId));
+    if (people.size === 0) return;
+    for (const { personId, name, data } of (await options.eventsFor?.(occasion, [...people])) ?? []) {
+      const topic = personTopic(personId);
+      const frame = encodeTextFrame(JSON.stringify({ type: 'event', topic, name, data }));
+      for (const connection of topics.members(topic)) connection.deliver(frame);
+    }
+  }
+
   function endSession(sessionId: string): void {
     endedSessions.add(sessionId);
     setTimeout(() => endedSessions.delete(sessionId), ENDED_KEPT_MS).unref();
@@ -210,6 +235,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   return {
     handleUpgrade,
     publish,
+    announce,
     drain,
     get connections() {
       return connections.size;

@@ -25,6 +25,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/auth?view=forgot', heading: 'Forgot your password?' },
     { path: '/auth/verify', heading: 'This link no longer works' },
     { path: '/auth/reset', heading: 'Choose a new password' },
+    { path: '/unsubscribe', heading: 'This link no longer works' },
     { path: '/courses', heading: 'Courses' },
     { path: '/courses?q=zzzzzz', heading: 'Courses' },
     { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },

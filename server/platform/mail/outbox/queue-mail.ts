@@ -5,6 +5,20 @@ import type { Queue } from '#server/platform/queue/create-queue.ts';
 import { sendMailJob } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
+/** Several at once, each like one. */
+export async function queueMails(
+  deps: { queue: Queue },
+  mails: readonly Mail[],
+  tx: Transaction,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = await tx
+    .insert(outgoingMails)
+    .values(mails.map((mail) => ({ mail: packMail(mail) })))
+    .returning({ mailId: outgoingMails.id });
+  await deps.queue.sendAll(sendMailJob, rows, tx);
+}
+
 /**
  * The mail is sent soon after the transaction commits, and never if it does not. Returns its id in the outbox.
  */

@@ -1,0 +1,1 @@
+CREATE INDEX "user_follows_followers" ON "user_follows" USING btree ("following_id","follower_id");

@@ -1,0 +1,15 @@
+import { defineJob } from '#server/platform/queue/define-job.ts';
+
+/** One person, or everybody who follows somebody. */
+export type Audience = { userId: string } | { followersOf: string };
+
+/** One batch of people; `after` is the last one of the batch before. */
+export type Delivery = { noticeId: string; audience: Audience; after?: string };
+
+/** Retried for half a day: nobody waits for it, and whoever has been told is not told again. */
+export const deliverNoticeJob = defineJob<Delivery>('notifications.deliver', {
+  retryLimit: 12,
+  retryDelay: 10,
+  retryBackoff: true,
+  expireInSeconds: 120,
+});

@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sendMailJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
+import { userFollows } from '#server/profiles/profiles.tables.ts';
+import { ONE_CLICK_PATH } from '#shared/notifications/unsubscribe.addresses.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { deliverNoticeJob } from './delivery/notices.jobs.ts';
+import { sendDigestsJob } from './digest/digests.jobs.ts';
+import { sendDigest } from './digest/send-digest.ts';
+import { notificationDigests, notifications } from './notifications.tables.ts';
+
+const test = await useTestApp();
+const { deps, call, app, mails, advance, untilWaiting } = test;
+const ada = await makePerson(test, { role: 'creator', displayName: 'Ada' });
+
+async function makeFollower() {
+  const person = await makePerson(test);
+  await deps.db.insert(userFollows).values({ follower_id: person.id, following_id: ada.id });
+  return person;
+}
+
+async function publish(title: string) {
+  const { id } = await makeCourse(test, ada.id, { title });
+  const event = { courseId: id, creatorId: ada.id, at: deps.clock.now() };
+  await deps.db.transaction((tx) => deps.emit(tx, 'coursePublished', event));
+  await deps.queue.drainJob(deliverNoticeJob);
+  return id;
+}
+
+async function runDigests() {
+  await deps.queue.send(sendDigestsJob, {});
+  await deps.queue.drainJob(sendDigestsJob);
+  await deps.queue.drainJob(sendMailJob);
+}
+
+const mailsTo = ({ email }: { email: string }) => mails.filter(({ to }) => to === email);
+const tokenIn = (text = '') => /\/unsubscribe#token=(\S+)/.exec(text)?.[1] ?? '';
+
+describe('the digest', () => {
+  it('tells an hour later what was not read, by topic, with links, and at most once a day', async () => {
+    const reader = await makeFollower();
+    const marble = await publish('Marble');
+    await runDigests();
+    expect(mailsTo(reader)).toEqual([]);
+    advance({ hours: 1 });
+    await publish('Chrome');
+    await runDigests();
+    const [mail] = mailsTo(reader);
+    expect(mail?.subject).toBe('Ada published a new course and 1 more');
+    expect(mail?.text).toContain('People you follow\n\nAda published a new course\nChrome\nhttp');
+    expect(mail?.text).toContain(`Marble\n${deps.settings.publicUrl}/courses/${marble}`);
+    expect(mail?.html).toContain(`href="${deps.settings.publicUrl}/courses/${marble}"`);
+
+    await publish('Glass');
+    advance({ hours: 23 });
+    await runDigests();
+    expect(mailsTo(reader)).toHaveLength(1);
+    advance({ hours: 1 });
+    await runDigests();
+    await runDigests();
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
+      'Ada published a new course and 1 more',
+      'Ada published a new course',
+    ]);
+    expect(mailsTo(reader)[1]?.text).toContain('Glass');
+  });
+
+  it('leaves out what was read, what has gone and what was switched off, and is not sent for nothing', async () => {
+    const [reader, leaver] = [await makeFollower(), await makeFollower()];
+    await publish('Opal');
+    await call('POST', '/api/me/notifications/read', { token: await signInAgain(test, reader) });
+    await call('PUT', '/api/me/notification-preferences', {
+      token: await signInAgain(test, leaver),
+      body: { kind: 'course_published', channel: 'email', isOn: false },
+    });
+    advance({ hours: 25 });
+    await runDigests();
+    expect([...mailsTo(reader), ...mailsTo(leaver)]).toEqual([]);
+    expect(await deps.db.$count(notificationDigests, eq(notificationDigests.user_id, reader.id))).toBe(0);
+  });
+
+  it('is capped, and says how much more there is', async () => {
+    const reader = await makeFollower();
+    for (let number = 1; number <= 22; number += 1) await publish(`Course ${number}`);
+    advance({ hours: 25 });
+    await runDigests();
+    const [mail] = mailsTo(reader);
+    expect(mail?.subject).toBe('Ada published a new course and 21 more');
+    expect(mail?.text.match(/\/courses\//g)).toHaveLength(20);
+    expect(mail?.text).toContain('And 2 more on Lunula');
+  });
+
+  it('goes out once, whoever dies while it is written and however many write it', async () => {
+    const reader = await makeFollower();
+    await publish('Velvet');
+    advance({ hours: 25 });
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const holding = deps.db.transaction(async (tx) => {
+      await tx.insert(notificationDigests).values({ user_id: reader.id, sent_at: new Date(0) });
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    const dying = sendDigest(deps, reader.id).catch(() => 'died');
+    await untilWaiting();
+    await deps.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(await dying).toBe('died');
+    release.resolve();
+    await holding;
+    const isWaiting = sql`${notifications.user_id} = ${reader.id} and ${notifications.is_digest_due}`;
+    expect(await deps.db.$count(notifications, isWaiting)).toBe(1);
+
+    await Promise.all([sendDigest(deps, reader.id), sendDigest(deps, reader.id)]);
+    await runDigests();
+    expect(mailsTo(reader)).toHaveLength(1);
+  });
+});
+
+describe('a stream that begins', () => {
+  it('is mailed at once to those who want it, and in no digest', async () => {
+    const [reader, leaver] = [await makeFollower(), await makeFollower()];
+    await call('PUT', '/api/me/notification-preferences', {
+      token: leaver.token,
+      body: { kind: 'stream_live', channel: 'email', isOn: false },
+    });
+    const { id: streamId } = await makeStream(test, ada.id, { title: 'Aura clinic' });
+    const event = { streamId, creatorId: ada.id, at: deps.clock.now() };
+    await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
+    await deps.queue.drainJob(deliverNoticeJob);
+    await deps.queue.drainJob(sendMailJob);
+    advance({ hours: 25 });
+    await runDigests();
+    expect(mailsTo(leaver)).toEqual([]);
+    const [mail, ...others] = mailsTo(reader);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Ada is live');
+    expect(mail?.text).toContain(`${deps.settings.publicUrl}/streams/${streamId}`);
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${deps.settings.publicUrl}${ONE_CLICK_PATH}?token=${tokenIn(mail?.text)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});
+
+describe('a way out', async () => {
+  const reader = await makeFollower();
+  await publish('Silk');
+  advance({ hours: 25 });
+  await runDigests();
+  const [digest] = mailsTo(reader);
+  const header = /^<https?:\/\/[^/]+(.+)>$/.exec(digest?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const token = tokenIn(digest?.text);
+  const look = async () => (await call('POST', '/api/unsubscribe/look', { body: { token } })).json;
+  const hasDigest = async (title: string) => {
+    await publish(title);
+    advance({ hours: 25 });
+    await runDigests();
+    return mailsTo(reader).some(({ text }) => text.includes(title));
+  };
+
+  it('is one click in the mail program, from wherever it comes', async () => {
+    expect(await look()).toEqual({ scope: 'digest', isOn: true });
+    const click = (headers: Record<string, string>) =>
+      app.request(header, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await click({ Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(
+      200,
+    );
+    expect((await click({})).status).toBe(200);
+    expect(await look()).toEqual({ scope: 'digest', isOn: false });
+    expect(await hasDigest('Linen')).toBe(false);
+  });
+
+  it('changes nothing by being opened, and leads to the page', async () => {
+    const back = await call('POST', '/api/unsubscribe', { body: { token, isOn: true } });
+    expect(back.json).toEqual({ scope: 'digest', isOn: true });
+    const opened = await app.request(header);
+    expect(opened.status).toBe(302);
+    expect(opened.headers.get('location')).toBe(`/unsubscribe#token=${token}`);
+    expect(await look()).toEqual({ scope: 'digest', isOn: true });
+    expect(await hasDigest('Wool')).toBe(true);
+  });
+
+  it.each([
+    ['made up', () => 'nonsense'],
+    ['for another kind of mail', () => token.replace('digest', 'stream_live')],
+    ['for somebody else', () => token.replace(reader.id, ada.id)],
+  ])('does not exist with a token %s', async (_, forge) => {
+    const { status, json } = await call('POST', `${ONE_CLICK_PATH}?token=${forge()}`);
+    expect([status, json.code]).toEqual([410, 'UNSUBSCRIBE_LINK_INVALID']);
+  });
+});
+
+describe('preferences', () => {
+  const kindsOf = async (token: string) =>
+    (
+      await call<{ items: { kind: string; app: boolean; email: boolean | null }[] }>(
+        'GET',
+        '/api/me/notification-preferences',
+        { token },
+      )
+    ).json.items;
+
+  it('are about what can reach the person, and all on at first', async () => {
+    const student = await kindsOf((await makePerson(test)).token);
+    expect(student).toHaveLength(8);
+    expect(student.every(({ app: isOn, email }) => isOn && email !== false)).toBe(true);
+    expect(student).toContainEqual({ kind: 'certificate_issued', app: true, email: null });
+    const creator = await kindsOf(await signInAgain(test, ada));
+    expect(creator.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['new_review', 'tip_received']));
+    const admin = await makePerson(test, { email: 'admin@lunula.test' });
+    expect((await kindsOf(admin.token)).map(({ kind }) => kind)).toContain('modules_generated');
+  });
+
+  it('are switched off and on again, one at a time, by one’s own hand only', async () => {
+    const [person, other] = [await makePerson(test), await makePerson(test)];
+    const set = (isOn: boolean) =>
+      call('PUT', '/api/me/notification-preferences', {
+        token: person.token,
+        body: { kind: 'new_follower', channel: 'app', isOn },
+      });
+    const inApp = async ({ token }: { token: string }) =>
+      (await kindsOf(token)).filter(({ app: isOn }) => !isOn).map(({ kind }) => kind);
+    await Promise.all([set(false), set(false)]);
+    expect(await inApp(person)).toEqual(['new_follower']);
+    expect(await inApp(other)).toEqual([]);
+    await set(true);
+    await set(true);
+    expect(await inApp(person)).toEqual([]);
+  });
+});
