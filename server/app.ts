@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { certificateRoutes } from '#server/academy/certificates/certificates.routes.ts';
+import { accountDataRoutes } from '#server/account/export/account-data.routes.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -20,6 +21,7 @@ import { createAuthentication } from '#server/requests/create-authentication.ts'
 import { siteRoutes } from '#server/site/site.routes.ts';
 import { imageRoutes } from '#server/uploads/images.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
+import { ACCOUNT_DATA_PATH } from '#shared/account/account.rules.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { UPLOADS_PATH } from '#shared/uploads/upload.addresses.ts';
@@ -71,6 +73,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
       return paymentPages.fetch(c.req.raw);
     });
   }
+  app.route(ACCOUNT_DATA_PATH, accountDataRoutes(deps, authenticate));
   app.route('/api', apiRoutes(deps, options, authenticate));
   if (options.pages) app.route('/', options.pages);
 

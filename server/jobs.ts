@@ -9,6 +9,9 @@ import { generateModule } from '#server/academy/generator/generate-module.ts';
 import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
 import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
+import { eraseAccountJob, queueErasuresJob } from '#server/account/account.jobs.ts';
+import { eraseAccount } from '#server/account/erasure/erase-account.ts';
+import { queueErasures } from '#server/account/erasure/queue-erasures.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -76,6 +79,8 @@ export const jobs = [
   closeAbandonedAttemptsJob,
   deliverCertificateJob,
   sweepCertificatesJob,
+  queueErasuresJob,
+  eraseAccountJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -89,6 +94,7 @@ export const schedules: JobSchedule[] = [
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
+  { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -112,4 +118,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
   deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));
   deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
+  deps.queue.work(queueErasuresJob, () => queueErasures(deps));
+  deps.queue.work(eraseAccountJob, (account) => eraseAccount(deps, account));
 }

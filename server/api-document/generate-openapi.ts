@@ -9,6 +9,7 @@ import { describeProcedure, type GeneratedOperation } from './describe-procedure
 import { FAILURE } from './error-responses.ts';
 import { INFO, TAGS } from './introduction.ts';
 import type { ApiDocument, Schema } from './openapi.ts';
+import { accountDataPaths } from './paths/account-data.ts';
 import { healthPaths } from './paths/health.ts';
 import { mediaPaths } from './paths/media.ts';
 import { paymentWebhookPaths } from './paths/payment-webhook.ts';
@@ -49,6 +50,7 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
     tags: TAGS,
     paths: {
       ...Object.fromEntries(contractPaths),
+      ...accountDataPaths,
       ...uploadPaths,
       ...mediaPaths,
       ...paymentWebhookPaths,
