@@ -1,12 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { orders, subscriptions } from '#server/billing/billing.tables.ts';
+import { billingCustomers, orders, subscriptions } from '#server/billing/billing.tables.ts';
 import { closeOrder } from '#server/billing/checkout/close-order.ts';
 import { endSubscription } from '#server/billing/end-subscription.ts';
 import { PATIENCE } from '#server/billing/patience.ts';
 import type { Deps } from '#server/deps.ts';
 import { within } from '#server/platform/outside.ts';
 
-/** Ends a person's plans and closes their orders at the provider, and waits for its answers. Safe to repeat. */
+/**
+ * Ends a person's plans and closes their orders at the provider, has it forget who they are, and waits for its
+ * answers. Safe to repeat.
+ */
 export async function settleAccount(deps: Deps, userId: string): Promise<void> {
   const plans = await deps.db
     .select({ id: subscriptions.provider_subscription_id })
@@ -23,5 +26,15 @@ export async function settleAccount(deps: Deps, userId: string): Promise<void> {
     .select()
     .from(orders)
     .where(and(eq(orders.user_id, userId), eq(orders.status, 'open')));
-  for (const order of open) await within(deps.clock.timeout(PATIENCE.job), () => closeOrder(deps, order));
+  for (const order of open) await inTime(deps, () => closeOrder(deps, order));
+  const isHere = and(eq(billingCustomers.user_id, userId), eq(billingCustomers.provider, deps.payments.name));
+  const customers = await deps.db
+    .select({ id: billingCustomers.provider_customer_id })
+    .from(billingCustomers)
+    .where(isHere);
+  for (const { id } of customers) await inTime(deps, () => deps.payments.forgetCustomer(id));
+}
+
+function inTime(deps: Deps, act: () => Promise<void>): Promise<void> {
+  return within(deps.clock.timeout(PATIENCE.job), act);
 }
