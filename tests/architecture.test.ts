@@ -33,7 +33,7 @@ const FEATURES = [
 
 /** What the web features build on, and what is composed from several of them: first and last in their order. */
 const WEB_GROUND = ['ui', 'api', 'router', 'layout', 'legal', 'drafts'];
-const WEB_TOP = ['home', 'public-profile', 'creator', 'dashboard', 'dev', 'shell'];
+const WEB_TOP = ['home', 'public-profile', 'edit-profile', 'creator', 'dashboard', 'dev', 'shell'];
 const WEB_ORDER = [...WEB_GROUND, ...FEATURES, ...WEB_TOP];
 
 describe('what may import what', () => {

@@ -35,7 +35,7 @@ export const routes: readonly PageRoute[] = [
   signedIn('/admin/modules/:moduleId', 'admin/edit-module.page.tsx'),
   signedIn('/streams/create', 'streams/create-stream.page.tsx'),
   signedIn('/streams/manage/:streamId', 'streams/manage-stream.page.tsx'),
-  signedIn('/profile/edit', 'profiles/edit-profile.page.tsx'),
+  signedIn('/profile/edit', 'edit-profile/edit-profile.page.tsx'),
 
   open('/dev/ui', 'dev/ui.page.tsx'),
   open('*', 'layout/not-found.page.tsx'),

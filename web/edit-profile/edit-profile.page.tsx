@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { AccountSecurity } from '#web/account/account-security.tsx';
+import { DeleteAccount } from '#web/account/delete-account.tsx';
+import { DeletionNotice } from '#web/account/deletion-notice.tsx';
+import { DownloadData } from '#web/account/download-data.tsx';
+import { pageMeta } from '#web/layout/page-meta.ts';
+import { ProfileSettings } from './profile-settings.tsx';
+import { SectionLinks } from './section-links.tsx';
+
+/** What can be set, in this order. A section is its content; heading and link come from here. */
+const SECTIONS: readonly { id: string; title: string; Content: ComponentType }[] = [
+  { id: 'profile', title: 'Profile', Content: ProfileSettings },
+  { id: 'account', title: 'Account', Content: AccountSecurity },
+  { id: 'data', title: 'Download my data', Content: DownloadData },
+  { id: 'deletion', title: 'Delete my account', Content: DeleteAccount },
+];
+
+export const meta = () =>
+  pageMeta({
+    title: 'Edit Profile',
+    description: 'Your name, your links and your account.',
+    path: null,
+  });
+
+export default function EditProfilePage() {
+  return (
+    <div className="wrap py-6 lg:py-12">
+      <h1 className="mb-8 text-f4 lg:mb-10">Edit Profile</h1>
+      <DeletionNotice />
+      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[13rem_minmax(0,40rem)]">
+        <SectionLinks sections={SECTIONS} />
+        <div className="min-w-0">
+          {SECTIONS.map(({ id, title, Content }, index) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-heading`}
+              className={index === 0 ? 'scroll-mt-24' : 'mt-12 scroll-mt-6 border-line border-t pt-10'}
+            >
+              <h2 id={`${id}-heading`} className="mb-6 text-f3">
+                {title}
+              </h2>
+              <Content />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
