@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { certificateRoutes } from '#server/academy/certificates/certificates.routes.ts';
+import { accountDataRoutes } from '#server/account/export/account-data.routes.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
@@ -22,6 +23,7 @@ import { createAuthentication } from '#server/requests/create-authentication.ts'
 import { siteRoutes } from '#server/site/site.routes.ts';
 import { imageRoutes } from '#server/uploads/images.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
+import { ACCOUNT_DATA_PATH } from '#shared/account/account.rules.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
 import { DomainError, type ErrorCode } from '#shared/errors.ts';
 import { ONE_CLICK_PATH } from '#shared/notifications/unsubscribe.addresses.ts';
@@ -77,6 +79,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
       return paymentPages.fetch(c.req.raw);
     });
   }
+  app.route(ACCOUNT_DATA_PATH, accountDataRoutes(deps, authenticate));
   app.route('/api', apiRoutes(deps, options, authenticate));
   if (options.pages) app.route('/', options.pages);
 

@@ -33,6 +33,11 @@ export type Events = {
   renewalFailed: { userId: string; subscriptionId: string; periodEnd: Date; at: Date };
   /** A run has come to its end. */
   modulesGenerated: { userId: string; runId: string; count: number; at: Date };
+  /**
+   * The account goes now: every feature deletes what it holds of the person, or leaves it without them. The last
+   * event about anybody.
+   */
+  accountErased: { userId: string; at: Date };
   administratorActed: {
     adminId: string;
     act: string;

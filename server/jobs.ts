@@ -9,6 +9,9 @@ import { generateModule } from '#server/academy/generator/generate-module.ts';
 import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
 import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
+import { eraseAccountJob, queueErasuresJob } from '#server/account/account.jobs.ts';
+import { eraseAccount } from '#server/account/erasure/erase-account.ts';
+import { queueErasures } from '#server/account/erasure/queue-erasures.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -85,6 +88,8 @@ export const jobs = [
   sweepCertificatesJob,
   deliverNoticeJob,
   sendDigestsJob,
+  queueErasuresJob,
+  eraseAccountJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -99,6 +104,7 @@ export const schedules: JobSchedule[] = [
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
   { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
+  { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
 ];
 
 export function registerWorkers(deps: Deps): void {
@@ -125,4 +131,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
   deps.queue.work(deliverNoticeJob, (delivery) => deliverNotice(deps, delivery));
   deps.queue.work(sendDigestsJob, (_, { signal }) => sendDigests(deps, signal));
+  deps.queue.work(queueErasuresJob, () => queueErasures(deps));
+  deps.queue.work(eraseAccountJob, (account) => eraseAccount(deps, account));
 }

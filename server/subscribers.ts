@@ -1,10 +1,16 @@
 import { onQuizPassed } from '#server/academy/certificates/on-quiz-passed.ts';
+import { onAccountErased as eraseAcademy } from '#server/academy/on-account-erased.ts';
 import { onModulePurchased } from '#server/academy/on-module-purchased.ts';
 import { onModuleRefunded } from '#server/academy/on-module-refunded.ts';
 import { onAdministratorActed } from '#server/admin/on-administrator-acted.ts';
+import { onAccountErased as eraseAnnouncements } from '#server/announcements/on-account-erased.ts';
+import { onAccountErased as eraseCredentials } from '#server/auth/on-account-erased.ts';
+import { onAccountErased as eraseBuyer } from '#server/billing/end-of-account/on-account-erased.ts';
 import { onPurchaseSettled } from '#server/billing/on-purchase-settled.ts';
 import { onSubscriptionChanged } from '#server/billing/on-subscription-changed.ts';
 import { onCourseSold } from '#server/billing/refunds/on-course-sold.ts';
+import { onAccountErased as eraseCourses } from '#server/courses/on-account-erased.ts';
+import { onAccountErased as eraseEnrolments } from '#server/enrolments/on-account-erased.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
@@ -19,8 +25,13 @@ import { onRenewalFailed } from '#server/notifications/reactions/on-renewal-fail
 import { onStreamScheduled } from '#server/notifications/reactions/on-stream-scheduled.ts';
 import { onStreamStarted } from '#server/notifications/reactions/on-stream-started.ts';
 import { onTipPaid } from '#server/notifications/reactions/on-tip-paid.ts';
+import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
+import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
+import { onAccountErased as eraseProfile } from '#server/profiles/on-account-erased.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';
+import { onAccountErased as eraseStreams } from '#server/streams/on-account-erased.ts';
+import { onAccountErased as eraseUploads } from '#server/uploads/on-account-erased.ts';
 
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
@@ -41,5 +52,19 @@ export const subscribers: Subscribers = {
   certificateIssued: [onCertificateIssued],
   renewalFailed: [onRenewalFailed],
   modulesGenerated: [onModulesGenerated],
+  // Courses after enrolments, which keep some of them; uploads and the name after courses; the address last.
+  accountErased: [
+    eraseNotifications,
+    eraseAnnouncements,
+    eraseAcademy,
+    eraseStreams,
+    eraseLessons,
+    eraseEnrolments,
+    eraseCourses,
+    eraseUploads,
+    eraseProfile,
+    eraseBuyer,
+    eraseCredentials,
+  ],
   administratorActed: [onAdministratorActed],
 };

@@ -1,4 +1,5 @@
 import { academyContract, academySchemas } from './academy/academy.contract.ts';
+import { accountContract, accountSchemas } from './account/account.contract.ts';
 import { adminContract, adminSchemas } from './admin/admin.contract.ts';
 import { art } from './art.ts';
 import { authContract, authSchemas } from './auth/auth.contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   streams: streamsContract,
   academy: academyContract,
   notifications: notificationsContract,
+  account: accountContract,
   admin: adminContract,
 };
 
@@ -42,5 +44,6 @@ export const contractSchemas = {
   ...streamsSchemas,
   ...academySchemas,
   ...notificationsSchemas,
+  ...accountSchemas,
   ...adminSchemas,
 };

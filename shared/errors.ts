@@ -10,6 +10,7 @@ export const ERRORS = {
   SESSION_ENDED: { status: 401, message: 'Your session has ended. Please sign in again.' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email address before signing in.' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended. Please contact support.' },
+  ACCOUNT_CLOSED: { status: 403, message: 'This account is being deleted, and nobody can sign in any more.' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do that.' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site.' },
   CREATOR_REQUIRED: { status: 403, message: 'Become a creator to do that.' },
@@ -104,6 +105,10 @@ export const ERRORS = {
   STILL_TEACHING: {
     status: 409,
     message: 'Unpublish your courses and end or cancel your streams before becoming a student again.',
+  },
+  ADMIN_STAYS: {
+    status: 409,
+    message: 'This is the administrator’s account. It can be deleted once another address has that role.',
   },
   LINK_INVALID: { status: 410, message: 'This link is no longer valid. Request a new one.' },
   UNSUBSCRIBE_LINK_INVALID: {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ApiDocument, Method, Operation, Security } from '#server/api-document/openapi.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { DELETION_WORD } from '#shared/account/account.rules.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
@@ -26,7 +27,7 @@ import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts'
 import { harmlessForm } from './support/contract/harmless-input.ts';
 import { listProcedures } from './support/contract/list-procedures.ts';
 import { makeUpload } from './support/make-upload.ts';
-import { makePerson, signInAgain } from './support/people.ts';
+import { makePerson, signInAgain, TEST_PASSWORD } from './support/people.ts';
 import { makePaymentStandIn } from './support/stand-ins/payment-stand-in.ts';
 import { useTestApp } from './support/test-app.ts';
 
@@ -68,7 +69,7 @@ function reading(allowed: 'OK' | 'NOT_READ_YET', more: object = {}): Row {
 
 /** A procedure without a row here does not compile, and fails below. */
 const MATRIX: Rows<typeof contract> = {
-  auth: makeAuthRows(test),
+  auth: makeAuthRows(test, world),
   profiles: {
     get: {
       own: { input: (viewer) => ({ userId: personOf(viewer)?.id ?? people.creator.id }), outcomes: EVERYONE },
@@ -201,6 +202,23 @@ const MATRIX: Rows<typeof contract> = {
     listMine: { own: { outcomes: MEMBERS } },
     markAllRead: { own: { outcomes: MEMBERS } },
     ...makeNotificationRows(test, world),
+  },
+  account: {
+    getDeletion: { own: { outcomes: MEMBERS } },
+    requestDeletion: {
+      own: {
+        input: () => ({ confirmation: DELETION_WORD, password: TEST_PASSWORD }),
+        outcomes: { ...MEMBERS, administrator: 'ADMIN_STAYS' },
+      },
+      wrong: {
+        input: () => ({ confirmation: DELETION_WORD, password: 'not it' }),
+        outcomes: makeOutcomes('INVALID_INPUT', {
+          visitor: 'UNAUTHENTICATED',
+          administrator: 'ADMIN_STAYS',
+        }),
+      },
+    },
+    keep: { own: { outcomes: MEMBERS } },
   },
   admin: {
     getOverview: {

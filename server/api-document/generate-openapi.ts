@@ -9,6 +9,7 @@ import { describeProcedure, type GeneratedOperation } from './describe-procedure
 import { FAILURE } from './error-responses.ts';
 import { INFO, TAGS } from './introduction.ts';
 import type { ApiDocument, Paths, Schema } from './openapi.ts';
+import { accountDataPaths } from './paths/account-data.ts';
 import { avatarPaths } from './paths/avatar.ts';
 import { healthPaths } from './paths/health.ts';
 import { mediaPaths } from './paths/media.ts';
@@ -51,6 +52,7 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
     tags: TAGS,
     paths: joinPaths(
       Object.fromEntries(contractPaths),
+      accountDataPaths,
       avatarPaths,
       uploadPaths,
       mediaPaths,

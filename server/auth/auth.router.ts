@@ -1,4 +1,6 @@
+import { endSession } from '#server/auth/sessions/end-session.ts';
 import { getSession } from '#server/auth/sessions/get-session.ts';
+import { listMySessions } from '#server/auth/sessions/list-my-sessions.ts';
 import { refreshSession } from '#server/auth/sessions/refresh-session.ts';
 import { signIn } from '#server/auth/sessions/sign-in.ts';
 import { signOut } from '#server/auth/sessions/sign-out.ts';
@@ -26,8 +28,8 @@ export const authRouter = {
     await verifyEmail(deps, input);
     return DONE;
   }),
-  signIn: api.auth.signIn.handler(({ context: { deps, network }, input }) =>
-    signIn(deps, { ...input, network }),
+  signIn: api.auth.signIn.handler(({ context: { deps, network, userAgent }, input }) =>
+    signIn(deps, { ...input, network, userAgent }),
   ),
   refresh: api.auth.refresh.handler(({ context: { deps }, input }) => refreshSession(deps, input)),
   getSession: api.auth.getSession
@@ -35,6 +37,13 @@ export const authRouter = {
     .handler(({ context: { deps, viewer } }) => getSession(deps, viewer)),
   signOut: api.auth.signOut.handler(async ({ context: { deps, viewer }, input }) => {
     await signOut(deps, viewer, input);
+    return DONE;
+  }),
+  listSessions: api.auth.listSessions
+    .use(member)
+    .handler(({ context: { deps, viewer } }) => listMySessions(deps, viewer)),
+  endSession: api.auth.endSession.use(member).handler(async ({ context: { deps, viewer }, input }) => {
+    await endSession(deps, viewer, input);
     return DONE;
   }),
   signOutEverywhere: api.auth.signOutEverywhere.use(member).handler(async ({ context: { deps, viewer } }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
+import { DEVICE_MAX } from '#shared/auth/auth.rules.ts';
 import { EMAIL_MAX } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 
@@ -13,6 +14,8 @@ export const users = pgTable(
     password_hash: text(),
     email_verified_at: moment(),
     suspended_at: moment(),
+    /** When the account was erased: the row stays for what others keep of it, under an address of nobody's. */
+    deleted_at: moment(),
     created_at: createdAt(),
   },
   (table) => [
@@ -22,6 +25,10 @@ export const users = pgTable(
     check(
       'users_verified_password',
       sql`${table.email_verified_at} is null or ${table.password_hash} is not null`,
+    ),
+    check(
+      'users_deleted_closed',
+      sql`${table.deleted_at} is null or num_nonnulls(${table.email_verified_at}, ${table.password_hash}) = 0`,
     ),
   ],
 );
@@ -34,11 +41,18 @@ export const sessions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What it was opened on, in words: "Chrome on Android". Empty if unknown. */
+    device: text().notNull().default(''),
     created_at: createdAt(),
+    last_used_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
     revoked_at: moment(),
   },
-  (table) => [index('sessions_user_id').on(table.user_id), index('sessions_expires_at').on(table.expires_at)],
+  (table) => [
+    index('sessions_user_id').on(table.user_id),
+    index('sessions_expires_at').on(table.expires_at),
+    maxLength('sessions', 'device', DEVICE_MAX),
+  ],
 );
 
 /** Only hashes are stored; the token itself is known only to the browser it was issued to. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { voidResetTokens } from '#server/auth/secrets/email-token.ts';
-import { hashPassword, verifyPassword } from '#server/auth/secrets/password.ts';
+import { hashPassword } from '#server/auth/secrets/password.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
@@ -8,6 +8,7 @@ import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { passwordChangedMail } from './auth.mails.ts';
 import { users } from './auth.tables.ts';
+import { findConfirmedHash } from './find-confirmed-hash.ts';
 
 export async function changePassword(
   deps: Deps,
@@ -15,17 +16,10 @@ export async function changePassword(
   input: { current: string; password: string },
 ): Promise<void> {
   // Successes count too: each voids the links of a reset, which someone with a stolen session could do for ever.
-  await deps.limiter.take({
-    key: `change-password:${viewer.userId}`,
-    limit: deps.settings.limits.signInAccount,
-  });
-  const [user] = await deps.db
-    .select({ passwordHash: users.password_hash })
-    .from(users)
-    .where(eq(users.id, viewer.userId));
-  if (!user?.passwordHash || !(await verifyPassword(input.current, user.passwordHash))) throw wrongPassword();
+  const attempt = { purpose: 'change-password', password: input.current };
+  const checkedHash = await findConfirmedHash(deps, viewer, attempt);
+  if (checkedHash === null) throw wrongPassword();
 
-  const checkedHash = user.passwordHash;
   const passwordHash = await hashPassword(input.password);
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {

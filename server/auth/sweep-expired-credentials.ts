@@ -34,7 +34,12 @@ async function sweepSpentRefreshTokens(deps: Deps, before: Date): Promise<void> 
  */
 async function sweepUnprovenAddresses(deps: Deps, before: Date): Promise<void> {
   const links = deps.db.select().from(emailTokens).where(eq(emailTokens.user_id, users.id));
-  const isLeft = and(isNull(users.email_verified_at), lt(users.created_at, before), notExists(links));
+  const isLeft = and(
+    isNull(users.email_verified_at),
+    isNull(users.deleted_at),
+    lt(users.created_at, before),
+    notExists(links),
+  );
   for (;;) {
     const found = await deps.db.transaction(async (tx) => {
       await queuePersonDeletions(tx);

@@ -32,7 +32,7 @@ export function apiRoutes(deps: Deps, options: AppOptions, authenticate: Authent
     const ask = async (request: Request) => {
       const { matched, response } = await handler.handle(request, {
         prefix: '/api',
-        context: { deps, viewer, network },
+        context: { deps, viewer, network, userAgent: c.req.header('user-agent') ?? '' },
       });
       if (!matched) throw new DomainError('NOT_FOUND');
       return response;

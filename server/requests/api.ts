@@ -25,7 +25,7 @@ export function createApiHandler(log: Logger) {
  */
 export function createVisitorClient(deps: Deps) {
   return createRouterClient(router, {
-    context: { deps, viewer: VISITOR, network: 'pages' },
+    context: { deps, viewer: VISITOR, network: 'pages', userAgent: '' },
     interceptors: [guardCall(deps.log)],
   });
 }

@@ -6,7 +6,7 @@ import { contract } from '#shared/contract.ts';
 import { DomainError } from '#shared/errors.ts';
 
 /** What every procedure is called with. `network` is the key that limits count by. */
-export type ApiContext = { deps: Deps; viewer: Viewer; network: string };
+export type ApiContext = { deps: Deps; viewer: Viewer; network: string; userAgent: string };
 
 /** Input is validated last: callers without permission learn nothing about it. */
 export const api = implement(contract)

@@ -1,4 +1,5 @@
 import { academyRouter } from '#server/academy/academy.router.ts';
+import { accountRouter } from '#server/account/account.router.ts';
 import { adminRouter } from '#server/admin/admin.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { billingRouter } from '#server/billing/billing.router.ts';
@@ -24,5 +25,6 @@ export const router = api.router({
   streams: streamsRouter,
   academy: academyRouter,
   notifications: notificationsRouter,
+  account: accountRouter,
   admin: adminRouter,
 });

@@ -31,7 +31,7 @@ export async function discardUploads(deps: Deps, which: SQL | undefined): Promis
 }
 
 /** Lessons refer to videos, courses to pictures. */
-function isUnused({ db }: Deps): SQL | undefined {
+export function isUnused({ db }: Deps): SQL | undefined {
   const ownAddress = sql`'/media/' || ${uploads.media_key}`;
   return and(
     notExists(db.select({ id: lessons.id }).from(lessons).where(eq(lessons.upload_id, uploads.id))),

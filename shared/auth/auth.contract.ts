@@ -34,12 +34,23 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 export type SessionUser = z.infer<typeof sessionUser>;
 
+const openSession = z.object({
+  id: uuid,
+  device: z.string().describe('Browser and system, like "Chrome on Android"; empty if unknown.'),
+  isThisOne: z.boolean(),
+  openedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().describe('To within the minutes for which an access token is valid.'),
+});
+
+export type OpenSession = z.infer<typeof openSession>;
+
 const auth = oc.errors(apiErrors('INVALID_INPUT', 'TOO_MANY_REQUESTS'));
 
 export const authSchemas = {
   Done: done,
   SessionUser: sessionUser,
   Session: session,
+  OpenSession: openSession,
   SignUpForm: signUpFormSchema,
   SignInForm: signInFormSchema,
   EmailForm: emailFormSchema,
@@ -70,7 +81,7 @@ export const authContract = oc.tag('auth').router({
     .output(done),
   signIn: auth
     .route({ method: 'POST', path: '/auth/sign-in', summary: 'Open a session' })
-    .errors(apiErrors('INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED'))
+    .errors(apiErrors('INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'))
     .input(signInFormSchema)
     .output(session),
   refresh: auth
@@ -98,6 +109,19 @@ export const authContract = oc.tag('auth').router({
         })
         .default({}),
     )
+    .output(done),
+  listSessions: auth
+    .route({
+      method: 'GET',
+      path: '/auth/sessions',
+      summary: 'Where I am signed in, this session first',
+    })
+    .errors(apiErrors('UNAUTHENTICATED'))
+    .output(z.object({ items: z.array(openSession) })),
+  endSession: auth
+    .route({ method: 'DELETE', path: '/auth/sessions/{sessionId}', summary: 'End one of my sessions' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
+    .input(z.object({ sessionId: uuid }))
     .output(done),
   signOutEverywhere: auth
     .route({ method: 'POST', path: '/auth/sign-out-everywhere', summary: 'End all of my sessions' })

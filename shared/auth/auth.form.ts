@@ -21,7 +21,7 @@ export const newPasswordField = z
   .max(PASSWORD_LIMITS.max, `Password must be at most ${PASSWORD_LIMITS.max} characters`);
 
 /** Sign-in accepts any length up to the limit: a hint about the rules would only help someone guessing. */
-const givenPasswordField = z
+export const givenPasswordField = z
   .string()
   .min(1, 'Password is required')
   .max(PASSWORD_LIMITS.max, `Password must be at most ${PASSWORD_LIMITS.max} characters`);

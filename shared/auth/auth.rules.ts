@@ -4,6 +4,9 @@ export const PASSWORD_LIMITS = { min: 8, max: 128 } as const;
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 60;
 
+/** What a session was opened on, in words. */
+export const DEVICE_MAX = 60;
+
 /** Only paths on this site may follow a sign-in: no other host, no backslash, no control character. */
 export function safeNextPath(next: string | null | undefined, fallback = '/dashboard'): string {
   if (!next || next.length > 500 || !/^\/[\x21-\x7e]*$/.test(next)) return fallback;

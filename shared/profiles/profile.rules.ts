@@ -8,6 +8,10 @@ export function needsCreatorTerms(from: Role, to: Role): boolean {
   return from !== 'creator' && to === 'creator';
 }
 
+/** How people appear whose account was deleted, beside what others keep of theirs. */
+export const FORMER_CREATOR = 'Former creator';
+export const FORMER_MEMBER = 'Former member';
+
 export const PROFILE_LIMITS = { displayName: 60, bio: 1000, location: 100, link: 200 } as const;
 
 export const DISPLAY_NAME_FALLBACK = 'Anonymous User';

@@ -45,9 +45,14 @@ export function isRoute(entry: ApiRoute | ApiRoutes): entry is ApiRoute {
 async function call(route: ApiRoute, input: Input, send: Send, signal?: AbortSignal): Promise<unknown> {
   const response = await send(requestFor(route, input, signal));
   if (response.ok) return readAnswer(response);
+  throw await readRefusal(response);
+}
+
+/** The error that an answer stands for. */
+export async function readRefusal(response: Response): Promise<Error> {
   const refusal: Partial<ApiError> | null = await response.json().catch(() => null);
   const { code = '', message = '', data = {} } = refusal ?? {};
-  throw new ApiError(code, message, data);
+  return new ApiError(code, message, data);
 }
 
 /** Fails if the response breaks off, like a call that was never answered: half of one would pass for an empty one. */

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
+import { AccountSecurity } from '#web/account/account-security.tsx';
+import { DeleteAccount } from '#web/account/delete-account.tsx';
+import { DeletionNotice } from '#web/account/deletion-notice.tsx';
+import { DownloadData } from '#web/account/download-data.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { NotificationPreferences } from '#web/notifications/notification-preferences.tsx';
-import { AccountSecurity } from '#web/profiles/account-security.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -10,6 +13,8 @@ const SECTIONS: readonly { id: string; title: string; Content: ComponentType }[]
   { id: 'profile', title: 'Profile', Content: ProfileSettings },
   { id: 'notifications', title: 'Notifications', Content: NotificationPreferences },
   { id: 'account', title: 'Account', Content: AccountSecurity },
+  { id: 'data', title: 'Download my data', Content: DownloadData },
+  { id: 'deletion', title: 'Delete my account', Content: DeleteAccount },
 ];
 
 export const meta = () =>
@@ -23,6 +28,7 @@ export default function EditProfilePage() {
   return (
     <div className="wrap py-6 lg:py-12">
       <h1 className="mb-8 text-f4 lg:mb-10">Edit Profile</h1>
+      <DeletionNotice />
       <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[13rem_minmax(0,40rem)]">
         <SectionLinks sections={SECTIONS} />
         <div className="min-w-0">

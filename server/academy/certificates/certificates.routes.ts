@@ -8,8 +8,8 @@ import { DomainError } from '#shared/errors.ts';
 import { type CertificateFile, certificateKey, ensureCertificateFile } from './certificate-files.ts';
 
 /**
- * They name a person, who shares them with whom they choose. What was printed never changes, but it goes with
- * its holder's account, and no cache should name them for long after that.
+ * They name a person, who shares them with whom they choose. What was printed never changes, but it is withdrawn
+ * with a refund, and no cache should name them for long after that.
  */
 const HEADERS = { 'Cache-Control': 'public, max-age=3600', 'X-Robots-Tag': 'noindex' };
 const FILE = /^(?<typed>.+)\.(?<ending>pdf|png)$/i;

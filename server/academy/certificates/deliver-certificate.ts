@@ -17,7 +17,7 @@ export async function deliverCertificate(deps: Deps, { certificateId }: { certif
   const [row] = await deps.db
     .select({ certificate: moduleCertificates, email: users.email })
     .from(moduleCertificates)
-    .innerJoin(users, eq(users.id, moduleCertificates.user_id))
+    .innerJoin(users, and(eq(users.id, moduleCertificates.user_id), isNull(users.deleted_at)))
     .where(isWaiting);
   if (!row) return;
   const { certificate, email } = row;

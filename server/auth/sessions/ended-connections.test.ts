@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { authenticateConnection } from '#server/access/authenticate-connection.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
-import type { Session } from '#shared/auth/auth.contract.ts';
+import type { OpenSession, Session } from '#shared/auth/auth.contract.ts';
 import { openHubTestbed } from '#tests/support/open-hub-testbed.ts';
 import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -39,6 +39,15 @@ const WAYS: [how: string, act: (connected: Connected) => Promise<unknown>, ends:
     'signing out everywhere',
     ({ person }) => call('POST', '/api/auth/sign-out-everywhere', { token: person.token }),
     ['here', 'there'],
+  ],
+  [
+    'the end of one of one’s sessions, which leaves the others',
+    async ({ person: { token } }) => {
+      const { json } = await call<{ items: OpenSession[] }>('GET', '/api/auth/sessions', { token });
+      const other = json.items.find(({ isThisOne }) => !isThisOne);
+      await call('DELETE', `/api/auth/sessions/${other?.id}`, { token });
+    },
+    ['there'],
   ],
   [
     'a password change, except for the session it is made in',

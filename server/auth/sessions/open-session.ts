@@ -15,11 +15,22 @@ export type SessionDeps = Pick<Deps, 'clock' | 'authKey'> & {
   settings: Pick<Deps['settings'], 'adminEmail'>;
 };
 
-export async function openSession(deps: SessionDeps, tx: Transaction, userId: string): Promise<Session> {
+export async function openSession(
+  deps: SessionDeps,
+  tx: Transaction,
+  userId: string,
+  device = '',
+): Promise<Session> {
   const now = deps.clock.now();
   const [session] = await tx
     .insert(sessions)
-    .values({ user_id: userId, created_at: now, expires_at: later(now, { days: SESSION_DAYS }) })
+    .values({
+      user_id: userId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: later(now, { days: SESSION_DAYS }),
+    })
     .returning({ id: sessions.id });
   if (!session) throw new Error('session was not created');
   const refresh = newRefreshToken(deps.authKey, session.id);

@@ -74,7 +74,7 @@ async function spend(deps: Deps, tx: Transaction, held: Held, token: string): Pr
   await storeRefreshToken(tx, held.sessionId, next, now);
   await tx
     .update(sessions)
-    .set({ expires_at: later(now, { days: SESSION_DAYS }) })
+    .set({ last_used_at: now, expires_at: later(now, { days: SESSION_DAYS }) })
     .where(eq(sessions.id, held.sessionId));
   return next;
 }

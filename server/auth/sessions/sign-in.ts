@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { accountDeletions } from '#server/account/account.tables.ts';
 import { emailTokens, users } from '#server/auth/auth.tables.ts';
 import { hashSignUpPassword, verifyAgainstNobody, verifyPassword } from '#server/auth/secrets/password.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,9 +8,10 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { signInFormSchema } from '#shared/auth/auth.form.ts';
 import { DomainError } from '#shared/errors.ts';
+import { describeDevice } from './describe-device.ts';
 import { openSession } from './open-session.ts';
 
-type SignIn = z.infer<typeof signInFormSchema> & { network: string };
+type SignIn = z.infer<typeof signInFormSchema> & { network: string; userAgent: string };
 
 /** Under which the failed attempts at an account are counted. */
 export function attemptsKeyOf(email: string): string {
@@ -40,7 +42,8 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   if (user.suspendedAt !== null) throw new DomainError('ACCOUNT_SUSPENDED');
   return deps.db.transaction(async (tx) => {
     if (!(await isStillCurrent(tx, user))) throw new DomainError('INVALID_CREDENTIALS');
-    return openSession(deps, tx, user.id);
+    await refuseWhileErased(tx, user.id);
+    return openSession(deps, tx, user.id, describeDevice(input.userAgent));
   });
 }
 
@@ -84,4 +87,10 @@ async function isStillCurrent(
     .where(eq(users.id, user.id))
     .for('share');
   return row?.passwordHash === user.passwordHash;
+}
+
+/** After its grace period an account is closed for good, even if it takes a while until everything is gone. */
+async function refuseWhileErased(tx: Transaction, userId: string): Promise<void> {
+  const isBegun = and(eq(accountDeletions.user_id, userId), isNotNull(accountDeletions.begun_at));
+  if ((await tx.$count(accountDeletions, isBegun)) > 0) throw new DomainError('ACCOUNT_CLOSED');
 }

@@ -6,6 +6,7 @@ export const noPayments: PaymentProvider = {
   name: 'none',
   async prepare() {},
   createCustomer: refuse,
+  forgetCustomer: refuse,
   openCheckout: refuse,
   expireCheckout: refuse,
   openPortal: refuse,

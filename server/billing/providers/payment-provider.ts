@@ -7,6 +7,8 @@ export type PaymentProvider = {
   prepare(): Promise<void>;
   /** Asking twice for the same person gives one customer. */
   createCustomer(person: { userId: string; email: string; displayName: string }): Promise<string>;
+  /** Their address and card go, what they paid stays. No effect on one that has gone. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Asking twice for the same order gives one checkout. */
   openCheckout(order: CheckoutOrder): Promise<OpenedCheckout>;
   /** Makes it unpayable. No effect on a paid or closed one. */

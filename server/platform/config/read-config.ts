@@ -78,6 +78,7 @@ function assemble(values: Values, isProduction: boolean) {
       signInNetwork: { max: values.RATE_SIGN_IN_NETWORK, seconds: 15 * 60 },
       mailNetwork: { max: values.RATE_MAIL_NETWORK, seconds: 60 * 60 },
       mailAddress: { max: values.RATE_MAIL_ADDRESS, seconds: 60 * 60 },
+      dataDownloads: { max: values.RATE_DATA_DOWNLOADS, seconds: 60 * 60 },
       writes: { max: values.RATE_WRITES, seconds: 60 },
     },
   };

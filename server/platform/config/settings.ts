@@ -225,6 +225,11 @@ export const SETTINGS = {
     schema: count(60),
   },
   RATE_MAIL_ADDRESS: { about: 'Sign-ups and mails per address in an hour', fallback: '5', schema: count(5) },
+  RATE_DATA_DOWNLOADS: {
+    about: 'Downloads of one’s own data per person in an hour',
+    fallback: '3',
+    schema: count(3),
+  },
   RATE_WRITES: { about: 'Writes per person in a minute', fallback: '300', schema: count(300) },
 } as const;
 

@@ -1,12 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '#server/auth/auth.tables.ts';
 import { issueResetToken, issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import type { contract } from '#shared/contract.ts';
-import { makePerson, TEST_PASSWORD } from '#tests/support/people.ts';
+import { makePerson, signInAgain, TEST_PASSWORD } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import type { ViewerName } from './make-matrix-world.ts';
+import type { MatrixWorld, ViewerName } from './make-matrix-world.ts';
 import { EVERYONE, MEMBERS, makeOutcomes, type Rows } from './make-outcomes.ts';
 
+const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
+
 /** The access matrix of accounts: open to anyone who knows the secret, whoever they are signed in as. */
-export function makeAuthRows(test: TestApp): Rows<typeof contract.auth> {
+export function makeAuthRows(test: TestApp, { people }: MatrixWorld): Rows<typeof contract.auth> {
+  /** A session besides the one that asks. */
+  const sessionOf =
+    (findPerson: (viewer: Exclude<ViewerName, 'visitor'>) => { id: string } | Promise<{ id: string }>) =>
+    async (viewer: ViewerName) => {
+      const { id } = await findPerson(viewer === 'visitor' ? 'student' : viewer);
+      await signInAgain(test, { id });
+      const [session] = await test.deps.db
+        .select({ sessionId: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.user_id, id))
+        .limit(1);
+      return session;
+    };
   const freshAddress = (viewer: ViewerName) => ({
     email: `for-${viewer}@example.com`,
     password: TEST_PASSWORD,
@@ -48,6 +65,12 @@ export function makeAuthRows(test: TestApp): Rows<typeof contract.auth> {
     signOut: {
       own: { outcomes: MEMBERS },
       refresh: { input: async () => ({ refresh: (await makePerson(test)).refresh }), outcomes: EVERYONE },
+    },
+    listSessions: { own: { outcomes: MEMBERS } },
+    endSession: {
+      own: { input: sessionOf((viewer) => people[viewer]), outcomes: MEMBERS },
+      foreign: { input: sessionOf(() => makePerson(test)), outcomes: NO_MEMBER },
+      absent: { input: () => ({ sessionId: crypto.randomUUID() }), outcomes: NO_MEMBER },
     },
     signOutEverywhere: { own: { outcomes: MEMBERS } },
     forgotPassword: { absent: { input: freshAddress, outcomes: EVERYONE } },

@@ -30,6 +30,7 @@ export function makePaymentStandIn(now: () => Date) {
   const subscriptions = new Map<string, SubscriptionState>();
   const payments = new Map<string, Payment>();
   const events: (ProviderEvent & { at: Date })[] = [];
+  const forgotten: string[] = [];
   const refundsByKey = new Map<string, string>();
   let pace: Pace = async (read) => read();
   let unanswered = 0;
@@ -129,6 +130,7 @@ export function makePaymentStandIn(now: () => Date) {
   const provider: PaymentProvider = {
     name: 'stand-in',
     async prepare() {},
+    forgetCustomer: (customerId) => pace(() => void forgotten.push(customerId)),
     createCustomer: ({ userId }) => pace(() => `cus_${userId}`),
     async openCheckout(order) {
       const checkoutId = `co_${order.orderId}`;
@@ -181,6 +183,7 @@ export function makePaymentStandIn(now: () => Date) {
     checkouts,
     subscriptions,
     payments,
+    forgotten,
     events,
     pay,
     change,

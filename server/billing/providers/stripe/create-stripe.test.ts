@@ -99,6 +99,17 @@ describe('when Stripe does not answer', () => {
   });
 });
 
+describe('forgetCustomer', () => {
+  it('deletes the customer, whose name and address Stripe has, and is safe to repeat', async () => {
+    const person = await makePerson(test);
+    await test.checkout(person.token);
+    const [customer] = stripe.state.all('customer').filter(({ email }) => email === person.email);
+    await deps.payments.forgetCustomer(customer?.id ?? '');
+    await deps.payments.forgetCustomer(customer?.id ?? '');
+    expect(stripe.state.all('customer')).not.toContainEqual(expect.objectContaining({ id: customer?.id }));
+  });
+});
+
 describe('secrets', () => {
   it('never appear in the log, whatever goes wrong', async () => {
     const person = await makePerson(test);

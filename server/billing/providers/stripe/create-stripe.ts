@@ -53,6 +53,9 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
       });
       return id;
     },
+    async forgetCustomer(customerId) {
+      await unlessMissing(stripe.customers.del(customerId));
+    },
     openCheckout: async (order) =>
       openCheckout(stripe, order, order.isSubscription ? await premiumPrice() : null),
     expireCheckout: (checkoutId) => expireCheckout(stripe, checkoutId),

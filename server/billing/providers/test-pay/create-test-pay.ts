@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import { closeCheckout, expireCheckouts, findCheckoutState, openCheckout } from './checkouts.ts';
-import { createCustomer, openPortal } from './customers.ts';
+import { createCustomer, forgetCustomer, openPortal } from './customers.ts';
 import { deriveEventKey, readSignedEvent } from './event-signature.ts';
 import { deliverWaitingEvents, listEvents } from './events.ts';
 import { testPayRoutes } from './pages/test-pay.routes.ts';
@@ -21,6 +21,7 @@ export function createTestPay({ authKey, ...options }: TestPayOptions): PaymentP
     name: 'test-pay',
     async prepare() {},
     createCustomer: (person) => createCustomer(testPay, person),
+    forgetCustomer: (customerId) => forgetCustomer(testPay, customerId),
     openCheckout: (order) => openCheckout(testPay, order),
     expireCheckout: (checkoutId) => closeCheckout(testPay, checkoutId, 'expired'),
     openPortal: (customer) => openPortal(testPay, customer),

@@ -23,6 +23,13 @@ export async function createCustomer(
   return customer.id;
 }
 
+export async function forgetCustomer({ db }: TestPay, customerId: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ email: '', card_last4: null, card_expiry: null, card_outcome: null })
+    .where(eq(customers.id, customerId));
+}
+
 /** A card that works now is kept for renewals. With a new one, overdue payments are retried soon. */
 export async function keepCard({ tx, now }: Books, customerId: string, card: Card): Promise<void> {
   const kept = { card_last4: card.last4, card_expiry: card.expiry, card_outcome: card.later };

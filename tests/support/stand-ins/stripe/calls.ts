@@ -57,6 +57,15 @@ const CALLS: readonly Call[] = [
     },
   },
   {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/(\w+)$/,
+    shape: {},
+    answer(state, _form, id) {
+      state.remove(state.get('customer', id).id);
+      return { id, object: 'customer', deleted: true };
+    },
+  },
+  {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions$/,
     shape: sessionCreate,

@@ -50,6 +50,7 @@ export function createState() {
       things.set(thing.id, thing);
       return thing;
     },
+    remove: (id: string) => void things.delete(id),
     any: (id: string) => things.get(id) ?? null,
     get<K extends Kind>(kind: K, id: string): ThingOf<K> {
       const thing = find(kind, id);

@@ -7,6 +7,7 @@ import { useSignOut } from '#web/auth/use-sign-out.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { SessionList } from './session-list.tsx';
 
 export function AccountSecurity() {
   const { user, signOutEverywhere } = useAuth();
@@ -30,9 +31,9 @@ export function AccountSecurity() {
     <div className="grid grid-cols-1 content-start gap-8">
       <p className="break-all text-ink-soft">{user?.email}</p>
       <ChangePasswordForm />
-      <div className="grid justify-items-start gap-3 border-line border-t pt-6">
-        <h3>Sign out</h3>
-        <p className="text-ink-soft">Lost a phone, or used a shared computer? End every session at once.</p>
+      <div className="grid grid-cols-1 gap-4 border-line border-t pt-6">
+        <h3>Where you’re signed in</h3>
+        <SessionList />
         <div className="flex flex-wrap gap-2">
           <Button variant="ghost" onClick={signOut}>
             Sign Out

@@ -1,0 +1,19 @@
+import { asc, lte, sql } from 'drizzle-orm';
+import { eraseAccountJob } from '#server/account/account.jobs.ts';
+import { accountDeletions } from '#server/account/account.tables.ts';
+import type { Deps } from '#server/deps.ts';
+
+const AT_MOST = 100;
+
+/** Those that cannot be erased yet, because their provider does not answer, come after those not tried lately. */
+export async function queueErasures(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select({ userId: accountDeletions.user_id })
+    .from(accountDeletions)
+    .where(lte(accountDeletions.erase_at, deps.clock.now()))
+    .orderBy(asc(sql`coalesce(${accountDeletions.tried_at}, ${accountDeletions.erase_at})`))
+    .limit(AT_MOST);
+  for (const { userId } of due) {
+    await deps.queue.send(eraseAccountJob, { userId }, { singletonKey: userId });
+  }
+}

@@ -1,0 +1,34 @@
+import { Hono, type HonoRequest } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
+import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
+import { isMember, type Viewer } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import { writeData } from './write-data.ts';
+
+type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
+
+/**
+ * A person's data as a file, compressed here as it is written: everything else that answers in JSON is held in
+ * memory whole.
+ */
+export function accountDataRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/', async (c) => {
+    const viewer = await authenticate(c.req, false);
+    if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
+    const { userId } = viewer;
+    await deps.limiter.take({ key: `data:${userId}`, limit: deps.settings.limits.dataDownloads });
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+      ...attachmentHeader(`lunula-data-${day}.json`),
+    };
+    const text = ReadableStream.from(writeData(deps, userId)).pipeThrough(new TextEncoderStream());
+    if (!acceptsGzip(c.req.header('accept-encoding'))) return c.body(text, 200, headers);
+    const squeezed = text.pipeThrough(new CompressionStream('gzip'));
+    return c.body(squeezed, 200, { ...headers, 'Content-Encoding': 'gzip' });
+  });
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
+import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+type RelatedData = { as: string; read(db: Database, userId: string): AsyncGenerator<object[]> };
+
+/** Captions can be long. */
+const LESSONS_AT_ONCE = 20;
+
+/** What a person made that does not name them itself. */
+export const RELATED_DATA: readonly RelatedData[] = [{ as: 'lessons', read: readLessons }];
+
+async function* readLessons(db: Database, userId: string) {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ ...getTableColumns(lessons), captions: lessonCaptions.vtt })
+      .from(lessons)
+      .innerJoin(courses, eq(courses.id, lessons.course_id))
+      .leftJoin(lessonCaptions, eq(lessonCaptions.lesson_id, lessons.id))
+      .where(and(eq(courses.creator_id, userId), after === undefined ? undefined : gt(lessons.id, after)))
+      .orderBy(asc(lessons.id))
+      .limit(LESSONS_AT_ONCE);
+    yield rows;
+    after = rows[LESSONS_AT_ONCE - 1]?.id;
+    if (after === undefined) return;
+  }
+}

@@ -1,0 +1,40 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { billingCustomers, orders, subscriptions } from '#server/billing/billing.tables.ts';
+import { closeOrder } from '#server/billing/checkout/close-order.ts';
+import { endSubscription } from '#server/billing/end-subscription.ts';
+import { PATIENCE } from '#server/billing/patience.ts';
+import type { Deps } from '#server/deps.ts';
+import { within } from '#server/platform/outside.ts';
+
+/**
+ * Ends a person's plans and closes their orders at the provider, has it forget who they are, and waits for its
+ * answers. Safe to repeat.
+ */
+export async function settleAccount(deps: Deps, userId: string): Promise<void> {
+  const plans = await deps.db
+    .select({ id: subscriptions.provider_subscription_id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.user_id, userId),
+        eq(subscriptions.provider, deps.payments.name),
+        ne(subscriptions.status, 'canceled'),
+      ),
+    );
+  for (const { id } of plans) await endSubscription(deps, { subscriptionId: id });
+  const open = await deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.user_id, userId), eq(orders.status, 'open')));
+  for (const order of open) await inTime(deps, () => closeOrder(deps, order));
+  const isHere = and(eq(billingCustomers.user_id, userId), eq(billingCustomers.provider, deps.payments.name));
+  const customers = await deps.db
+    .select({ id: billingCustomers.provider_customer_id })
+    .from(billingCustomers)
+    .where(isHere);
+  for (const { id } of customers) await inTime(deps, () => deps.payments.forgetCustomer(id));
+}
+
+function inTime(deps: Deps, act: () => Promise<void>): Promise<void> {
+  return within(deps.clock.timeout(PATIENCE.job), act);
+}

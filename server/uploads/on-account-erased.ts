@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reaction } from '#server/reactions.ts';
+import { isUnused } from './discard-uploads.ts';
+import { uploads } from './uploads.tables.ts';
+
+/** After courses: what those that stay are made of stays, without the name it had on somebody's computer. */
+export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { userId }) => {
+  const isTheirs = eq(uploads.owner_id, userId);
+  // The database remembers them for the sweep, which removes their bytes.
+  await tx.delete(uploads).where(and(isTheirs, isUnused(deps)));
+  await tx.update(uploads).set({ file_name: '' }).where(isTheirs);
+};
