@@ -1,5 +1,9 @@
 import { api, member } from '#server/requests/procedures.ts';
 import { becomeCreator } from './become-creator.ts';
+import { listFollowers, listFollowing } from './follows/follow-lists.ts';
+import { followPerson } from './follows/follow-person.ts';
+import { getMyFollow } from './follows/get-my-follow.ts';
+import { unfollowPerson } from './follows/unfollow-person.ts';
 import { getMyProfile } from './get-my-profile.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfile } from './update-profile.ts';
@@ -15,4 +19,19 @@ export const profilesRouter = {
   becomeCreator: api.profiles.becomeCreator
     .use(member)
     .handler(({ context: { deps, viewer } }) => becomeCreator(deps, viewer)),
+  listFollowers: api.profiles.listFollowers.handler(({ context: { deps }, input }) =>
+    listFollowers(deps, input),
+  ),
+  listFollowing: api.profiles.listFollowing.handler(({ context: { deps }, input }) =>
+    listFollowing(deps, input),
+  ),
+  getMyFollow: api.profiles.getMyFollow
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => getMyFollow(deps, viewer, input)),
+  follow: api.profiles.follow
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => followPerson(deps, viewer, input)),
+  unfollow: api.profiles.unfollow
+    .use(member)
+    .handler(({ context: { deps, viewer }, input }) => unfollowPerson(deps, viewer, input)),
 };

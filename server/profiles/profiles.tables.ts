@@ -55,6 +55,7 @@ export const userFollows = pgTable(
   (table) => [
     uniqueIndex('user_follows_pair').on(table.follower_id, table.following_id),
     index('user_follows_following').on(table.following_id, table.created_at),
+    index('user_follows_follower').on(table.follower_id, table.created_at),
     check('user_follows_not_oneself', sql`${table.follower_id} <> ${table.following_id}`),
   ],
 );
