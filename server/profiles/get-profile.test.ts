@@ -10,6 +10,8 @@ import { useTestApp } from '#tests/support/test-app.ts';
 const test = await useTestApp();
 const { call } = test;
 
+type StreamPage = { items: { title: string }[]; nextCursor: string | null };
+
 describe('a public profile', () => {
   it('counts published courses and streams, and reveals nothing private', async () => {
     const creator = await makePerson(test, { role: 'creator', displayName: 'Mara' });
@@ -38,8 +40,8 @@ describe('a public profile', () => {
       const titles: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const path = `/api/profiles/${creator.id}/streams?limit=${limit}${cursor && `&cursor=${cursor}`}`;
-        const { json } = await call<{ items: { title: string }[]; nextCursor: string | null }>('GET', path);
+        const path: string = `/api/profiles/${creator.id}/streams?limit=${limit}${cursor && `&cursor=${cursor}`}`;
+        const { json }: { json: StreamPage } = await call<StreamPage>('GET', path);
         titles.push(...json.items.map(({ title }) => title));
         cursor = json.nextCursor;
       }

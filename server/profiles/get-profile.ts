@@ -8,6 +8,7 @@ import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 import { isPublicPerson } from './public-person.ts';
+import { sharePicturePath } from './share-picture/picture-face.ts';
 
 export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {
   deps.madeFrom(`person:${input.userId}`, `teaching:${input.userId}`, `follows:${input.userId}`);
@@ -24,5 +25,11 @@ export async function getProfile(deps: Deps, input: { userId: string }): Promise
     .innerJoin(users, and(eq(users.id, profiles.user_id), isPublicPerson))
     .where(eq(profiles.user_id, input.userId));
   if (!row) throw new DomainError('NOT_FOUND');
-  return { ...profileView(row.profile), publishedCourseCount: row.courseCount, streamCount: row.streamCount };
+  const profile = profileView(row.profile);
+  return {
+    ...profile,
+    publishedCourseCount: row.courseCount,
+    streamCount: row.streamCount,
+    pictureUrl: sharePicturePath(profile),
+  };
 }

@@ -1,8 +1,9 @@
 import { api, member } from '#server/requests/procedures.ts';
 import { becomeCreator } from './become-creator.ts';
-import { listFollowers, listFollowing } from './follows/follow-lists.ts';
 import { followPerson } from './follows/follow-person.ts';
 import { getMyFollow } from './follows/get-my-follow.ts';
+import { listFollowers } from './follows/list-followers.ts';
+import { listFollowing } from './follows/list-following.ts';
 import { unfollowPerson } from './follows/unfollow-person.ts';
 import { getMyProfile } from './get-my-profile.ts';
 import { getProfile } from './get-profile.ts';

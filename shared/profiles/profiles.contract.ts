@@ -26,6 +26,9 @@ const profile = z.object({
 const publicProfile = profile.extend({
   publishedCourseCount: z.number().int(),
   streamCount: z.number().int(),
+  pictureUrl: z
+    .string()
+    .describe('A picture of the profile for shared links, 1200 × 630; changes with what it shows.'),
 });
 
 const ownProfile = profile.extend({ version });

@@ -7,23 +7,15 @@ import { isPublicPerson } from '#server/profiles/public-person.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PersonCard } from '#shared/profiles/profiles.contract.ts';
 
-type ListInput = { userId: string; cursor?: string; limit: number };
-type PersonPage = { items: PersonCard[]; nextCursor: string | null };
+export type ListInput = { userId: string; cursor?: string; limit: number };
+export type PersonPage = { items: PersonCard[]; nextCursor: string | null };
 
-const { follower_id: follower, following_id: following } = userFollows;
-
-export function listFollowers(deps: Deps, input: ListInput): Promise<PersonPage> {
-  return listPeople(deps, input, { whose: following, shown: follower });
-}
-
-export function listFollowing(deps: Deps, input: ListInput): Promise<PersonPage> {
-  return listPeople(deps, input, { whose: follower, shown: following });
-}
-
-type Sides = { whose: typeof follower | typeof following; shown: typeof follower | typeof following };
+type Side = typeof userFollows.follower_id | typeof userFollows.following_id;
+/** Whose list it is, and who is on it. */
+type Sides = { whose: Side; shown: Side };
 
 /** Suspended people are counted, since they may return, but not shown: their profile cannot be viewed. */
-async function listPeople(
+export async function listPeople(
   deps: Deps,
   { userId, cursor, limit }: ListInput,
   { whose, shown }: Sides,
