@@ -16,6 +16,7 @@ import { createRequestNaming } from '#server/platform/http/request-id.ts';
 import { createRequestRecord, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { avatarRoutes } from '#server/profiles/avatar/avatar.routes.ts';
+import { sharePictureRoutes } from '#server/profiles/share-picture/share-picture.routes.ts';
 import { apiRoutes } from '#server/requests/api.routes.ts';
 import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#server/requests/api-errors.ts';
 import type { AppEnv, AppOptions } from '#server/requests/app-env.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
     }),
   );
   app.route('/', imageRoutes(deps));
+  app.route('/', sharePictureRoutes(deps));
   app.route('/', lessonMediaRoutes(deps));
   app.route('/', certificateRoutes(deps));
   if (options.mailbox) app.route('/', devRoutes(options.mailbox));

@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadViewer } from '#server/access/load-viewer.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { lockPerson } from '#server/auth/lock-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { closePurchase } from '#server/enrolments/close-purchase.ts';
 import { enrolInCourse } from '#server/enrolments/enrol-in-course.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { openEnrolment } from '#server/enrolments/open-enrolment.ts';
 import { hasPostgresCode } from '#server/platform/db/has-postgres-code.ts';
+import { followPerson } from '#server/profiles/follows/follow-person.ts';
+import { unfollowPerson } from '#server/profiles/follows/unfollow-person.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { removeReview } from '#server/reviews/remove-review.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
@@ -63,20 +64,14 @@ async function run({ kind, person, course, rating }: Act, { people, courseIds }:
   if (!viewer || !next || !courseId) throw new Error('nobody, nowhere');
   const { userId } = viewer;
   const at = deps.clock.now();
-  const isNext = eq(userFollows.following_id, next.userId);
-  const follow = { follower_id: userId, following_id: next.userId };
   const running: Promise<unknown> = {
     enrol: () => enrolInCourse(deps, viewer, { courseId }),
     buy: () => openEnrolment(db, { userId, courseId, source: 'purchase', at }),
     refund: () => db.transaction((tx) => closePurchase(tx, { userId, courseId, at })),
     review: () => saveReview(deps, viewer, { id: crypto.randomUUID(), courseId, rating, reviewText: '' }),
     remove: () => removeReview(deps, viewer, { courseId }),
-    follow: async () => userId !== next.userId && db.insert(userFollows).values(follow).onConflictDoNothing(),
-    unfollow: () =>
-      db.transaction(async (tx) => {
-        for (const id of [userId, next.userId].sort()) await lockPerson(tx, id);
-        await tx.delete(userFollows).where(and(eq(userFollows.follower_id, userId), isNext));
-      }),
+    follow: () => followPerson(deps, viewer, next),
+    unfollow: () => unfollowPerson(deps, viewer, next),
     'delete account': () => db.delete(users).where(eq(users.id, userId)),
     'delete course': () =>
       db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { later } from '#server/platform/clock.ts';
 import { encodeCursor } from '#server/platform/db/keyset.ts';
+import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -17,7 +18,13 @@ const teacher = await makePerson(test, { role: 'creator' });
 const learner = await makePerson(test);
 const reviewed = await makeCourse(test, creator.id, { is_published: true, title: 'Reviewed' });
 
-type Item = { title?: string; reviewText?: string; moduleTitle?: string; href?: string };
+type Item = {
+  displayName?: string;
+  title?: string;
+  reviewText?: string;
+  moduleTitle?: string;
+  href?: string;
+};
 type List = {
   path: string;
   token?: string;
@@ -47,6 +54,20 @@ const LISTS: Record<string, List> = {
     soonestFirst: true,
     add: (name, at) => makeStream(test, creator.id, { title: `Row ${name}`, scheduled_start_time: at }),
   },
+  followers: {
+    path: `/api/profiles/${creator.id}/followers?`,
+    async add(name, at) {
+      const { id } = await makePerson(test, { displayName: `Row ${name}` });
+      await deps.db.insert(userFollows).values({ follower_id: id, following_id: creator.id, created_at: at });
+    },
+  },
+  following: {
+    path: `/api/profiles/${learner.id}/following?`,
+    async add(name, at) {
+      const { id } = await makePerson(test, { displayName: `Row ${name}` });
+      await deps.db.insert(userFollows).values({ follower_id: learner.id, following_id: id, created_at: at });
+    },
+  },
   enrolments: {
     path: '/api/me/courses?',
     token: learner.token,
@@ -68,8 +89,8 @@ const LISTS: Record<string, List> = {
 };
 
 /** Notifications are recognised by where they lead. */
-function nameOf({ href, title, reviewText, moduleTitle }: Item): string {
-  return href?.replace('/certificates/', '') ?? title ?? reviewText ?? moduleTitle ?? '';
+function nameOf({ displayName, href, title, reviewText, moduleTitle }: Item): string {
+  return href?.replace('/certificates/', '') ?? displayName ?? title ?? reviewText ?? moduleTitle ?? '';
 }
 
 async function readPage({ path, token }: List, limit: number, cursor: string | null) {

@@ -44,6 +44,7 @@ const PLACES = {
   'profile of Ada': `/profile/${ada.id}`,
   'profile of Ben': `/profile/${ben.id}`,
   'profile of Stu': `/profile/${student.id}`,
+  'followers of Ada': `/api/profiles/${ada.id}/followers`,
   academy: '/modules',
   streams: '/streams',
   'a stream': `/streams/${stream.id}`,
@@ -59,6 +60,8 @@ const LISTS: Place[] = [
   'search for A',
   'misspelt search',
 ];
+/** The profiles of creators show their courses. */
+const CARDS: Place[] = [...LISTS, 'profile of Ada', 'profile of Ben'];
 const OF_A: Place[] = ['page of A', 'reviews of A', 'lesson of A'];
 
 /** Visits every place and returns those that had to be rendered. */
@@ -113,7 +116,7 @@ describe('what is rendered again', () => {
     [
       'someone reviews A',
       () => act(student, 'PUT', `/api/me/courses/${a.id}/review`, REVIEW),
-      [...OF_A, ...LISTS],
+      [...OF_A, ...CARDS],
     ],
     [
       'the reviewer of A changes their name',
@@ -123,12 +126,24 @@ describe('what is rendered again', () => {
     [
       'a review of A is deleted',
       () => act(student, 'DELETE', `/api/me/courses/${a.id}/review`),
-      [...OF_A, ...LISTS],
+      [...OF_A, ...CARDS],
     ],
+    [
+      'Stu follows Ada',
+      () => act(student, 'PUT', `/api/me/follows/${ada.id}`),
+      ['profile of Ada', 'profile of Stu', 'followers of Ada'],
+    ],
+    ['Stu follows Ada again', () => act(student, 'PUT', `/api/me/follows/${ada.id}`), []],
+    [
+      'Stu stops following Ada',
+      () => act(student, 'DELETE', `/api/me/follows/${ada.id}`),
+      ['profile of Ada', 'profile of Stu', 'followers of Ada'],
+    ],
+    ['Stu stops once more', () => act(student, 'DELETE', `/api/me/follows/${ada.id}`), []],
     [
       'Ada changes her name',
       () => act(ada, 'PUT', '/api/me/profile', { ...PROFILE, displayName: 'Ada Lovelace', role: 'creator' }),
-      ['page of A', 'profile of Ada', ...LISTS, 'sitemap'],
+      ['page of A', 'profile of Ada', 'followers of Ada', ...LISTS, 'sitemap'],
     ],
     [
       'Ada changes her biography',
@@ -139,7 +154,7 @@ describe('what is rendered again', () => {
           role: 'creator',
           bio: 'Hi',
         }),
-      ['page of A', 'profile of Ada', ...LISTS],
+      ['page of A', 'profile of Ada', 'followers of Ada', ...LISTS],
     ],
     [
       'Ada saves her profile unchanged',
@@ -157,7 +172,7 @@ describe('what is rendered again', () => {
       async () => act(await makePerson(test), 'POST', '/api/me/become-creator', { acceptsTerms: true }),
       ['search for A', 'misspelt search', 'sitemap'],
     ],
-    ['A is edited', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), [...OF_A, ...LISTS, 'sitemap']],
+    ['A is edited', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), [...OF_A, ...CARDS, 'sitemap']],
     ['A is saved unchanged', () => act(ada, 'PUT', `/api/courses/${a.id}`, formOfA), []],
     [
       'a word becomes known',
@@ -172,18 +187,18 @@ describe('what is rendered again', () => {
     [
       'a draft is published',
       () => act(ada, 'POST', `/api/courses/${draft.id}/publish`),
-      [...LISTS, 'profile of Ada', 'sitemap'],
+      [...CARDS, 'sitemap'],
     ],
     ['it is published again', () => act(ada, 'POST', `/api/courses/${draft.id}/publish`), []],
     [
       'it is unpublished',
       () => act(ada, 'POST', `/api/courses/${draft.id}/unpublish`),
-      [...LISTS, 'profile of Ada', 'sitemap'],
+      [...CARDS, 'sitemap'],
     ],
     ['it is unpublished again', () => act(ada, 'POST', `/api/courses/${draft.id}/unpublish`), []],
     ['the draft is deleted', () => act(ada, 'DELETE', `/api/courses/${draft.id}`), []],
-    ['A gets a lesson', () => act(ada, 'POST', `/api/courses/${a.id}/lessons`, LESSON), [...OF_A, ...LISTS]],
-    ['a lesson of A is edited', () => act(ada, 'PUT', lessonOfA, LESSON), [...OF_A, ...LISTS]],
+    ['A gets a lesson', () => act(ada, 'POST', `/api/courses/${a.id}/lessons`, LESSON), [...OF_A, ...CARDS]],
+    ['a lesson of A is edited', () => act(ada, 'PUT', lessonOfA, LESSON), [...OF_A, ...CARDS]],
     [
       'a lesson of A gets captions',
       () => act(ada, 'PUT', `${lessonOfA}/captions`, { vtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n' }),
@@ -245,6 +260,22 @@ describe('what is rendered again', () => {
 });
 
 describe('figures in lists', () => {
+  it('a profile that many follow is rendered again every ten seconds, and is exact by then', async () => {
+    const followersOfBen = async () =>
+      /"followerCount":(\d+)/.exec(await (await app.request(`/profile/${ben.id}`)).text())?.[1];
+    const follow = async () => act(await makePerson(test), 'PUT', `/api/me/follows/${ben.id}`);
+    await follow();
+    expect(await followersOfBen()).toBe('1');
+    const before = cache.counts().page.misses;
+    for (let number = 0; number < 20; number += 1) {
+      await follow();
+      expect(await followersOfBen()).toBe('1');
+    }
+    expect(cache.counts().page.misses).toBe(before);
+    advance({ seconds: 10 });
+    expect(await followersOfBen()).toBe('21');
+  });
+
   it('lag by at most ten seconds, while the course’s own page is always current', async () => {
     const titleFirst = async () =>
       (await (await app.request('/courses?sort=popular&limit=1')).text()).includes(b.id);

@@ -2,7 +2,8 @@ import type { Change } from '#server/platform/public-cache/kept-answers.ts';
 
 /**
  * How long lists may lag behind what they count or can be searched by. Otherwise each enrolment would clear
- * lists over a difference nobody looks for.
+ * lists over a difference nobody looks for, and a profile that everybody follows today would never stay cached.
+ * Whoever follows sees the exact count: it is part of the answer, and members' reads are not cached.
  */
 export const LAGGING_NAMES = {
   /** The figures on cards: ratings, reviews, minutes. */
@@ -11,9 +12,11 @@ export const LAGGING_NAMES = {
   popularity: 10_000,
   /** Who can be found as a creator, and by what name. */
   creators: 10_000,
+  /** Who follows someone and whom they follow, with the counts; each person's names lag on their own. */
+  follows: 10_000,
 };
 
-type LaggingName = keyof typeof LAGGING_NAMES;
+type LaggingName = Exclude<keyof typeof LAGGING_NAMES, 'follows'> | `follows:${string}`;
 
 /** What takes effect everywhere at once. */
 type PromptName =

@@ -35,6 +35,7 @@ export const ERRORS = {
     message: 'This was changed in another tab or on another device. Compare, then save again.',
   },
   ALREADY_ENROLLED: { status: 409, message: 'You are already enrolled in this course.' },
+  OWN_PROFILE: { status: 409, message: 'You cannot follow your own profile' },
   OWN_COURSE: { status: 409, message: 'This is your own course.' },
   COURSE_NOT_READY: { status: 409, message: 'Something is missing before this course can be published.' },
   COURSE_HAS_STUDENTS: {

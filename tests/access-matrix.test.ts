@@ -11,6 +11,7 @@ import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeCertificateRows } from './support/access-matrix/make-certificate-rows.ts';
 import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
+import { makeFollowRows } from './support/access-matrix/make-follow-rows.ts';
 import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.ts';
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
@@ -101,6 +102,7 @@ const MATRIX: Rows<typeof contract> = {
     },
     removeAvatar: { own: { outcomes: MEMBERS } },
     becomeCreator: { own: { input: () => ({ acceptsTerms: true }), outcomes: MEMBERS } },
+    ...makeFollowRows(test, world),
   },
   billing: makeBillingRows(test, world),
   uploads: {
@@ -160,6 +162,11 @@ const MATRIX: Rows<typeof contract> = {
   reviews: learning.reviews,
   streams: {
     list: { announced: { outcomes: EVERYONE } },
+    listOfCreator: {
+      own: { input: () => ({ userId: people.creator.id }), outcomes: EVERYONE },
+      foreign: { input: () => ({ userId: people.otherCreator.id }), outcomes: EVERYONE },
+      absent: { input: () => ({ userId: ABSENT }), outcomes: NOBODY },
+    },
     get: {
       own: {
         input: () => ({ streamId: own.stream.id }),

@@ -7,9 +7,10 @@ type StoredPicture = { bytes: Buffer; etag: string };
 
 type StoreParts = {
   memory: MemoryCache<StoredPicture>;
-  disk: DiskCache;
+  /** Null for pictures that must not outlast the process. */
+  disk: DiskCache | null;
   queue: LimitedQueue;
-  onCacheError(error: unknown): void;
+  onCacheError?(error: unknown): void;
 };
 
 type PictureStore = {
@@ -22,17 +23,17 @@ export function createPictureStore({ memory, disk, queue, onCacheError }: StoreP
 
   async function load(path: string, draw: () => Promise<Buffer>): Promise<StoredPicture> {
     const name = fileName(path);
-    const kept = await disk.read(name).catch(tell);
+    const kept = (await disk?.read(name).catch(tell)) ?? null;
     const bytes = kept ?? (await queue.run(draw));
     const picture = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
     memory.set(path, picture);
-    if (!kept) await disk.write(name, bytes).catch(tell);
+    if (!kept) await disk?.write(name, bytes).catch(tell);
     return picture;
   }
 
   /** A broken disk costs time, never the picture. */
   function tell(error: unknown): null {
-    onCacheError(error);
+    onCacheError?.(error);
     return null;
   }
 

@@ -57,6 +57,7 @@ export const userFollows = pgTable(
     index('user_follows_following').on(table.following_id, table.created_at),
     // In batches, for what all of them are told.
     index('user_follows_followers').on(table.following_id, table.follower_id),
+    index('user_follows_follower').on(table.follower_id, table.created_at),
     check('user_follows_not_oneself', sql`${table.follower_id} <> ${table.following_id}`),
   ],
 );

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { isPublicPerson } from '#server/profiles/public-person.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 
 export type SitePage = { path: string; changedAt?: Date };
@@ -32,9 +33,7 @@ export async function listSitePages(deps: Deps): Promise<SitePage[]> {
       .select({ id: profiles.user_id })
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.user_id))
-      .where(
-        and(eq(profiles.role, 'creator'), isNotNull(users.email_verified_at), isNull(users.suspended_at)),
-      )
+      .where(and(eq(profiles.role, 'creator'), isPublicPerson))
       .orderBy(desc(users.created_at), desc(users.id))
       .limit(LIMITS.creators),
   ]);

@@ -1,11 +1,15 @@
 import { api, creator } from '#server/requests/procedures.ts';
 import { getMyStream } from './get-my-stream.ts';
 import { getStream } from './get-stream.ts';
+import { listCreatorStreams } from './list-creator-streams.ts';
 import { listMyStreams } from './list-my-streams.ts';
 import { listStreams } from './list-streams.ts';
 
 export const streamsRouter = {
   list: api.streams.list.handler(({ context: { deps }, input }) => listStreams(deps, input)),
+  listOfCreator: api.streams.listOfCreator.handler(({ context: { deps }, input }) =>
+    listCreatorStreams(deps, input),
+  ),
   get: api.streams.get.handler(({ context: { deps, viewer }, input }) => getStream(deps, viewer, input)),
   listMine: api.streams.listMine
     .use(creator)

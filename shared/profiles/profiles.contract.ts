@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
 import { startedFrom, version } from '#shared/form-version.ts';
+import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
 import { profileFormSchema } from './profile.form.ts';
 import { ROLES } from './profile.rules.ts';
@@ -25,6 +26,9 @@ const profile = z.object({
 const publicProfile = profile.extend({
   publishedCourseCount: z.number().int(),
   streamCount: z.number().int(),
+  pictureUrl: z
+    .string()
+    .describe('A picture of the profile for shared links, 1200 × 630; changes with what it shows.'),
 });
 
 const ownProfile = profile.extend({ version });
@@ -38,15 +42,34 @@ const profileUpdate = profileFormSchema.extend({
     .describe('Required when the role changes from student to creator: the creator terms are accepted'),
 });
 
+const personCard = profile.pick({
+  userId: true,
+  displayName: true,
+  avatarUrl: true,
+  role: true,
+  isCreatorVerified: true,
+});
+
+const followState = z.object({
+  isFollowing: z.boolean().describe('Whether I follow them'),
+  followerCount: z.number().int().describe('How many people follow them, me included'),
+});
+
+const followPage = pageInput.extend({ userId: uuid });
+
 export type Profile = z.infer<typeof profile>;
 export type OwnProfile = z.infer<typeof ownProfile>;
 export type PublicProfile = z.infer<typeof publicProfile>;
 export type ProfileUpdate = z.infer<typeof profileUpdate>;
+export type PersonCard = z.infer<typeof personCard>;
+export type FollowState = z.infer<typeof followState>;
 
 export const profilesSchemas = {
   OwnProfile: ownProfile,
   PublicProfile: publicProfile,
   ProfileUpdate: profileUpdate,
+  PersonCard: personCard,
+  FollowState: followState,
 };
 
 export const profilesContract = oc.tag('profiles').router({
@@ -81,4 +104,37 @@ export const profilesContract = oc.tag('profiles').router({
     .errors(apiErrors('UNAUTHENTICATED'))
     .input(z.object({ acceptsTerms }))
     .output(ownProfile),
+  listFollowers: oc
+    .route({
+      method: 'GET',
+      path: '/profiles/{userId}/followers',
+      summary: 'Who follows a person, newest first',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(followPage)
+    .output(pageOf(personCard)),
+  listFollowing: oc
+    .route({
+      method: 'GET',
+      path: '/profiles/{userId}/following',
+      summary: 'Whom a person follows, newest first',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(followPage)
+    .output(pageOf(personCard)),
+  getMyFollow: oc
+    .route({ method: 'GET', path: '/me/follows/{userId}', summary: 'Whether I follow a person' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))
+    .input(z.object({ userId: uuid }))
+    .output(followState),
+  follow: oc
+    .route({ method: 'PUT', path: '/me/follows/{userId}', summary: 'Follow a person' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'OWN_PROFILE'))
+    .input(z.object({ userId: uuid }))
+    .output(followState),
+  unfollow: oc
+    .route({ method: 'DELETE', path: '/me/follows/{userId}', summary: 'Stop following a person' })
+    .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND', 'OWN_PROFILE'))
+    .input(z.object({ userId: uuid }))
+    .output(followState),
 });

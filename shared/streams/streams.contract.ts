@@ -44,6 +44,15 @@ export const streamsContract = oc.tag('streams').router({
     .errors(apiErrors('INVALID_INPUT'))
     .input(pageInput.extend({ q: z.string().trim().max(100).optional() }))
     .output(pageOf(streamCard)),
+  listOfCreator: oc
+    .route({
+      method: 'GET',
+      path: '/profiles/{userId}/streams',
+      summary: 'A creator’s streams: live, upcoming, then past ones',
+    })
+    .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
+    .input(pageInput.extend({ userId: uuid }))
+    .output(pageOf(streamCard)),
   get: oc
     .route({ method: 'GET', path: '/streams/{streamId}', summary: 'A stream the viewer may watch' })
     .errors(apiErrors('NOT_FOUND', 'PREMIUM_REQUIRED'))

@@ -7,11 +7,12 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { FollowButton } from './follows/follow-button.tsx';
+import { FollowCounts } from './follows/follow-counts.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 
 export function ProfileHeader({ profile }: { profile: PublicProfile }) {
-  const { user } = useAuth();
   const goBack = useGoBack();
   const displayName = profile.displayName || DISPLAY_NAME_FALLBACK;
   return (
@@ -28,7 +29,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           decorative
         />
         <div className="min-w-0 flex-1 basis-50">
-          <h1 className="text-f4">{displayName}</h1>
+          <h1 className="text-f4 wrap-anywhere">{displayName}</h1>
           <div className="mt-2 flex flex-wrap gap-1.5">
             <Badge>{ROLE_LABELS[profile.role]}</Badge>
             {profile.isCreatorVerified ? (
@@ -39,17 +40,11 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
             ) : null}
           </div>
         </div>
-        {user?.id === profile.userId ? (
-          <LinkButton variant="ghost" to="/profile/edit">
-            Edit Profile
-          </LinkButton>
-        ) : null}
+        <ProfileAction profile={profile} />
       </div>
-      <dl className="flex gap-8">
-        <Stat label="followers">{profile.followerCount}</Stat>
-        <Stat label="following">{profile.followingCount}</Stat>
-        {profile.role === 'creator' ? <Stat label="courses">{profile.publishedCourseCount}</Stat> : null}
-        {profile.role === 'creator' ? <Stat label="streams">{profile.streamCount}</Stat> : null}
+      <dl className="flex flex-wrap gap-x-8 gap-y-4">
+        <FollowCounts profile={profile} />
+        {profile.role === 'creator' ? <TeachingCounts profile={profile} /> : null}
       </dl>
       {profile.location ? (
         <p className="flex items-center gap-2 text-ink-soft">
@@ -57,8 +52,33 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           {profile.location}
         </p>
       ) : null}
-      {profile.bio ? <p className="max-w-[42em] text-f1 leading-normal">{profile.bio}</p> : null}
+      {profile.bio ? (
+        <p className="max-w-[42em] text-f1 leading-normal wrap-anywhere whitespace-pre-line">{profile.bio}</p>
+      ) : null}
       <ProfileLinks profile={profile} />
     </header>
+  );
+}
+
+/** One's own profile can be edited, other people's followed, by whoever is signed in. */
+function ProfileAction({ profile }: { profile: PublicProfile }) {
+  const { status, user } = useAuth();
+  // Rendered for a visitor; where a session is expected, the space for the button is there from the start.
+  if (status === 'loading') return <div className="hidden h-11 w-32 in-data-session:block" />;
+  if (user === null) return null;
+  if (user.id !== profile.userId) return <FollowButton profile={profile} />;
+  return (
+    <LinkButton variant="ghost" to="/profile/edit">
+      Edit Profile
+    </LinkButton>
+  );
+}
+
+function TeachingCounts({ profile: { publishedCourseCount, streamCount } }: { profile: PublicProfile }) {
+  return (
+    <>
+      <Stat label={publishedCourseCount === 1 ? 'course' : 'courses'}>{publishedCourseCount}</Stat>
+      <Stat label={streamCount === 1 ? 'stream' : 'streams'}>{streamCount}</Stat>
+    </>
   );
 }

@@ -14,6 +14,9 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CreatorCourses } from './creator-courses.tsx';
+import { CreatorStreams } from './creator-streams.tsx';
+import { profileJsonLd } from './profile-json-ld.ts';
+import { creatorCoursesQuery, creatorStreamsQuery } from './public-profile.queries.ts';
 
 type Params = { userId: string };
 
@@ -23,15 +26,24 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
     const title = isMissing ? 'Profile Not Found' : 'Profile';
     return pageMeta({ title, description: 'A member of Lunula.', path: null });
   }
-  return pageMeta({
-    title: profile.displayName || DISPLAY_NAME_FALLBACK,
-    description: profile.bio || 'A member of Lunula: courses, live tables and links.',
-    path: `/profile/${profile.userId}`,
-  });
+  return [
+    ...pageMeta({
+      title: profile.displayName || DISPLAY_NAME_FALLBACK,
+      description: profile.bio || 'A member of Lunula: courses, live tables and links.',
+      path: `/profile/${profile.userId}`,
+      image: profile.pictureUrl,
+    }),
+    { jsonLd: import.meta.env.SSR ? profileJsonLd(profile) : null },
+  ];
 }
 
-export function load({ api, queryClient, params }: LoadArgs<Params>) {
-  return queryClient.fetchQuery(profileQuery(api, params.userId));
+export async function load({ api, queryClient, params }: LoadArgs<Params>) {
+  const { role, userId } = await queryClient.fetchQuery(profileQuery(api, params.userId));
+  if (role !== 'creator') return;
+  await Promise.all([
+    queryClient.fetchInfiniteQuery(creatorCoursesQuery(api, userId)),
+    queryClient.fetchInfiniteQuery(creatorStreamsQuery(api, userId)),
+  ]);
 }
 
 export default function ProfilePage({ params, isMissing }: PageProps<Params>) {
@@ -49,7 +61,12 @@ export default function ProfilePage({ params, isMissing }: PageProps<Params>) {
         {(profile) => (
           <>
             <ProfileHeader profile={profile} />
-            {profile.role === 'creator' ? <CreatorCourses profile={profile} /> : null}
+            {profile.role === 'creator' ? (
+              <>
+                <CreatorCourses profile={profile} />
+                <CreatorStreams profile={profile} />
+              </>
+            ) : null}
           </>
         )}
       </QueryView>

@@ -20,7 +20,7 @@ export function StreamCard({ stream }: { stream: StreamCardData }) {
           <NailArtImage seed={stream.id} mode="crop" {...art} comp="trio" width={640} height={360} />
         </span>
         <span className="absolute top-3 left-3 flex gap-1.5">
-          {stream.status === 'live' ? <StreamStatusBadge status="live" /> : null}
+          {stream.status === 'scheduled' ? null : <StreamStatusBadge status={stream.status} onPicture />}
           {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
           {stream.status === 'live' ? <Badge variant="glass">{stream.viewerCount} watching</Badge> : null}
         </span>

@@ -90,6 +90,31 @@ export const mediaPaths: Paths = {
       },
     },
   },
+  '/media/profiles/{userId}/{file}': {
+    get: {
+      operationId: 'media.getProfilePicture',
+      tags: ['media'],
+      summary: 'A profile’s picture for shared links',
+      description:
+        'Public, 1200 × 630 pixels. The address comes with the profile (`pictureUrl`) and changes with what the picture shows; an earlier one leads to the present one.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        { name: 'userId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+        {
+          name: 'file',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', pattern: String.raw`^[\da-f]{16}\.png$` },
+        },
+      ],
+      responses: {
+        200: { description: 'The picture', content: { 'image/png': { schema: BYTES } } },
+        302: { description: 'The profile has changed; `Location` has its present picture.' },
+        304: KNOWN,
+        ...errorResponses('NOT_FOUND', 'UNAVAILABLE'),
+      },
+    },
+  },
   '/certificates/{file}': {
     get: {
       operationId: 'media.getCertificateFile',

@@ -216,4 +216,20 @@ describe('a lagging name', () => {
     keep('/list', 'of one', ['figures'], early);
     expect(read('/list')).toBeNull();
   });
+
+  it('lags for each of its kind separately', () => {
+    const { kept, pass, keep, read } = openKept();
+    const both = () => {
+      for (const who of ['ada', 'ben']) keep(`/${who}`, 'followed', [`figures:${who}`]);
+    };
+    both();
+    kept.forget({ changed: ['figures:ada'] });
+    expect([read('/ada'), read('/ben')]).toEqual([null, 'followed']);
+    both();
+    kept.forget({ changed: ['figures:ada', 'figures:ben'] });
+    expect([read('/ada'), read('/ben')]).toEqual(['followed', null]);
+    both();
+    pass(LAG_MS);
+    expect([read('/ada'), read('/ben')]).toEqual([null, 'followed']);
+  });
 });

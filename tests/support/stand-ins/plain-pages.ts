@@ -31,7 +31,15 @@ export function openPlainPages({ deps, cache }: { deps: Deps; cache: PublicCache
       '/certificates/:code': ({ code = '' }) => api.academy.getCertificate({ code }),
       '/streams': () => api.streams.list({}),
       '/streams/:streamId': ({ streamId = '' }) => api.streams.get({ streamId }),
-      '/profile/:userId': ({ userId = '' }) => api.profiles.get({ userId }),
+      '/profile/:userId': async ({ userId = '' }) => {
+        const profile = await api.profiles.get({ userId });
+        if (profile.role !== 'creator') return profile;
+        return [
+          profile,
+          await api.courses.list({ creatorId: userId, limit: 12 }),
+          await api.streams.listOfCreator({ userId, limit: 6 }),
+        ];
+      },
     };
   const host: PageHost = {
     addressOf: (path, search) => pageAddress(path, search, async () => ({ search: keepKnown })),

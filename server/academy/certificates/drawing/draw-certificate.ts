@@ -1,4 +1,14 @@
 import { encode } from 'uqr';
+import { drawLogo, drawPanel } from '#server/nail-art/shapes/draw-brand.ts';
+import {
+  place,
+  placeLines,
+  rectangle,
+  type Shape,
+  type Sheet,
+  type Spot,
+  type Words,
+} from '#server/nail-art/shapes/sheet.ts';
 import { MAIL_COLOURS } from '#server/platform/mail/mail-look.ts';
 import { fitText } from '#server/platform/outlines/fit-text.ts';
 import type { FontStyle } from '#server/platform/outlines/font-families.ts';
@@ -6,8 +16,6 @@ import { outlineText } from '#server/platform/outlines/outline-text.ts';
 import { writeIssueDay } from '#shared/academy/certificate.rules.ts';
 import type { CertificateFace } from './certificate-face.ts';
 import { chooseName } from './choose-name.ts';
-import { drawLogo, drawPanel } from './draw-brand.ts';
-import { place, placeLines, rectangle, type Shape, type Sheet, type Spot, type Words } from './sheet.ts';
 
 /** A4, landscape, in points. */
 const PAGE = { width: 841.89, height: 595.28 };

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { writeSvg } from '#server/nail-art/shapes/write-svg.ts';
 import type { CertificateFace } from './certificate-face.ts';
 import { drawCertificate } from './draw-certificate.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import type { PrintTask } from './print-certificate.ts';
 import { type DocumentInfo, writePdf } from './write-pdf.ts';
-import { writeSvg } from './write-svg.ts';
 
 /** A certificate's document, or its picture for shared links. */
 export async function drawFile({ file, face }: PrintTask): Promise<Buffer> {

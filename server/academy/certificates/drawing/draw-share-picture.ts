@@ -1,11 +1,11 @@
+import { drawLogo, drawPanel } from '#server/nail-art/shapes/draw-brand.ts';
+import { place, placeLines, type Sheet } from '#server/nail-art/shapes/sheet.ts';
 import { MAIL_COLOURS } from '#server/platform/mail/mail-look.ts';
 import { fitText } from '#server/platform/outlines/fit-text.ts';
 import { outlineText } from '#server/platform/outlines/outline-text.ts';
 import { writeIssueDay } from '#shared/academy/certificate.rules.ts';
 import type { CertificateFace } from './certificate-face.ts';
 import { chooseName } from './choose-name.ts';
-import { drawLogo, drawPanel } from './draw-brand.ts';
-import { place, placeLines, type Sheet } from './sheet.ts';
 
 /** What networks ask for. */
 const PICTURE = { width: 1200, height: 630 };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
+import type { Gradient, Shape, Sheet } from '#server/nail-art/shapes/sheet.ts';
 import { toSingleLine } from '#shared/single-line.ts';
-import type { Gradient, Shape, Sheet } from './sheet.ts';
 
 export type DocumentInfo = { title: string; subject: string; keywords: string; createdAt: Date };
 

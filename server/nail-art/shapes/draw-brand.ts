@@ -1,7 +1,7 @@
 import { MAIL_COLOURS } from '#server/platform/mail/mail-look.ts';
 import { outlineText } from '#server/platform/outlines/outline-text.ts';
-import { PALETTES } from '#shared/nail-art/palettes.ts';
-import type { CertificateFace } from './certificate-face.ts';
+import { PALETTES, type PaletteName } from '#shared/nail-art/palettes.ts';
+import type { ShapeName } from '#shared/nail-art/shapes.ts';
 import { drawNail } from './draw-nail.ts';
 import { place, rectangle, type Shape, type Stop, type Words } from './sheet.ts';
 
@@ -26,9 +26,9 @@ export async function drawLogo(x: number, y: number, height: number): Promise<Wo
   return { says: 'Lunula', tag: 'P', shapes: [...mark, name] };
 }
 
-/** A panel in the module's colours, with nails larger than it is. What they leave of the paper is drawn over them. */
+/** A panel in a palette's colours, with nails larger than it is. What they leave of the paper is drawn over them. */
 export function drawPanel(
-  { palette, shape }: Pick<CertificateFace, 'palette' | 'shape'>,
+  { palette, shape }: { palette: PaletteName; shape: ShapeName },
   { x, width, height }: { x: number; width: number; height: number },
 ): Shape[] {
   const { ground, tray } = PALETTES[palette];

@@ -1,0 +1,1 @@
+CREATE INDEX "user_follows_follower" ON "user_follows" USING btree ("follower_id","created_at");

@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '#server/deps.ts';
+import { createChildTasks } from '#server/platform/child-tasks/create-child-tasks.ts';
+import type { PictureFace } from './picture-face.ts';
+import type { PictureTask } from './raster-share-picture.ts';
+
+const prints = createChildTasks<PictureTask, Uint8Array>(new URL('./raster-process.ts', import.meta.url), {
+  taskMs: 60_000,
+});
+
+/** In a child process: fonts and pixels take memory that this one would not get back, and half a second. */
+export async function printSharePicture(deps: Deps, face: PictureFace): Promise<Buffer> {
+  const avatar = face.avatarUrl === null ? null : await readAvatar(deps, face.userId);
+  return Buffer.from(await prints.run({ face, avatar }));
+}
+
+/** From our own storage, never from an address. */
+async function readAvatar({ media }: Deps, userId: string): Promise<Buffer | null> {
+  const opened = await media.open(`avatars/${userId}/avatar.webp`);
+  return opened && buffer(opened.stream);
+}

@@ -1,0 +1,60 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { ErrorCode } from '#shared/errors.ts';
+import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
+import type { FollowState, Profile } from '#shared/profiles/profiles.contract.ts';
+import { api, client } from '#web/api.ts';
+import { errorCodeOf, withReason } from '#web/api-errors.ts';
+import { profileQuery } from '#web/profiles/profiles.queries.ts';
+import { type Toast, toast } from '#web/ui/feedback/toast.ts';
+import { FOLLOW_LISTS, myFollowQuery } from './follows.queries.ts';
+
+const ABOUT = 'following';
+const SIGNED_OUT: readonly (ErrorCode | null)[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
+
+type Person = Pick<Profile, 'userId' | 'role'>;
+
+/** Follows (true) or unfollows somebody. Shown at once, and taken back with a message if the server refuses. */
+export function followMutation(
+  queryClient: QueryClient,
+  { userId, role }: Person,
+  signIn: Toast['action'],
+): MutationOptions<FollowState, Error, boolean, FollowState | undefined> {
+  const { queryKey } = myFollowQuery(api, userId);
+  const says = role === 'creator' ? FOLLOW_MESSAGES.creator : FOLLOW_MESSAGES.user;
+
+  return {
+    mutationFn: (follows) =>
+      follows ? client.profiles.follow({ userId }) : client.profiles.unfollow({ userId }),
+    async onMutate(follows) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (state) => state && withFollow(state, follows));
+      return before;
+    },
+    onSuccess(state, follows) {
+      queryClient.setQueryData(queryKey, state);
+      queryClient.setQueryData(
+        profileQuery(api, userId).queryKey,
+        (profile) => profile && { ...profile, followerCount: state.followerCount },
+      );
+      for (const list of FOLLOW_LISTS) void queryClient.invalidateQueries({ queryKey: list });
+      toast({ ...(follows ? says.followed : says.unfollowed), tone: 'success', about: ABOUT });
+    },
+    onError(error, follows, before) {
+      const code = errorCodeOf(error);
+      // What they knew was forgotten together with the session, and must not come back for the next person.
+      if (SIGNED_OUT.includes(code)) {
+        queryClient.removeQueries({ queryKey });
+        return toast({ ...says.signIn, tone: 'destructive', action: signIn, about: ABOUT });
+      }
+      queryClient.setQueryData(queryKey, before);
+      void queryClient.invalidateQueries({ queryKey });
+      const failed = withReason(follows ? says.followFailed : says.unfollowFailed, error);
+      toast({ ...(code === 'OWN_PROFILE' ? says.oneself : failed), tone: 'destructive', about: ABOUT });
+    },
+  };
+}
+
+function withFollow({ isFollowing, followerCount }: FollowState, follows: boolean): FollowState {
+  return { isFollowing: follows, followerCount: followerCount + Number(follows) - Number(isFollowing) };
+}

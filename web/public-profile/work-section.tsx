@@ -1,0 +1,53 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { TextLink } from '#web/ui/action/text-link.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { SectionHead } from '#web/ui/display/section-head.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { LoadMore } from '#web/ui/feedback/load-more.tsx';
+
+type WorkSectionProps = {
+  title: string;
+  browse: { label: string; to: string };
+  empty: string;
+  failed: string;
+  artSeed: string;
+  query: UseInfiniteQueryResult;
+  /** How many are shown; undefined until they are loaded. */
+  count: number | undefined;
+  pending: ReactNode;
+  children: ReactNode;
+};
+
+/** What a creator offers, as cards. With nothing to show, the way to other people's takes the place of the cards. */
+export function WorkSection(props: WorkSectionProps) {
+  const { title, browse, empty, failed, artSeed, query, count, pending, children } = props;
+  const id = useId();
+  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const isEmpty = count === 0 && !hasFailed;
+  return (
+    <section aria-labelledby={id} className="mt-section">
+      <SectionHead
+        id={id}
+        title={title}
+        link={isEmpty ? null : <TextLink to={browse.to}>{browse.label}</TextLink>}
+      />
+      {query.isPending ? pending : null}
+      {hasFailed ? (
+        <ErrorNotice title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      {isEmpty ? (
+        <EmptyState
+          art={<NailArtImage seed={artSeed} mode="nail" pattern="solid" width={160} height={160} />}
+          action={<LinkButton to={browse.to}>{browse.label}</LinkButton>}
+        >
+          {empty}
+        </EmptyState>
+      ) : null}
+      {count ? children : null}
+      <LoadMore query={query} errorTitle={failed} />
+    </section>
+  );
+}
