@@ -9,6 +9,8 @@ import { generateModule } from '#server/academy/generator/generate-module.ts';
 import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
 import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
+import { rollUpDaysJob } from '#server/analytics/analytics.jobs.ts';
+import { rollUpDays } from '#server/analytics/roll-up-days.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -76,6 +78,7 @@ export const jobs = [
   closeAbandonedAttemptsJob,
   deliverCertificateJob,
   sweepCertificatesJob,
+  rollUpDaysJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -88,6 +91,7 @@ export const schedules: JobSchedule[] = [
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
+  { job: rollUpDaysJob, cron: '7 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
 ];
 
@@ -112,4 +116,5 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(providerTickJob, async () => deps.payments.tick?.());
   deps.queue.work(deliverCertificateJob, (certificate) => deliverCertificate(deps, certificate));
   deps.queue.work(sweepCertificatesJob, () => sweepCertificates(deps));
+  deps.queue.work(rollUpDaysJob, (_, { signal }) => rollUpDays(deps, signal));
 }

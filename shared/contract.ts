@@ -1,5 +1,6 @@
 import { academyContract, academySchemas } from './academy/academy.contract.ts';
 import { adminContract, adminSchemas } from './admin/admin.contract.ts';
+import { analyticsContract, analyticsSchemas } from './analytics/analytics.contract.ts';
 import { art } from './art.ts';
 import { authContract, authSchemas } from './auth/auth.contract.ts';
 import { billingContract, billingSchemas } from './billing/billing.contract.ts';
@@ -25,6 +26,7 @@ export const contract = {
   streams: streamsContract,
   academy: academyContract,
   notifications: notificationsContract,
+  analytics: analyticsContract,
   admin: adminContract,
 };
 
@@ -42,5 +44,6 @@ export const contractSchemas = {
   ...streamsSchemas,
   ...academySchemas,
   ...notificationsSchemas,
+  ...analyticsSchemas,
   ...adminSchemas,
 };

@@ -1,5 +1,6 @@
 import { academyRouter } from '#server/academy/academy.router.ts';
 import { adminRouter } from '#server/admin/admin.router.ts';
+import { analyticsRouter } from '#server/analytics/analytics.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { billingRouter } from '#server/billing/billing.router.ts';
 import { coursesRouter } from '#server/courses/courses.router.ts';
@@ -24,5 +25,6 @@ export const router = api.router({
   streams: streamsRouter,
   academy: academyRouter,
   notifications: notificationsRouter,
+  analytics: analyticsRouter,
   admin: adminRouter,
 });
