@@ -31,6 +31,27 @@ AS $function$ DECLARE step record; BEGIN
 		RETURN null;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_earnings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		INSERT INTO public.earning_days AS known (creator_id, day, is_tip, course_id, cents)
+		SELECT new.party_id, (posting.booked_at AT TIME ZONE 'UTC')::date, payment.kind = 'tip', payment.course_id, new.amount_cents
+		FROM public.ledger_postings posting JOIN public.payments payment ON payment.id = posting.payment_id
+		WHERE posting.id = new.posting_id
+		ON CONFLICT ON CONSTRAINT earning_days_once DO UPDATE SET cents = known.cents + excluded.cents;
+		RETURN null;
+	END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_enrolment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE on_day date := (new.created_at AT TIME ZONE 'UTC')::date; BEGIN
+		PERFORM public.open_course_day(new.course_id, on_day);
+		PERFORM public.reach_milestones(new.user_id, new.course_id, on_day);
+		RETURN null;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.count_follows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -73,6 +94,32 @@ AS $function$ DECLARE step record; BEGIN
 		RETURN null;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.count_watching()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ DECLARE
+		on_day date := (new.updated_at AT TIME ZONE 'UTC')::date;
+		is_first boolean := tg_op = 'INSERT';
+		watched integer := new.watch_time_seconds;
+		is_done boolean := new.completed_at IS NOT NULL;
+	BEGIN
+		IF NOT is_first THEN
+			watched := greatest(0, new.watch_time_seconds - old.watch_time_seconds);
+			is_done := is_done AND old.completed_at IS NULL;
+			IF watched = 0 AND NOT is_done THEN RETURN null; END IF;
+		END IF;
+		IF EXISTS (SELECT FROM public.courses WHERE id = new.course_id AND creator_id = new.user_id) THEN RETURN null; END IF;
+		PERFORM public.open_course_day(new.course_id, on_day);
+		INSERT INTO public.lesson_watch_days AS known (user_id, lesson_id, course_id, day, seconds, is_first_play, is_completed)
+		VALUES (new.user_id, new.lesson_id, new.course_id, on_day, watched, is_first, is_done)
+		ON CONFLICT (user_id, lesson_id, day) DO UPDATE SET
+			seconds = known.seconds + excluded.seconds,
+			is_first_play = known.is_first_play OR excluded.is_first_play,
+			is_completed = known.is_completed OR excluded.is_completed;
+		IF is_first OR is_done THEN PERFORM public.reach_milestones(new.user_id, new.course_id, on_day); END IF;
+		RETURN null;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_living_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -89,6 +136,14 @@ CREATE OR REPLACE FUNCTION public.lock_person_deletions()
  LANGUAGE sql
 AS $function$ SELECT pg_advisory_xact_lock(5862343) $function$;
 
+CREATE OR REPLACE FUNCTION public.open_course_day(course uuid, on_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM pg_advisory_xact_lock_shared(5862344, on_day - date '2000-01-01');
+		INSERT INTO public.open_course_days (course_id, day) VALUES (course, on_day) ON CONFLICT DO NOTHING;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.plain_text(text)
  RETURNS text
  LANGUAGE sql
@@ -99,6 +154,27 @@ CREATE OR REPLACE FUNCTION public.queue_person_deletions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN PERFORM public.lock_person_deletions(); RETURN null; END $function$;
+
+CREATE OR REPLACE FUNCTION public.reach_milestones(person uuid, course uuid, on_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		PERFORM pg_advisory_xact_lock(hashtextextended(concat(person, course), 0));
+		IF NOT EXISTS (SELECT FROM public.enrollments WHERE user_id = person AND course_id = course) THEN RETURN; END IF;
+		INSERT INTO public.course_milestones (user_id, course_id, milestone, day)
+		SELECT person, course, reached, on_day FROM (
+			SELECT 'enrolled' UNION ALL
+			SELECT 'started' WHERE EXISTS (
+				SELECT FROM public.course_progress WHERE user_id = person AND course_id = course) UNION ALL
+			SELECT 'lesson_finished' WHERE EXISTS (
+				SELECT FROM public.course_progress WHERE user_id = person AND course_id = course AND completed_at IS NOT NULL)
+			UNION ALL
+			SELECT 'finished' WHERE EXISTS (SELECT FROM public.lessons WHERE course_id = course) AND NOT EXISTS (
+				SELECT FROM public.lessons LEFT JOIN public.course_progress progress
+				ON progress.lesson_id = lessons.id AND progress.user_id = person
+				WHERE lessons.course_id = course AND progress.completed_at IS NULL)
+		) AS steps (reached) ON CONFLICT DO NOTHING;
+	END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_counted_move()
  RETURNS trigger
@@ -152,6 +228,8 @@ AS $function$ BEGIN PERFORM pg_notify('realtime_sessions_ended', old.id::text); 
 
 CREATE TRIGGER billing_customers_living_plan BEFORE DELETE ON public.billing_customers FOR EACH ROW EXECUTE FUNCTION keep_living_plan();
 
+CREATE TRIGGER course_progress_count AFTER INSERT OR UPDATE ON public.course_progress FOR EACH ROW EXECUTE FUNCTION count_watching();
+
 CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 
 CREATE TRIGGER course_reviews_count_changed AFTER UPDATE ON public.course_reviews REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_ratings();
@@ -168,11 +246,15 @@ CREATE TRIGGER courses_remember_id AFTER DELETE ON public.courses REFERENCING OL
 
 CREATE TRIGGER enrollments_count_added AFTER INSERT ON public.enrollments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_students();
 
+CREATE TRIGGER enrollments_count_enrolment AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION count_enrolment();
+
 CREATE TRIGGER enrollments_count_removed AFTER DELETE ON public.enrollments REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_students();
 
 CREATE TRIGGER enrollments_stay BEFORE UPDATE OF course_id ON public.enrollments FOR EACH ROW WHEN ((new.course_id IS DISTINCT FROM old.course_id)) EXECUTE FUNCTION refuse_counted_move();
 
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER ledger_entries_count AFTER INSERT ON public.ledger_entries FOR EACH ROW WHEN (((new.account = 'creator'::text) AND (new.party_id IS NOT NULL))) EXECUTE FUNCTION count_earnings();
 
 CREATE TRIGGER ledger_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 

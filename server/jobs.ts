@@ -12,6 +12,8 @@ import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
 import { eraseAccountJob, queueErasuresJob } from '#server/account/account.jobs.ts';
 import { eraseAccount } from '#server/account/erasure/erase-account.ts';
 import { queueErasures } from '#server/account/erasure/queue-erasures.ts';
+import { rollUpDaysJob } from '#server/analytics/analytics.jobs.ts';
+import { rollUpDays } from '#server/analytics/roll-up-days.ts';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sendAccountMail } from '#server/auth/account-mails/send-account-mail.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
@@ -90,6 +92,7 @@ export const jobs = [
   sendDigestsJob,
   queueErasuresJob,
   eraseAccountJob,
+  rollUpDaysJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -102,6 +105,7 @@ export const schedules: JobSchedule[] = [
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
+  { job: rollUpDaysJob, cron: '12 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
   { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
   { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
@@ -133,4 +137,5 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sendDigestsJob, (_, { signal }) => sendDigests(deps, signal));
   deps.queue.work(queueErasuresJob, () => queueErasures(deps));
   deps.queue.work(eraseAccountJob, (account) => eraseAccount(deps, account));
+  deps.queue.work(rollUpDaysJob, (_, { signal }) => rollUpDays(deps, signal));
 }

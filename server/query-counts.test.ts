@@ -87,6 +87,20 @@ describe('the number of queries does not grow with the rows', async () => {
     }
   });
 
+  it.each([
+    ['courses', '', 3],
+    ['one course', `/courses/${large.id}`, 5],
+    ['totals', '/totals', 2],
+    ['estimates', '/estimates', 3],
+  ])('of a creator’s analytics: %s', async (_, path, queries) => {
+    const newcomer = await makePerson(test, { role: 'creator' });
+    const first = await makeCourse(test, newcomer.id, { lessons: [{}] });
+    expect(await queriesOf(`/api/me/analytics${path}`, creator.token)).toBe(queries);
+    expect(await queriesOf(`/api/me/analytics${path.replace(large.id, first.id)}`, newcomer.token)).toBe(
+      queries,
+    );
+  });
+
   it('and is zero for a cached answer', async () => {
     await call('GET', '/api/courses?limit=5');
     const query = vi.spyOn(Client.prototype, 'query');

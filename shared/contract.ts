@@ -1,6 +1,7 @@
 import { academyContract, academySchemas } from './academy/academy.contract.ts';
 import { accountContract, accountSchemas } from './account/account.contract.ts';
 import { adminContract, adminSchemas } from './admin/admin.contract.ts';
+import { analyticsContract, analyticsSchemas } from './analytics/analytics.contract.ts';
 import { art } from './art.ts';
 import { authContract, authSchemas } from './auth/auth.contract.ts';
 import { billingContract, billingSchemas } from './billing/billing.contract.ts';
@@ -27,6 +28,7 @@ export const contract = {
   academy: academyContract,
   notifications: notificationsContract,
   account: accountContract,
+  analytics: analyticsContract,
   admin: adminContract,
 };
 
@@ -45,5 +47,6 @@ export const contractSchemas = {
   ...academySchemas,
   ...notificationsSchemas,
   ...accountSchemas,
+  ...analyticsSchemas,
   ...adminSchemas,
 };

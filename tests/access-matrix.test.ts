@@ -227,6 +227,26 @@ const MATRIX: Rows<typeof contract> = {
     },
     keep: { own: { outcomes: MEMBERS } },
   },
+  analytics: {
+    getOverview: { own: { outcomes: CREATORS } },
+    getTotals: { own: { outcomes: CREATORS } },
+    getEstimates: { own: { outcomes: CREATORS } },
+    exportTable: { own: { outcomes: CREATORS } },
+    getCourse: {
+      own: {
+        input: () => ({ courseId: own.course.id }),
+        outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
+      },
+      foreign: {
+        input: () => ({ courseId: foreign.course.id }),
+        outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
+      },
+      absent: {
+        input: () => ({ courseId: ABSENT }),
+        outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+      },
+    },
+  },
   admin: {
     getOverview: {
       all: { outcomes: makeOutcomes('FORBIDDEN', { visitor: 'UNAUTHENTICATED', administrator: 'OK' }) },

@@ -1,6 +1,7 @@
 import { academyRouter } from '#server/academy/academy.router.ts';
 import { accountRouter } from '#server/account/account.router.ts';
 import { adminRouter } from '#server/admin/admin.router.ts';
+import { analyticsRouter } from '#server/analytics/analytics.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { billingRouter } from '#server/billing/billing.router.ts';
 import { coursesRouter } from '#server/courses/courses.router.ts';
@@ -26,5 +27,6 @@ export const router = api.router({
   academy: academyRouter,
   notifications: notificationsRouter,
   account: accountRouter,
+  analytics: analyticsRouter,
   admin: adminRouter,
 });
