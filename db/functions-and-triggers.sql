@@ -150,6 +150,8 @@ CREATE OR REPLACE FUNCTION public.tell_session_ended()
  LANGUAGE plpgsql
 AS $function$ BEGIN PERFORM pg_notify('realtime_sessions_ended', old.id::text); RETURN null; END $function$;
 
+CREATE TRIGGER announcements_remember_id AFTER DELETE ON public.announcements REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
+
 CREATE TRIGGER billing_customers_living_plan BEFORE DELETE ON public.billing_customers FOR EACH ROW EXECUTE FUNCTION keep_living_plan();
 
 CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();

@@ -1,5 +1,6 @@
 import { academyContract, academySchemas } from './academy/academy.contract.ts';
 import { adminContract, adminSchemas } from './admin/admin.contract.ts';
+import { announcementsContract, announcementsSchemas } from './announcements/announcements.contract.ts';
 import { art } from './art.ts';
 import { authContract, authSchemas } from './auth/auth.contract.ts';
 import { billingContract, billingSchemas } from './billing/billing.contract.ts';
@@ -24,6 +25,7 @@ export const contract = {
   reviews: reviewsContract,
   streams: streamsContract,
   academy: academyContract,
+  announcements: announcementsContract,
   notifications: notificationsContract,
   admin: adminContract,
 };
@@ -41,6 +43,7 @@ export const contractSchemas = {
   ...reviewsSchemas,
   ...streamsSchemas,
   ...academySchemas,
+  ...announcementsSchemas,
   ...notificationsSchemas,
   ...adminSchemas,
 };

@@ -6,6 +6,7 @@ import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
+import { makeAnnouncementRows } from './support/access-matrix/make-announcement-rows.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeCertificateRows } from './support/access-matrix/make-certificate-rows.ts';
@@ -14,6 +15,7 @@ import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.t
 import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts';
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import {
+  CREATORS,
   EVERYONE,
   MEMBERS,
   makeOutcomes,
@@ -39,11 +41,6 @@ const learning = makeLearningRows(test, world);
 
 const NOBODY = makeOutcomes('NOT_FOUND');
 const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
-const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
-  visitor: 'UNAUTHENTICATED',
-  creator: 'OK',
-  otherCreator: 'OK',
-});
 const ABSENT = crypto.randomUUID();
 
 const form = harmlessForm(profileFormSchema);
@@ -195,6 +192,7 @@ const MATRIX: Rows<typeof contract> = {
     ...makeCertificateRows(test, world),
     ...makeGeneratorRows(test),
   },
+  announcements: makeAnnouncementRows(test, world),
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },
     markAllRead: { own: { outcomes: MEMBERS } },

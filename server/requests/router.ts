@@ -1,5 +1,6 @@
 import { academyRouter } from '#server/academy/academy.router.ts';
 import { adminRouter } from '#server/admin/admin.router.ts';
+import { announcementsRouter } from '#server/announcements/announcements.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { billingRouter } from '#server/billing/billing.router.ts';
 import { coursesRouter } from '#server/courses/courses.router.ts';
@@ -23,6 +24,7 @@ export const router = api.router({
   reviews: reviewsRouter,
   streams: streamsRouter,
   academy: academyRouter,
+  announcements: announcementsRouter,
   notifications: notificationsRouter,
   admin: adminRouter,
 });
