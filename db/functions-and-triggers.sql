@@ -226,6 +226,8 @@ CREATE OR REPLACE FUNCTION public.tell_session_ended()
  LANGUAGE plpgsql
 AS $function$ BEGIN PERFORM pg_notify('realtime_sessions_ended', old.id::text); RETURN null; END $function$;
 
+CREATE TRIGGER announcements_remember_id AFTER DELETE ON public.announcements REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
+
 CREATE TRIGGER billing_customers_living_plan BEFORE DELETE ON public.billing_customers FOR EACH ROW EXECUTE FUNCTION keep_living_plan();
 
 CREATE TRIGGER course_progress_count AFTER INSERT OR UPDATE ON public.course_progress FOR EACH ROW EXECUTE FUNCTION count_watching();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { announcements } from '#server/announcements/announcements.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { lessonBookmarks, lessons } from '#server/lessons/lessons.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
@@ -91,6 +92,17 @@ const CREATIONS: [thing: string, Creation][] = [
       at: (id) => `/api/me/bookmarks/${id}`,
       body: { timeSeconds: 12, note: 'Gold' },
       ...learners,
+    },
+  ],
+  [
+    'announcement',
+    {
+      table: announcements,
+      method: 'POST',
+      path: '/api/me/announcements',
+      at: (id) => `/api/me/announcements/${id}`,
+      body: { text: 'New course on Friday.' },
+      ...teachers,
     },
   ],
 ];

@@ -2,6 +2,7 @@ import { academyContract, academySchemas } from './academy/academy.contract.ts';
 import { accountContract, accountSchemas } from './account/account.contract.ts';
 import { adminContract, adminSchemas } from './admin/admin.contract.ts';
 import { analyticsContract, analyticsSchemas } from './analytics/analytics.contract.ts';
+import { announcementsContract, announcementsSchemas } from './announcements/announcements.contract.ts';
 import { art } from './art.ts';
 import { authContract, authSchemas } from './auth/auth.contract.ts';
 import { billingContract, billingSchemas } from './billing/billing.contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   reviews: reviewsContract,
   streams: streamsContract,
   academy: academyContract,
+  announcements: announcementsContract,
   notifications: notificationsContract,
   account: accountContract,
   analytics: analyticsContract,
@@ -45,6 +47,7 @@ export const contractSchemas = {
   ...reviewsSchemas,
   ...streamsSchemas,
   ...academySchemas,
+  ...announcementsSchemas,
   ...notificationsSchemas,
   ...accountSchemas,
   ...analyticsSchemas,

@@ -1,3 +1,5 @@
+import { ANNOUNCEMENTS_A_DAY } from './announcements/announcement.rules.ts';
+
 /**
  * Every failure the product can name. The server throws these by code, one place turns them into HTTP, and
  * one place in the browser turns them into words. `message` is what people may read.
@@ -53,6 +55,7 @@ export const ERRORS = {
   },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
+  NO_PAYOUTS: { status: 409, message: 'There are no payouts to set up on this site.' },
   DISPUTE_OPEN: {
     status: 409,
     message: 'Your bank is still deciding on your last payment for this. Please wait until it has.',
@@ -119,10 +122,18 @@ export const ERRORS = {
   TOO_LARGE: { status: 413, message: 'That’s too large to send.' },
   UPLOAD_REFUSED: { status: 422, message: 'This file can’t be used.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  TOO_MANY_ANNOUNCEMENTS: {
+    status: 429,
+    message: `You can post ${ANNOUNCEMENTS_A_DAY} announcements in 24 hours. Please try again later.`,
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   BAD_SIGNATURE: { status: 400, message: 'This message is not signed by the payment provider.' },
   CHECKOUT_FAILED: { status: 502, message: 'Failed to create checkout session. Please try again.' },
   PORTAL_FAILED: { status: 502, message: 'Failed to open customer portal. Please try again.' },
+  PAYOUT_SETUP_FAILED: {
+    status: 502,
+    message: 'The payment provider didn’t answer. Please try again in a moment.',
+  },
   REFUND_FAILED: {
     status: 502,
     message: 'The payment provider did not accept the refund. Please try again.',

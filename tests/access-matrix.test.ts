@@ -7,6 +7,7 @@ import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
+import { makeAnnouncementRows } from './support/access-matrix/make-announcement-rows.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeCertificateRows } from './support/access-matrix/make-certificate-rows.ts';
@@ -17,6 +18,7 @@ import { makeLearningRows } from './support/access-matrix/make-learning-rows.ts'
 import { makeMatrixWorld, VIEWERS, type ViewerName } from './support/access-matrix/make-matrix-world.ts';
 import { makeNotificationRows } from './support/access-matrix/make-notification-rows.ts';
 import {
+  CREATORS,
   EVERYONE,
   MEMBERS,
   makeOutcomes,
@@ -42,11 +44,6 @@ const learning = makeLearningRows(test, world);
 
 const NOBODY = makeOutcomes('NOT_FOUND');
 const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
-const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
-  visitor: 'UNAUTHENTICATED',
-  creator: 'OK',
-  otherCreator: 'OK',
-});
 const ABSENT = crypto.randomUUID();
 
 const form = harmlessForm(profileFormSchema);
@@ -205,6 +202,7 @@ const MATRIX: Rows<typeof contract> = {
     ...makeCertificateRows(test, world),
     ...makeGeneratorRows(test),
   },
+  announcements: makeAnnouncementRows(test, world),
   notifications: {
     listMine: { own: { outcomes: MEMBERS } },
     markAllRead: { own: { outcomes: MEMBERS } },

@@ -34,6 +34,11 @@ export function errorDetailsOf(error: unknown): ErrorDetails {
 
 function withWait(message: string, { retryAfterSeconds }: ErrorDetails): string {
   if (retryAfterSeconds === undefined) return message;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return `${message} (${retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${minutes} minutes`})`;
+  return `${message} (${nameWait(retryAfterSeconds)})`;
+}
+
+function nameWait(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -37,6 +37,8 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/auth forgot', '/auth?view=forgot'],
     ['/dashboard', '/dashboard'],
     ['/creator', '/creator'],
+    ['/creator/community', '/creator/community'],
+    ['/creator/monetization', '/creator/monetization'],
     ['/courses', '/courses'],
     ['/courses none found', '/courses?q=zzzzzz'],
     ['/courses/create', '/courses/create'],

@@ -16,7 +16,7 @@ export const INFO: ApiInfo = {
 export const TAGS: ApiTag[] = [
   { name: 'auth', description: 'Accounts and sessions' },
   { name: 'profiles', description: 'People as others see them' },
-  { name: 'billing', description: 'Premium, purchases, payments and refunds' },
+  { name: 'billing', description: 'Premium, purchases, payments, refunds, and what creators earn' },
   { name: 'uploads', description: 'Creators’ videos and pictures' },
   { name: 'courses', description: 'Finding and creating courses' },
   { name: 'enrolments', description: 'Taking courses' },
@@ -24,6 +24,7 @@ export const TAGS: ApiTag[] = [
   { name: 'reviews', description: 'What students think of a course' },
   { name: 'streams', description: 'Live streams' },
   { name: 'academy', description: 'The academy’s modules' },
+  { name: 'announcements', description: 'What creators tell their followers' },
   { name: 'notifications', description: 'What happened while you were away' },
   { name: 'account', description: 'A copy of one’s data, and the end of an account' },
   { name: 'admin', description: 'For the administrator' },

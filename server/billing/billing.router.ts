@@ -3,6 +3,7 @@ import { checkSubscription } from './check-subscription.ts';
 import { createCheckout } from './checkout/create-checkout.ts';
 import { getOrder } from './checkout/get-order.ts';
 import { openCustomerPortal } from './checkout/open-customer-portal.ts';
+import { earningsRouter } from './earnings/earnings.router.ts';
 import { listFailedEvents } from './events/list-failed-events.ts';
 import { retryEvent } from './events/retry-event.ts';
 import { listMyPayments } from './payments/list-my-payments.ts';
@@ -45,4 +46,5 @@ export const billingRouter = {
   retryEvent: api.billing.retryEvent
     .use(admin)
     .handler(({ context: { deps, viewer }, input }) => retryEvent(deps, viewer, input)),
+  ...earningsRouter,
 };

@@ -32,11 +32,16 @@ export function currentDeadline(): AbortSignal | undefined {
  * call outlasts the deadline of the work it is part of.
  */
 export function outside<Seam extends object>(name: string, seam: Seam): Seam {
-  const guarded = Object.entries(seam).map(([key, value]) => [
-    key,
-    typeof value === 'function' ? guard(`${name}.${key}`, value.bind(seam)) : value,
-  ]);
+  const guarded = Object.entries(seam).map(([key, value]) => {
+    if (typeof value === 'function') return [key, guard(`${name}.${key}`, value.bind(seam))];
+    return [key, isPart(value) ? outside(`${name}.${key}`, value) : value];
+  });
   return Object.fromEntries(guarded);
+}
+
+/** Calls may come in groups. */
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function guard(whom: string, call: Call): Call {

@@ -2,6 +2,7 @@ import { academyRouter } from '#server/academy/academy.router.ts';
 import { accountRouter } from '#server/account/account.router.ts';
 import { adminRouter } from '#server/admin/admin.router.ts';
 import { analyticsRouter } from '#server/analytics/analytics.router.ts';
+import { announcementsRouter } from '#server/announcements/announcements.router.ts';
 import { authRouter } from '#server/auth/auth.router.ts';
 import { billingRouter } from '#server/billing/billing.router.ts';
 import { coursesRouter } from '#server/courses/courses.router.ts';
@@ -25,6 +26,7 @@ export const router = api.router({
   reviews: reviewsRouter,
   streams: streamsRouter,
   academy: academyRouter,
+  announcements: announcementsRouter,
   notifications: notificationsRouter,
   account: accountRouter,
   analytics: analyticsRouter,

@@ -1,11 +1,15 @@
-import { api, member } from '#server/requests/procedures.ts';
+import { api, creator, member } from '#server/requests/procedures.ts';
 import { getMyReview } from './get-my-review.ts';
+import { listReceivedReviews } from './list-received-reviews.ts';
 import { listReviews } from './list-reviews.ts';
 import { removeReview } from './remove-review.ts';
 import { saveReview } from './save-review.ts';
 
 export const reviewsRouter = {
   list: api.reviews.list.handler(({ context: { deps, viewer }, input }) => listReviews(deps, viewer, input)),
+  listReceived: api.reviews.listReceived
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => listReceivedReviews(deps, viewer, input)),
   getMine: api.reviews.getMine
     .use(member)
     .handler(({ context: { deps, viewer }, input }) => getMyReview(deps, viewer, input)),

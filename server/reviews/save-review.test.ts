@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { later } from '#server/platform/clock.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
-import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
+import type { CourseReview, ReceivedReview } from '#shared/reviews/reviews.contract.ts';
 import { endPremium } from '#tests/support/billing/make-subscription.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makeReview } from '#tests/support/make-review.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -103,5 +105,38 @@ describe('a review', () => {
     ],
   ])('with %s is refused with a message for the field', async (_, rating, text, fields) => {
     expect((await save(rating, text)).json).toMatchObject({ code: 'INVALID_INPUT', data: { fields } });
+  });
+});
+
+describe('reviews received', () => {
+  it('are those of all one’s own courses, newest first, each with its course', async () => {
+    const teacher = await makePerson(test, { role: 'creator' });
+    const [chrome, foil] = [
+      await makeCourse(test, teacher.id, { title: 'Chrome' }),
+      await makeCourse(test, teacher.id, { title: 'Foil', is_published: false }),
+    ];
+    const expected: string[] = [];
+    for (const [at, { id, title }] of [chrome, foil, chrome, foil, chrome].entries()) {
+      const author = await makePerson(test);
+      const createdAt = later(deps.clock.now(), { seconds: at });
+      await makeReview(test, author.id, id, { text: `Number ${at}`, createdAt });
+      expected.unshift(`Number ${at} of ${title}`);
+    }
+    const list = async (query: string) => {
+      const { json } = await call<{ items: ReceivedReview[]; nextCursor: string | null }>(
+        'GET',
+        `/api/me/received-reviews?limit=2${query}`,
+        teacher,
+      );
+      return json;
+    };
+    const pages = [await list('')];
+    for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
+      pages.push(await list(`&cursor=${next}`));
+    const found = pages.flatMap(({ items }) =>
+      items.map((one) => `${one.reviewText} of ${one.course.title}`),
+    );
+    expect(found).toEqual(expected);
+    expect(pages).toHaveLength(3);
   });
 });

@@ -4,6 +4,7 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
 import { declineFormSchema } from './decline.form.ts';
+import { earningsContract, earningsSchemas } from './earnings.contract.ts';
 import { DISPUTE_STATUSES, NEEDLESS_REASONS } from './payment-state.ts';
 import { MAX_PRICE_CENTS } from './prices.ts';
 import { ORDER_STATUSES, PURCHASE_KINDS, purchaseInput } from './purchase.rules.ts';
@@ -108,6 +109,7 @@ export const billingSchemas = {
   AnyonesPayment: anyonesPayment,
   LedgerEntry: ledgerEntry,
   PaymentEvent: paymentEvent,
+  ...earningsSchemas,
 };
 
 export const billingContract = oc.tag('billing').router({
@@ -253,4 +255,5 @@ export const billingContract = oc.tag('billing').router({
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
     .input(z.object({ eventId: uuid }))
     .output(z.object({})),
+  ...earningsContract,
 });

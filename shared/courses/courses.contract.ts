@@ -89,7 +89,7 @@ const ownCourseCard = z.object({
 const teachingTotals = z.object({
   courseCount: z.number().int(),
   publishedCount: z.number().int(),
-  pricedCount: z.number().int(),
+  filledCount: z.number().int().describe('Those with at least one lesson.'),
   studentCount: z.number().int(),
 });
 

@@ -16,6 +16,15 @@ export const PROFILE_LIMITS = { displayName: 60, bio: 1000, location: 100, link:
 
 export const DISPLAY_NAME_FALLBACK = 'Anonymous User';
 
+/** Enough for people to recognise who teaches them: a name, a face and a few words. */
+export function isProfileComplete(profile: {
+  displayName: string;
+  avatarUrl: string | null;
+  bio: string;
+}): boolean {
+  return profile.displayName !== '' && profile.avatarUrl !== null && profile.bio !== '';
+}
+
 /** Without a chosen name, the part of the email address before the @ stands in. */
 export function displayNameFor(chosen: string | undefined, email: string): string {
   const name = chosen?.trim();

@@ -14,11 +14,14 @@ const courseReview = z.object({
   author: z.object({ id: uuid, displayName: z.string(), avatarUrl: z.string().nullable() }),
 });
 
+const receivedReview = courseReview.extend({ course: z.object({ id: uuid, title: z.string() }) });
+
 export type CourseReview = z.infer<typeof courseReview>;
+export type ReceivedReview = z.infer<typeof receivedReview>;
 
 const oneCourse = z.object({ courseId: uuid });
 
-export const reviewsSchemas = { CourseReview: courseReview };
+export const reviewsSchemas = { CourseReview: courseReview, ReceivedReview: receivedReview };
 
 export const reviewsContract = oc.tag('reviews').router({
   list: oc
@@ -30,6 +33,15 @@ export const reviewsContract = oc.tag('reviews').router({
     .errors(apiErrors('NOT_FOUND', 'INVALID_INPUT'))
     .input(pageInput.extend({ courseId: uuid }))
     .output(pageOf(courseReview)),
+  listReceived: oc
+    .route({
+      method: 'GET',
+      path: '/me/received-reviews',
+      summary: 'Reviews of all my courses, newest first',
+    })
+    .errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'INVALID_INPUT'))
+    .input(pageInput)
+    .output(pageOf(receivedReview)),
   getMine: oc
     .route({ method: 'GET', path: '/me/courses/{courseId}/review', summary: 'My review of a course' })
     .errors(apiErrors('UNAUTHENTICATED', 'NOT_FOUND'))

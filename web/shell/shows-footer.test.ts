@@ -21,6 +21,7 @@ describe('showsFooter', () => {
     '/auth/reset',
     '/dashboard',
     '/creator',
+    '/creator/community',
     '/admin',
     '/courses/create',
     '/courses/7/edit',

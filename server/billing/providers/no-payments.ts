@@ -25,6 +25,7 @@ export const noPayments: PaymentProvider = {
   async findPayment() {
     return null;
   },
+  payouts: 'none',
 };
 
 async function refuse(): Promise<never> {

@@ -1,4 +1,5 @@
 import type { DisputeStatus } from '#shared/billing/payment-state.ts';
+import type { PayoutMode, PayoutStatus } from '#shared/billing/payout.rules.ts';
 
 /** What Lunula needs from a payment provider. Nothing outside this folder knows which one it is. */
 export type PaymentProvider = {
@@ -34,6 +35,8 @@ export type PaymentProvider = {
   findSubscription(subscriptionId: string): Promise<SubscriptionState | null>;
   /** Also null while nothing has been paid. */
   findPayment(paymentId: string): Promise<PaymentState | null>;
+  /** Creators' own accounts, or why there are none. */
+  readonly payouts: PayoutAccounts | Exclude<PayoutMode, 'accounts'>;
   /** Where a provider inside this process sends its events. */
   deliverTo?(send: (request: Request) => Promise<Response>): void;
   /** The periodic work of a provider inside this process: renewals and undelivered events. */
@@ -41,6 +44,18 @@ export type PaymentProvider = {
   /** The pages of such a provider. */
   pages?: { path: string; fetch(request: Request): Response | Promise<Response> };
 };
+
+/** What creators are paid out through. Their details are the provider's business; we never see them. */
+export type PayoutAccounts = {
+  /** Asking twice for the same person gives one account. */
+  createAccount(person: { userId: string; email: string }): Promise<string>;
+  /** A page that can be opened once, and soon. */
+  openSetup(setup: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<{ url: string }>;
+  findAccount(accountId: string): Promise<PayoutAccountState | null>;
+};
+
+/** `dueCount` is how many details the provider waits for. */
+export type PayoutAccountState = { status: PayoutStatus; dueCount: number };
 
 export type CheckoutOrder = {
   orderId: string;

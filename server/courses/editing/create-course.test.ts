@@ -217,6 +217,6 @@ describe('my courses', () => {
         ratingAverage: null,
       },
     ]);
-    expect(json.totals).toEqual({ courseCount: 2, publishedCount: 1, pricedCount: 1, studentCount: 3 });
+    expect(json.totals).toEqual({ courseCount: 2, publishedCount: 1, filledCount: 1, studentCount: 3 });
   });
 });

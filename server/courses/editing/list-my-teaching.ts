@@ -50,11 +50,11 @@ async function countTotals(deps: Deps, viewer: Creator): Promise<TeachingTotals>
     .select({
       courseCount: count(),
       publishedCount: sql<number>`count(*) filter (where ${courses.is_published})::int`,
-      pricedCount: sql<number>`count(*) filter (where ${courses.price_cents} > 0)::int`,
+      filledCount: sql<number>`count(*) filter (where exists (select from ${lessons} l where l.course_id = ${courses}.id))::int`,
       studentCount: sql<number>`coalesce(sum(${courseFigures.student_count}), 0)::int`,
     })
     .from(courses)
     .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))
     .where(eq(courses.creator_id, viewer.userId));
-  return totals ?? { courseCount: 0, publishedCount: 0, pricedCount: 0, studentCount: 0 };
+  return totals ?? { courseCount: 0, publishedCount: 0, filledCount: 0, studentCount: 0 };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queryable } from '#server/platform/db/database.ts';
+import type { Database, Queryable, Transaction } from '#server/platform/db/database.ts';
 import { DomainError } from '#shared/errors.ts';
 
 export type Limit = { max: number; seconds: number };
@@ -13,6 +13,8 @@ export type RateLimiter = {
    * and counts it under none.
    */
   take(...counters: [Counter, ...Counter[]]): Promise<void>;
+  /** The same, for an act that counts only if its transaction commits. */
+  takeIn(tx: Transaction, counter: Counter): Promise<void>;
   /** Takes back counted acts that turned out to be harmless. */
   forgive(key: string, acts?: number): Promise<void>;
 };
@@ -26,6 +28,7 @@ export function createRateLimiter(deps: { db: Database; clock: Clock }): RateLim
       if (counters.length === 1) return count(deps.db, counters, now);
       await deps.db.transaction((tx) => count(tx, counters, now));
     },
+    takeIn: (tx, counter) => count(tx, [counter], deps.clock.now().toISOString()),
     async forgive(key, acts) {
       const rest = acts === undefined ? sql`0` : sql`greatest(count - ${acts}, 0)`;
       await deps.db.execute(sql`update rate_limits set count = ${rest} where key = ${key}`);

@@ -6,7 +6,7 @@ import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { MatrixWorld, ViewerName } from './make-matrix-world.ts';
-import { MEMBERS, makeOutcomes, type Rows } from './make-outcomes.ts';
+import { CREATORS, MEMBERS, makeOutcomes, type Rows } from './make-outcomes.ts';
 
 const ABSENT = randomUUID();
 const NO_MEMBER = makeOutcomes('NOT_FOUND', { visitor: 'UNAUTHENTICATED' });
@@ -80,6 +80,10 @@ export function makeBillingRows(
   });
   const refund = (paymentId: string) => ({ paymentId, amountCents: 100, requestId: randomUUID() });
 
+  // The address has a month, not a person: everyone gets their own.
+  const month = { input: () => ({ month: '2026-03' }), outcomes: CREATORS };
+  const earningsOfMonth = { own: month, foreign: month, absent: month };
+
   return {
     checkSubscription: { own: { outcomes: MEMBERS } },
     createCheckout: {
@@ -144,5 +148,11 @@ export function makeBillingRows(
       foreign: { input: async () => ({ eventId: await makeFailedEvent() }), outcomes: ADMIN },
       absent: { input: () => ({ eventId: ABSENT }), outcomes: NO_ADMIN },
     },
+    getEarnings: { own: { outcomes: CREATORS } },
+    listEarnings: earningsOfMonth,
+    exportEarnings: earningsOfMonth,
+    getPayouts: { own: { outcomes: CREATORS } },
+    checkPayouts: { own: { outcomes: CREATORS } },
+    setUpPayouts: { own: { outcomes: { ...CREATORS, creator: 'NO_PAYOUTS', otherCreator: 'NO_PAYOUTS' } } },
   };
 }

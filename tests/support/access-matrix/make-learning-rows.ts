@@ -8,7 +8,15 @@ import { makeReview } from '#tests/support/make-review.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { MatrixWorld, ViewerName } from './make-matrix-world.ts';
-import { type Case, EVERYONE, MEMBERS, makeOutcomes, type Row, type Rows } from './make-outcomes.ts';
+import {
+  type Case,
+  CREATORS,
+  EVERYONE,
+  MEMBERS,
+  makeOutcomes,
+  type Row,
+  type Rows,
+} from './make-outcomes.ts';
 
 type LearningRows = {
   enrolments: Rows<typeof contract.enrolments>;
@@ -163,6 +171,7 @@ export function makeLearningRows(test: TestApp, { people, own, foreign }: Matrix
         },
         absent: { input: course(ABSENT), outcomes: makeOutcomes('NOT_FOUND') },
       },
+      listReceived: { own: { outcomes: CREATORS } },
       getMine: visible,
       saveMine: saveReview,
       removeMine: removeReview,

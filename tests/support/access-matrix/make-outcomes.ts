@@ -20,3 +20,8 @@ export function makeOutcomes(outcome: Outcome, exceptions: Partial<Outcomes> = {
 
 export const EVERYONE = makeOutcomes('OK');
 export const MEMBERS = makeOutcomes('OK', { visitor: 'UNAUTHENTICATED' });
+export const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
+  visitor: 'UNAUTHENTICATED',
+  creator: 'OK',
+  otherCreator: 'OK',
+});

@@ -5,13 +5,8 @@ import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { MatrixWorld } from './make-matrix-world.ts';
-import { makeOutcomes, type Row, type Rows } from './make-outcomes.ts';
+import { CREATORS, type Row, type Rows } from './make-outcomes.ts';
 
-const CREATORS = makeOutcomes('CREATOR_REQUIRED', {
-  visitor: 'UNAUTHENTICATED',
-  creator: 'OK',
-  otherCreator: 'OK',
-});
 const ABSENT = crypto.randomUUID();
 
 const COURSE_FORM = harmlessForm(courseFormSchema);

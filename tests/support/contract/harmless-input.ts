@@ -11,6 +11,7 @@ const CANDIDATES: readonly unknown[] = [
   '0198a7a0-0000-4000-8000-000000000000',
   'x'.repeat(43),
   '7F3K-QM29-XWDT',
+  '2026-03',
   0,
   1,
   500,

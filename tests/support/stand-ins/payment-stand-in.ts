@@ -176,6 +176,7 @@ export function makePaymentStandIn(now: () => Date) {
     findCheckout: (id) => show(checkouts, id),
     findSubscription: (id) => show(subscriptions, id),
     findPayment: (id) => show(payments, id),
+    payouts: 'test',
   };
 
   return {

@@ -20,6 +20,7 @@ describe('headerTitle', () => {
     ['/modules/7', 'Module'],
     ['/modules/7/quiz', 'Quiz'],
     ['/creator', 'Creator Studio'],
+    ['/creator/monetization', 'Creator Studio'],
     ['/admin', 'Admin'],
     ['/admin/modules', 'Admin'],
     ['/no-such-page', 'Lunula'],

@@ -5,6 +5,7 @@ import { ensurePremiumPrice } from './ensure-premium-price.ts';
 import { expireCheckout } from './expire-checkout.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { openCheckout } from './open-checkout.ts';
+import { createPayoutAccounts } from './payout-accounts.ts';
 import { listEvents, readEvent } from './read-event.ts';
 import { refundPayment } from './refund-payment.ts';
 import { findCheckout } from './states/find-checkout.ts';
@@ -76,5 +77,6 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
     findCheckout: (checkoutId) => findCheckout(stripe, checkoutId),
     findSubscription: (subscriptionId) => findSubscription(stripe, subscriptionId),
     findPayment: (paymentId) => findPayment(stripe, paymentId),
+    payouts: createPayoutAccounts(stripe),
   };
 }

@@ -11,3 +11,13 @@ export async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found
     throw error;
   }
 }
+
+/** Null for a connected account that is gone, or was never connected to ours: Stripe does not say which. */
+export async function unlessDisconnected<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid') return null;
+    throw error;
+  }
+}

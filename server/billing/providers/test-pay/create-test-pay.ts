@@ -32,6 +32,7 @@ export function createTestPay({ authKey, ...options }: TestPayOptions): PaymentP
     findCheckout: (checkoutId) => findCheckoutState(testPay, checkoutId),
     findSubscription: (subscriptionId) => findSubscriptionState(testPay, subscriptionId),
     findPayment: (paymentId) => findPaymentState(testPay, paymentId),
+    payouts: 'test',
     deliverTo(send) {
       testPay.send = send;
     },

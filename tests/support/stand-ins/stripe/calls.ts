@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { makeAccount, makeAccountLink } from './account-objects.ts';
+import { accountCreate, accountLinkCreate } from './account-params.ts';
 import { chargeOf, endSubscription, expireSession, refundCharge } from './acts.ts';
 import { sessionCreate } from './checkout-params.ts';
 import { expand } from './expand.ts';
@@ -184,6 +186,35 @@ const CALLS: readonly Call[] = [
     },
   },
   {
+    method: 'POST',
+    path: /^\/v1\/accounts$/,
+    shape: accountCreate,
+    answer(state, form) {
+      const [id, created] = [state.newId('acct'), state.now()];
+      const capabilities = {
+        transfers: form.find('capabilities[transfers][requested]') ? 'inactive' : undefined,
+      };
+      const [email, metadata] = [form.find('email'), form.entries('metadata')];
+      return state.add(makeAccount({ id, created, email, metadata, capabilities }));
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/accounts\/(\w+)$/,
+    shape: params.onlyExpand,
+    answer: (state, _form, id) => connectedAccount(state, id),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/account_links$/,
+    shape: accountLinkCreate,
+    answer(state, form) {
+      for (const address of ['return_url', 'refresh_url']) form.demand(address);
+      const { id } = connectedAccount(state, form.demand('account'));
+      return makeAccountLink(id, form.demand('type'), state.now());
+    },
+  },
+  {
     method: 'GET',
     path: /^\/v1\/events$/,
     shape: params.eventList,
@@ -202,6 +233,13 @@ export function answerCall(state: StripeState, method: string, path: string, enc
     if (match) return call.answer(state, readForm(encoded, call.shape), match[1] ?? '');
   }
   throw new StripeFailure(501, { message: `${method} ${path} is not supported here` });
+}
+
+function connectedAccount(state: StripeState, id: string): Stripe.Account {
+  const account = state.any(id);
+  if (account?.object === 'account') return account;
+  const message = `The provided key does not have access to account '${id}' (or that account does not exist).`;
+  throw new StripeFailure(403, { code: 'account_invalid', message });
 }
 
 function createPrice(state: StripeState, form: Form): Stripe.Price {

@@ -94,6 +94,10 @@ export function createControls(state: StripeState) {
     settle(intentId: string, rate: number | null = null): void {
       settleCharge(state, chargeOf(state, intentId), rate);
     },
+    /** What a creator has given Stripe by now, and what Stripe makes of it. */
+    changeAccount(accountId: string, to: Partial<Stripe.Account>): void {
+      Object.assign(state.get('account', accountId), to);
+    },
     /** By hand, in the dashboard. */
     refund(intentId: string, cents: number): void {
       refundCharge(state, chargeOf(state, intentId), cents);

@@ -19,7 +19,8 @@ type Content<Value> = Value extends readonly (infer Item)[]
 export const onlyExpand = { expand: { each: true } } satisfies Shape<Stripe.SubscriptionRetrieveParams> &
   Shape<Stripe.InvoiceRetrieveParams> &
   Shape<Stripe.Checkout.SessionRetrieveParams> &
-  Shape<Stripe.Checkout.SessionExpireParams>;
+  Shape<Stripe.Checkout.SessionExpireParams> &
+  Shape<Stripe.AccountRetrieveParams>;
 
 export const intentRetrieve: Shape<Stripe.PaymentIntentRetrieveParams> = {
   client_secret: false,

@@ -15,6 +15,7 @@ export type Thing =
   | Stripe.Charge
   | Stripe.BalanceTransaction
   | Stripe.Refund
+  | Stripe.Account
   | Stripe.Dispute;
 
 type Kind = Thing['object'];

@@ -1,3 +1,4 @@
+import { PAYOUTS_PATH } from '#shared/billing/billing.addresses.ts';
 import { CREATOR_SHARE_PERCENT } from '#shared/billing/prices.ts';
 import type { PaletteName } from '#shared/nail-art/palettes.ts';
 import type { PatternName } from '#shared/nail-art/pattern-names.ts';
@@ -6,7 +7,7 @@ import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
 type Action = { title: string; text: string; to: string; palette: PaletteName; pattern: PatternName };
 
-const actionsFor = (userId: string): Action[] => [
+const ACTIONS: readonly Action[] = [
   {
     title: 'Create Course',
     text: 'Short lessons, shot at nail distance.',
@@ -15,48 +16,41 @@ const actionsFor = (userId: string): Action[] => [
     pattern: 'swirl',
   },
   {
-    title: 'Schedule Stream',
-    text: 'A live table with chat and tips.',
-    to: '/streams/create',
-    palette: 'midnight',
-    pattern: 'celestial',
-  },
-  {
     title: 'Analytics',
-    text: 'Students and ratings, course by course.',
-    to: '#my-courses',
+    text: 'Who watches, and how far they get.',
+    to: '/creator/analytics',
     palette: 'jade',
     pattern: 'stripes',
   },
   {
     title: 'Community',
-    text: 'Your profile, as followers see it.',
-    to: `/profile/${userId}`,
+    text: 'Announcements, reviews and followers.',
+    to: '/creator/community',
     palette: 'coral',
     pattern: 'florals',
   },
   {
     title: 'Monetization',
     text: `${CREATOR_SHARE_PERCENT}% of every sale, all of every tip.`,
-    to: '/terms/creators',
+    to: PAYOUTS_PATH,
     palette: 'espresso',
     pattern: 'tortoise',
   },
 ];
 
-export function StudioActions({ userId }: { userId: string }) {
+export function StudioActions() {
   return (
-    <section aria-label="What to do next" className="grid grid-cols-2 gap-grout lg:grid-cols-6">
-      {actionsFor(userId).map(({ title, text, to, palette, pattern }, index) => (
+    <section aria-label="What to do next" className="grid grid-cols-2 gap-grout lg:grid-cols-4">
+      {ACTIONS.map(({ title, text, to, palette, pattern }) => (
         <Link
           key={title}
           to={to}
           data-pair={palette}
-          className={`ground relative flex min-h-50 flex-col overflow-hidden rounded-card p-4 sm:p-5 lg:min-h-60 lg:p-6 ${index < 2 ? 'max-lg:col-span-1 lg:col-span-3' : 'last:max-lg:col-span-2 lg:col-span-2'}`}
+          className="ground relative flex min-h-50 flex-col overflow-hidden rounded-card p-4 sm:p-5 lg:min-h-60 lg:p-6"
         >
           <span
             aria-hidden="true"
-            className="absolute -right-14 -bottom-26 w-52 lg:-right-8 lg:-bottom-16 lg:w-66"
+            className="absolute -right-14 -bottom-26 w-52 lg:-right-10 lg:-bottom-18 lg:w-60"
           >
             <NailArtImage
               seed={title}

@@ -1,0 +1,10 @@
+export const ANNOUNCEMENT_MESSAGES = {
+  posted: { title: 'Announcement posted' },
+  postFailed: { title: 'Error', description: 'Failed to post your announcement. Please try again.' },
+  alreadyPosted: {
+    title: 'Already posted',
+    description: 'An earlier version went out before you changed it. Post again to send this one as well.',
+  },
+  deleted: { title: 'Announcement deleted' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete your announcement. Please try again.' },
+} as const;

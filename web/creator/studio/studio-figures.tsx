@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import type { Earnings } from '#shared/billing/earnings.contract.ts';
+import { countOf } from '#shared/count-of.ts';
+import type { TeachingTotals } from '#shared/courses/courses.contract.ts';
+import { formatCents } from '#shared/money.ts';
+import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { FigureCard } from './figure-card.tsx';
+
+type StudioFiguresProps = {
+  profile: UseQueryResult<PublicProfile>;
+  teaching: UseInfiniteQueryResult<InfiniteData<{ totals: TeachingTotals }>>;
+  earnings: UseQueryResult<Earnings>;
+};
+
+/** Each card loads, and fails, on its own. */
+export function StudioFigures({ profile, teaching, earnings }: StudioFiguresProps) {
+  const { data, isError, isFetching, refetch } = teaching;
+  const courses = { data: data?.pages.at(-1)?.totals, isError, isFetching, refetch };
+  return (
+    <ul aria-label="Your figures" className="grid grid-cols-2 gap-gap lg:grid-cols-4">
+      <FigureCard
+        label="Earnings"
+        to="/creator/monetization"
+        query={earnings}
+        figure={({ totalCents }) => formatCents(totalCents)}
+        note={({ thisMonthCents }) => `${formatCents(thisMonthCents)} this month`}
+      />
+      <FigureCard
+        label="Followers"
+        to="/creator/community"
+        query={profile}
+        figure={({ followerCount }) => followerCount.toLocaleString('en-US')}
+        note={() => 'Your audience'}
+      />
+      <FigureCard
+        label="Courses"
+        to="#my-courses"
+        query={courses}
+        figure={({ publishedCount }) => publishedCount.toLocaleString('en-US')}
+        note={({ courseCount, publishedCount }) =>
+          `Published, ${countOf(courseCount - publishedCount, 'draft')}`
+        }
+      />
+    </ul>
+  );
+}
