@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { AdminAct, AdminSubject } from '#shared/admin/admin-act.rules.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
 /** What features tell one another. Reactions run in the emitter's transaction: both happen, or neither. */
@@ -35,8 +36,8 @@ export type Events = {
   modulesGenerated: { userId: string; runId: string; count: number; at: Date };
   administratorActed: {
     adminId: string;
-    act: string;
-    subject: string;
+    act: AdminAct;
+    subject: `${AdminSubject}:${string}`;
     details: Record<string, string | number | null>;
   };
 };

@@ -33,6 +33,8 @@ export const ERRORS = {
     status: 409,
     message: 'This was changed in another tab or on another device. Compare, then save again.',
   },
+  ADMINISTRATOR_STAYS: { status: 409, message: 'The administrator can’t be suspended.' },
+  NOT_A_CREATOR: { status: 409, message: 'Only creators can be verified.' },
   ALREADY_ENROLLED: { status: 409, message: 'You are already enrolled in this course.' },
   OWN_COURSE: { status: 409, message: 'This is your own course.' },
   COURSE_NOT_READY: { status: 409, message: 'Something is missing before this course can be published.' },

@@ -1,14 +1,14 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { isPublicPerson } from './is-public-person.ts';
 import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
 
-/** A person is public once their address is verified. */
 export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {
   deps.madeFrom(`person:${input.userId}`, `teaching:${input.userId}`);
   const [row] = await deps.db
@@ -21,7 +21,7 @@ export async function getProfile(deps: Deps, input: { userId: string }): Promise
       streamCount: deps.db.$count(liveStreams, eq(liveStreams.creator_id, profiles.user_id)),
     })
     .from(profiles)
-    .innerJoin(users, and(eq(users.id, profiles.user_id), isNotNull(users.email_verified_at)))
+    .innerJoin(users, and(eq(users.id, profiles.user_id), isPublicPerson))
     .where(eq(profiles.user_id, input.userId));
   if (!row) throw new DomainError('NOT_FOUND');
   return { ...profileView(row.profile), publishedCourseCount: row.courseCount, streamCount: row.streamCount };

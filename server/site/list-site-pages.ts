@@ -1,7 +1,9 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 
@@ -19,22 +21,20 @@ export async function listSitePages(deps: Deps): Promise<SitePage[]> {
     deps.db
       .select({ id: courses.id, changedAt: courses.published_at })
       .from(courses)
-      .where(eq(courses.is_published, true))
+      .where(eq(courses.is_listed, true))
       .orderBy(desc(courses.created_at), desc(courses.id))
       .limit(LIMITS.courses),
     deps.db
       .select({ id: liveStreams.id })
       .from(liveStreams)
-      .where(eq(liveStreams.is_premium_only, false))
+      .where(and(eq(liveStreams.is_premium_only, false), isOfActivePerson(liveStreams.creator_id)))
       .orderBy(desc(liveStreams.scheduled_start_time), desc(liveStreams.id))
       .limit(LIMITS.streams),
     deps.db
       .select({ id: profiles.user_id })
       .from(profiles)
       .innerJoin(users, eq(users.id, profiles.user_id))
-      .where(
-        and(eq(profiles.role, 'creator'), isNotNull(users.email_verified_at), isNull(users.suspended_at)),
-      )
+      .where(and(eq(profiles.role, 'creator'), isPublicPerson))
       .orderBy(desc(users.created_at), desc(users.id))
       .limit(LIMITS.creators),
   ]);
