@@ -1,5 +1,6 @@
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
 import { UiActions } from './ui-actions.tsx';
+import { UiCharts } from './ui-charts.tsx';
 import { UiChips } from './ui-chips.tsx';
 import { UiChoices } from './ui-choices.tsx';
 import { UiColours } from './ui-colours.tsx';
@@ -36,6 +37,7 @@ export default function UiPage() {
       <UiChoices />
       <UiForm />
       <UiDisplay />
+      <UiCharts />
       <UiSurfaces />
       <UiOverlays />
       <UiFeedback />
