@@ -120,6 +120,14 @@ AS $function$ DECLARE
 		RETURN null;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.hide_courses_of_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		UPDATE public.courses SET is_creator_suspended = new.suspended_at IS NOT NULL WHERE creator_id = new.id;
+		RETURN null;
+	END $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_living_plan()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -176,6 +184,11 @@ AS $function$ BEGIN
 		) AS steps (reached) ON CONFLICT DO NOTHING;
 	END $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN RAISE EXCEPTION 'The audit log is append-only' USING ERRCODE = 'restrict_violation'; END $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_counted_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -187,6 +200,16 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ BEGIN RAISE EXCEPTION 'The ledger is append-only' USING ERRCODE = 'restrict_violation'; END $function$;
+
+CREATE OR REPLACE FUNCTION public.remember_learning_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ BEGIN
+		INSERT INTO public.learning_days (user_id, day)
+		VALUES (new.user_id, ((to_jsonb(new) ->> tg_argv[0])::timestamptz AT TIME ZONE 'UTC')::date)
+		ON CONFLICT DO NOTHING;
+		RETURN null;
+	END $function$;
 
 CREATE OR REPLACE FUNCTION public.remember_removed_certificates()
  RETURNS trigger
@@ -226,11 +249,15 @@ CREATE OR REPLACE FUNCTION public.tell_session_ended()
  LANGUAGE plpgsql
 AS $function$ BEGIN PERFORM pg_notify('realtime_sessions_ended', old.id::text); RETURN null; END $function$;
 
+CREATE TRIGGER admin_acts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.admin_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
 CREATE TRIGGER announcements_remember_id AFTER DELETE ON public.announcements REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
 CREATE TRIGGER billing_customers_living_plan BEFORE DELETE ON public.billing_customers FOR EACH ROW EXECUTE FUNCTION keep_living_plan();
 
 CREATE TRIGGER course_progress_count AFTER INSERT OR UPDATE ON public.course_progress FOR EACH ROW EXECUTE FUNCTION count_watching();
+
+CREATE TRIGGER course_progress_learning_day AFTER INSERT OR UPDATE OF updated_at ON public.course_progress FOR EACH ROW EXECUTE FUNCTION remember_learning_day('updated_at');
 
 CREATE TRIGGER course_reviews_count_added AFTER INSERT ON public.course_reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_reviews();
 
@@ -266,6 +293,10 @@ CREATE TRIGGER lessons_remember_id AFTER DELETE ON public.lessons REFERENCING OL
 
 CREATE TRIGGER module_certificates_remember_removed AFTER DELETE ON public.module_certificates REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_certificates();
 
+CREATE TRIGGER module_progress_learning_day AFTER INSERT OR UPDATE OF updated_at ON public.module_progress FOR EACH ROW EXECUTE FUNCTION remember_learning_day('updated_at');
+
+CREATE TRIGGER module_quiz_attempts_learning_day AFTER INSERT ON public.module_quiz_attempts FOR EACH ROW EXECUTE FUNCTION remember_learning_day('started_at');
+
 CREATE TRIGGER sessions_tell_deleted AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS NULL)) EXECUTE FUNCTION tell_session_ended();
 
 CREATE TRIGGER sessions_tell_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_ended();
@@ -279,6 +310,8 @@ CREATE TRIGGER user_follows_count_added AFTER INSERT ON public.user_follows REFE
 CREATE TRIGGER user_follows_count_removed AFTER DELETE ON public.user_follows REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_follows();
 
 CREATE TRIGGER user_follows_stay BEFORE UPDATE OF follower_id, following_id ON public.user_follows FOR EACH ROW WHEN (((new.follower_id IS DISTINCT FROM old.follower_id) OR (new.following_id IS DISTINCT FROM old.following_id))) EXECUTE FUNCTION refuse_counted_move();
+
+CREATE TRIGGER users_hide_courses AFTER UPDATE OF suspended_at ON public.users FOR EACH ROW WHEN (((old.suspended_at IS NULL) <> (new.suspended_at IS NULL))) EXECUTE FUNCTION hide_courses_of_suspended();
 
 CREATE TRIGGER users_queue_deletions BEFORE DELETE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION queue_person_deletions();
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { AdminAct, AdminSubject } from '#shared/admin/admin-act.rules.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
 /** What features tell one another. Reactions run in the emitter's transaction: both happen, or neither. */
@@ -40,8 +41,8 @@ export type Events = {
   accountErased: { userId: string; at: Date };
   administratorActed: {
     adminId: string;
-    act: string;
-    subject: string;
+    act: AdminAct;
+    subject: `${AdminSubject}:${string}`;
     details: Record<string, string | number | null>;
   };
 };

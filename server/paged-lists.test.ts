@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { adminActs } from '#server/admin/admin.tables.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { encodeCursor } from '#server/platform/db/keyset.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
@@ -16,13 +19,15 @@ const { call, cache, deps } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const teacher = await makePerson(test, { role: 'creator' });
 const learner = await makePerson(test);
+const administrator = await makePerson(test, { email: 'admin@lunula.test' });
 const reviewed = await makeCourse(test, creator.id, { is_published: true, title: 'Reviewed' });
 
 type Item = {
-  displayName?: string;
   title?: string;
   reviewText?: string;
   moduleTitle?: string;
+  displayName?: string;
+  details?: string;
   href?: string;
 };
 type List = {
@@ -81,6 +86,26 @@ const LISTS: Record<string, List> = {
     token: learner.token,
     add: (name, at) => makeCertificate(test, learner.id, { module_title: `Row ${name}`, issued_at: at }),
   },
+  users: {
+    path: '/api/admin/users?q=Row',
+    token: administrator.token,
+    async add(name, at) {
+      const { id } = await makePerson(test, { displayName: `Row ${name}` });
+      await deps.db.update(users).set({ email_verified_at: at }).where(eq(users.id, id));
+    },
+  },
+  'administrative acts': {
+    path: '/api/admin/audit?act=payment_event.retry',
+    token: administrator.token,
+    add: (name, at) =>
+      deps.db.insert(adminActs).values({
+        admin_id: administrator.id,
+        act: 'payment_event.retry',
+        subject: `payment_event:${crypto.randomUUID()}`,
+        details: { type: `Row ${name}` },
+        created_at: at,
+      }),
+  },
   notifications: {
     path: '/api/me/notifications?',
     token: learner.token,
@@ -88,9 +113,10 @@ const LISTS: Record<string, List> = {
   },
 };
 
-/** Notifications are recognised by where they lead. */
-function nameOf({ displayName, href, title, reviewText, moduleTitle }: Item): string {
-  return href?.replace('/certificates/', '') ?? displayName ?? title ?? reviewText ?? moduleTitle ?? '';
+/** Notifications are recognised by where they lead, acts by their details. */
+function nameOf({ href, title, reviewText, moduleTitle, displayName, details }: Item): string {
+  const named = details ?? href?.replace('/certificates/', '') ?? title;
+  return named ?? reviewText ?? moduleTitle ?? displayName ?? '';
 }
 
 async function readPage({ path, token }: List, limit: number, cursor: string | null) {

@@ -13,6 +13,8 @@ import { onAccountErased as eraseCourses } from '#server/courses/on-account-eras
 import { onAccountErased as eraseEnrolments } from '#server/enrolments/on-account-erased.ts';
 import { onCoursePurchased } from '#server/enrolments/on-course-purchased.ts';
 import { onCourseRefunded } from '#server/enrolments/on-course-refunded.ts';
+import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
+import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
 import { onCertificateIssued } from '#server/notifications/reactions/on-certificate-issued.ts';
 import { onCoursePublished } from '#server/notifications/reactions/on-course-published.ts';
@@ -25,8 +27,6 @@ import { onRenewalFailed } from '#server/notifications/reactions/on-renewal-fail
 import { onStreamScheduled } from '#server/notifications/reactions/on-stream-scheduled.ts';
 import { onStreamStarted } from '#server/notifications/reactions/on-stream-started.ts';
 import { onTipPaid } from '#server/notifications/reactions/on-tip-paid.ts';
-import { onAccountErased as eraseLessons } from '#server/lessons/on-account-erased.ts';
-import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAccountErased as eraseProfile } from '#server/profiles/on-account-erased.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';

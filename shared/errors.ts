@@ -36,6 +36,8 @@ export const ERRORS = {
     status: 409,
     message: 'This was changed in another tab or on another device. Compare, then save again.',
   },
+  ADMINISTRATOR_STAYS: { status: 409, message: 'The administrator can’t be suspended.' },
+  NOT_A_CREATOR: { status: 409, message: 'Only creators can be verified.' },
   ALREADY_ENROLLED: { status: 409, message: 'You are already enrolled in this course.' },
   OWN_PROFILE: { status: 409, message: 'You cannot follow your own profile' },
   OWN_COURSE: { status: 409, message: 'This is your own course.' },

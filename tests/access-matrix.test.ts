@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { adminActs } from '#server/admin/admin.tables.ts';
 import type { ApiDocument, Method, Operation, Security } from '#server/api-document/openapi.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { DELETION_WORD } from '#shared/account/account.rules.ts';
@@ -7,6 +9,7 @@ import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
+import { makeAdminRows } from './support/access-matrix/make-admin-rows.ts';
 import { makeAnnouncementRows } from './support/access-matrix/make-announcement-rows.ts';
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
@@ -245,11 +248,7 @@ const MATRIX: Rows<typeof contract> = {
       },
     },
   },
-  admin: {
-    getOverview: {
-      all: { outcomes: makeOutcomes('FORBIDDEN', { visitor: 'UNAUTHENTICATED', administrator: 'OK' }) },
-    },
-  },
+  admin: makeAdminRows(test),
 };
 
 const procedures = listProcedures(contract).map(({ name, procedure }) => {
@@ -274,10 +273,20 @@ describe('the access matrix', () => {
   });
 });
 
-describe.each(procedures)('$name', ({ route, row }) => {
+describe('the audit log', () => {
+  it.each(procedures.filter(isAdminWrite))('is shown an act of $name', ({ name, row }) => {
+    const outcomes = Object.values(row ?? {}).map((one) => one.outcomes.administrator);
+    // A made-up payment cannot be refunded; refund-payment.test.ts shows the entry of one that can.
+    expect(outcomes).toContain(name === 'billing.refundPayment' ? 'REFUND_ELSEWHERE' : 'OK');
+  });
+});
+
+describe.each(procedures)('$name', ({ name, route, row }) => {
   it.each(Object.entries(row ?? {}))('%s: answers each viewer as agreed', async (_, { input, outcomes }) => {
     for (const viewer of VIEWERS) {
-      const answer = await request(route, await input?.(viewer), viewer);
+      const sent = await input?.(viewer);
+      const logged = await deps.db.$count(adminActs);
+      const answer = await request(route, sent, viewer);
       const outcome = answer.status === 200 ? 'OK' : answer.json.code;
       expect({ viewer, outcome }, refusedFields(answer.json)).toEqual({ viewer, outcome: outcomes[viewer] });
       if (outcomes[viewer] !== 'OK') {
@@ -287,6 +296,8 @@ describe.each(procedures)('$name', ({ route, row }) => {
       for (const { text, readers } of secrets) {
         if (!readers.includes(viewer)) expect(answer.text, `to the ${viewer}`).not.toContain(text);
       }
+      const isAct = outcome === 'OK' && isAdminWrite({ name, route });
+      expect(await deps.db.$count(adminActs), 'entries in the audit log').toBe(logged + (isAct ? 1 : 0));
       if (route.method !== 'GET') await restoreRoles();
     }
   });
@@ -311,9 +322,11 @@ async function request(route: Route, input: unknown, viewer: ViewerName) {
   });
   const person = personOf(viewer);
   const token = person && (await signInAgain(test, person));
-  return call(route.method, `/api${path}`, {
+  const rest = Object.fromEntries(values);
+  const isRead = route.method === 'GET';
+  return call(route.method, `/api${path}${isRead ? `?${new URLSearchParams(rest)}` : ''}`, {
     ...(token && { token }),
-    ...(route.method !== 'GET' && { body: Object.fromEntries(values) }),
+    ...(!isRead && { body: rest }),
   });
 }
 
@@ -323,6 +336,12 @@ async function restoreRoles() {
     const person = personOf(viewer);
     if (person) await deps.db.update(profiles).set({ role }).where(eq(profiles.user_id, person.id));
   }
+}
+
+/** What only the administrator may call and what changes something; a preview changes nothing. */
+function isAdminWrite({ name, route }: { name: string; route: Route }): boolean {
+  const isAdmins = isDeepStrictEqual(operationOf(route).security, [{ session: ['administrator'] }]);
+  return isAdmins && route.method !== 'GET' && name !== 'academy.editor.preview';
 }
 
 type Route = { method: string; path: string };

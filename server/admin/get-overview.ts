@@ -2,6 +2,7 @@ import { countDistinct, isNotNull, sql } from 'drizzle-orm';
 import { modules } from '#server/academy/academy.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { keptCents } from '#server/billing/payments/kept-cents.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
@@ -19,10 +20,11 @@ export async function getOverview(deps: Deps, _viewer: Admin): Promise<AdminOver
       .where(sql`${premiumEnd} > ${now}::timestamptz`),
     deps.db
       .select({
-        total: sql`coalesce(sum(${kept}), 0)`.mapWith(Number),
-        month: sql`coalesce(sum(${kept}) filter (where ${payments.paid_at} >= ${monthBegan}), 0)`.mapWith(
-          Number,
-        ),
+        total: sql`coalesce(sum(${keptCents}), 0)`.mapWith(Number),
+        month:
+          sql`coalesce(sum(${keptCents}) filter (where ${payments.paid_at} >= ${monthBegan}), 0)`.mapWith(
+            Number,
+          ),
       })
       .from(payments),
   ]);
@@ -34,5 +36,3 @@ export async function getOverview(deps: Deps, _viewer: Admin): Promise<AdminOver
     totalRevenueCents: revenue?.total ?? 0,
   };
 }
-
-const kept = sql`${payments.amount_cents} - ${payments.refunded_cents} - ${payments.disputed_cents}`;

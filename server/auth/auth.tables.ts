@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { DEVICE_MAX } from '#shared/auth/auth.rules.ts';
+import { SUSPENSION_REASON_MAX } from '#shared/auth/suspension.rules.ts';
 import { EMAIL_MAX } from '#shared/email.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 
@@ -16,12 +17,21 @@ export const users = pgTable(
     suspended_at: moment(),
     /** When the account was erased: the row stays for what others keep of it, under an address of nobody's. */
     deleted_at: moment(),
+    suspension_reason: text().notNull().default(''),
     created_at: createdAt(),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
+    index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('users_joined')
+      .on(table.email_verified_at, table.id)
+      .where(sql`${table.email_verified_at} is not null`),
+    index('users_suspended')
+      .on(table.email_verified_at, table.id)
+      .where(sql`${table.suspended_at} is not null`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     maxLength('users', 'email', EMAIL_MAX, 3),
+    maxLength('users', 'suspension_reason', SUSPENSION_REASON_MAX),
     check(
       'users_verified_password',
       sql`${table.email_verified_at} is null or ${table.password_hash} is not null`,

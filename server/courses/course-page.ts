@@ -47,7 +47,7 @@ export function selectCourses(db: Queryable, { filter, sort, after, readAhead }:
     .from(courses)
     .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))
     .innerJoin(profiles, eq(profiles.user_id, courses.creator_id))
-    .where(and(eq(courses.is_published, true), filter, after ? afterKey(sort, after) : undefined))
+    .where(and(eq(courses.is_listed, true), filter, after ? afterKey(sort, after) : undefined))
     .orderBy(...orderBy(sort))
     .limit(readAhead);
 }
@@ -57,7 +57,7 @@ export function countCourses(db: Queryable, filter: SQL | undefined) {
   const hits = db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(eq(courses.is_published, true), filter))
+    .where(and(eq(courses.is_listed, true), filter))
     .limit(COURSE_COUNT_CAP)
     .as('hits');
   return db.select({ total: count() }).from(hits);

@@ -37,6 +37,12 @@ export const courses = pgTable(
     what_you_learn: jsonb().$type<string[]>().notNull().default([]),
     requirements: jsonb().$type<string[]>().notNull().default([]),
     is_published: boolean().notNull().default(false),
+    /** Kept by a trigger on the creator's account. */
+    is_creator_suspended: boolean().notNull().default(false),
+    /** Open to everyone, in lists and on sale. */
+    is_listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql.raw('"is_published" and not "is_creator_suspended"')),
     published_at: moment(),
     created_at: createdAt(),
     search_text: text()
@@ -49,13 +55,11 @@ export const courses = pgTable(
   (table) => [
     // Ascending and read backwards: Drizzle's `desc` indexes sort nulls last, which no `order by … desc` asks
     // for.
-    index('courses_published_newest').on(table.created_at, table.id).where(sql`${table.is_published}`),
-    index('courses_category')
-      .on(table.category, table.created_at, table.id)
-      .where(sql`${table.is_published}`),
+    index('courses_published_newest').on(table.created_at, table.id).where(sql`${table.is_listed}`),
+    index('courses_category').on(table.category, table.created_at, table.id).where(sql`${table.is_listed}`),
     index('courses_difficulty')
       .on(table.difficulty_level, table.created_at, table.id)
-      .where(sql`${table.is_published}`),
+      .where(sql`${table.is_listed}`),
     index('courses_search_text').using('gin', sql`${table.search_text} gin_trgm_ops`),
     index('courses_search_words').using('gin', table.search_words),
     index('courses_creator').on(table.creator_id, table.created_at),

@@ -49,7 +49,7 @@ const statementsFor = prepareOnce((db, audience) => {
         whatYouLearn: courses.what_you_learn,
         requirements: courses.requirements,
         studentCount: courseFigures.student_count,
-        isPublished: courses.is_published,
+        isPublished: courses.is_listed,
         ratingCounts: RATING_COUNTS,
       },
       creatorAbout: { bio: profiles.bio, location: profiles.location },

@@ -21,6 +21,7 @@ export const enrollments = pgTable(
   (table) => [
     uniqueIndex('enrollments_pair').on(table.user_id, table.course_id),
     index('enrollments_course').on(table.course_id),
+    index('enrollments_newest').on(table.created_at),
     index('enrollments_user_newest').on(table.user_id, table.created_at, table.id),
     oneOf('enrollments', 'source', ENROLMENT_SOURCES),
   ],

@@ -21,7 +21,7 @@ export async function getWatchableLesson(deps: Deps, viewer: Viewer, { lessonId,
   const [row] = await deps.db
     .select({
       lesson: lessons,
-      course: { creatorId: courses.creator_id, isPublished: courses.is_published },
+      course: { creatorId: courses.creator_id, isPublished: courses.is_listed },
       enrolment: enrollments.source,
       upload: uploads,
       captionsAt: lessonCaptions.updated_at,

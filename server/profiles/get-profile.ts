@@ -5,9 +5,9 @@ import type { Deps } from '#server/deps.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { isPublicPerson } from './is-public-person.ts';
 import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
-import { isPublicPerson } from './public-person.ts';
 import { sharePicturePath } from './share-picture/picture-face.ts';
 
 export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {

@@ -29,6 +29,11 @@ export const profiles = pgTable(
     index('profiles_creator_name')
       .using('gin', sql`plain_text(${table.display_name}) gin_trgm_ops`)
       .where(sql`${table.role} = 'creator'`),
+    index('profiles_student_name')
+      .using('gin', sql`plain_text(${table.display_name}) gin_trgm_ops`)
+      .where(sql`${table.role} = 'student'`),
+    index('profiles_creators').on(table.user_id).where(sql`${table.role} = 'creator'`),
+    index('profiles_verified').on(table.user_id).where(sql`${table.is_creator_verified}`),
     maxLength('profiles', 'display_name', PROFILE_LIMITS.displayName),
     maxLength('profiles', 'bio', PROFILE_LIMITS.bio),
     maxLength('profiles', 'location', PROFILE_LIMITS.location),

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { isPublicPerson } from '#server/profiles/public-person.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 
 export type SitePage = { path: string; changedAt?: Date };
@@ -20,13 +21,13 @@ export async function listSitePages(deps: Deps): Promise<SitePage[]> {
     deps.db
       .select({ id: courses.id, changedAt: courses.published_at })
       .from(courses)
-      .where(eq(courses.is_published, true))
+      .where(eq(courses.is_listed, true))
       .orderBy(desc(courses.created_at), desc(courses.id))
       .limit(LIMITS.courses),
     deps.db
       .select({ id: liveStreams.id })
       .from(liveStreams)
-      .where(eq(liveStreams.is_premium_only, false))
+      .where(and(eq(liveStreams.is_premium_only, false), isOfActivePerson(liveStreams.creator_id)))
       .orderBy(desc(liveStreams.scheduled_start_time), desc(liveStreams.id))
       .limit(LIMITS.streams),
     deps.db

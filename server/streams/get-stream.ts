@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
@@ -14,7 +15,7 @@ export async function getStream(deps: Deps, viewer: Viewer, input: { streamId: s
     .select(streamColumns)
     .from(liveStreams)
     .innerJoin(profiles, eq(profiles.user_id, liveStreams.creator_id))
-    .where(eq(liveStreams.id, input.streamId));
+    .where(and(eq(liveStreams.id, input.streamId), isOfActivePerson(liveStreams.creator_id)));
   if (!row) throw new DomainError('NOT_FOUND');
   deps.madeFrom(`person:${row.creator.id}`);
   const { creator_id: creatorId, is_premium_only: isPremiumOnly } = row.stream;

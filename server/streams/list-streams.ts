@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { escapeLike } from '#server/platform/db/escape-like.ts';
 import { afterCursor, toPage } from '#server/platform/db/keyset.ts';
@@ -19,6 +20,7 @@ export async function listStreams(deps: Deps, input: { q?: string; cursor?: stri
     .where(
       and(
         inArray(liveStreams.status, ['scheduled', 'live']),
+        isOfActivePerson(liveStreams.creator_id),
         pattern ? or(ilike(liveStreams.title, pattern), ilike(liveStreams.description, pattern)) : undefined,
         afterCursor(liveStreams.scheduled_start_time, liveStreams.id, input.cursor),
       ),

@@ -1,6 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { apiErrors } from '#shared/api-errors.ts';
+import { auditContract, auditSchemas } from './audit.contract.ts';
+import { siteAnalyticsContract, siteAnalyticsSchemas } from './site-analytics.contract.ts';
+import { usersContract, usersSchemas } from './users.contract.ts';
 
 const overview = z.object({
   totalUsers: z.number().int(),
@@ -15,11 +18,19 @@ const overview = z.object({
 
 export type AdminOverview = z.infer<typeof overview>;
 
-export const adminSchemas = { AdminOverview: overview };
+export const adminSchemas = {
+  AdminOverview: overview,
+  ...usersSchemas,
+  ...auditSchemas,
+  ...siteAnalyticsSchemas,
+};
 
 export const adminContract = oc.tag('admin').router({
   getOverview: oc
     .route({ method: 'GET', path: '/admin/overview', summary: 'Figures for the admin area' })
     .errors(apiErrors('UNAUTHENTICATED', 'FORBIDDEN'))
     .output(overview),
+  ...siteAnalyticsContract,
+  users: usersContract,
+  audit: auditContract,
 });

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { CreatorsOnly } from '#web/courses/editor/creators-only.tsx';
 import { teachingQuery } from '#web/courses/editor/teaching.queries.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { profileQuery } from '#web/profiles/profiles.queries.ts';
 import { earningsQuery, payoutsQuery } from './creator.queries.ts';
 import { GettingStarted } from './studio/getting-started.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CreatorsOnly } from '#web/courses/editor/creators-only.tsx';
+import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { WayBack } from '#web/ui/action/way-back.tsx';
 
 type StudioPageProps = { title: string; lead: string; children: ReactNode };

@@ -38,13 +38,17 @@ const restore = (id: string, version: number, restored: number) =>
     token,
     body: { version, restored },
   });
+const actsOn = (id: string) =>
+  deps.db
+    .select()
+    .from(adminActs)
+    .where(eq(adminActs.subject, `module:${id}`));
 const quizzesOf = (id: string) => deps.db.select().from(moduleQuizzes).where(eq(moduleQuizzes.module_id, id));
 
 let paid: string;
 let included: string;
 beforeEach(async () => {
   await deps.db.delete(modules);
-  await deps.db.delete(adminActs);
   paid = await save(11);
   included = await save(3);
 });
@@ -116,8 +120,8 @@ describe('saving an edited module', () => {
       ['Module 3', null],
       ['Better', 2499],
     ]);
-    expect(await deps.db.select().from(adminActs)).toMatchObject([
-      { admin_id: admin.id, act: 'module.edit', subject: `module:${paid}`, details: { version: 2 } },
+    expect(await actsOn(paid)).toMatchObject([
+      { admin_id: admin.id, act: 'module.edit', details: { version: 2 } },
     ]);
   });
 
@@ -234,8 +238,8 @@ describe('restoring a version', () => {
       ['Worse', 'edited'],
       ['Module 11', 'built-in'],
     ]);
-    expect(await deps.db.select().from(adminActs).where(eq(adminActs.act, 'module.restore'))).toMatchObject([
-      { subject: `module:${paid}`, details: { version: 3, restored: 1 } },
+    expect((await actsOn(paid)).filter(({ act }) => act === 'module.restore')).toMatchObject([
+      { details: { version: 3, restored: 1 } },
     ]);
   });
 

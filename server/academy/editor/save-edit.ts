@@ -8,7 +8,7 @@ import type { LockedModule } from './lock-module.ts';
 type Edit = {
   module: LockedModule['module'];
   text: ModuleFormValues;
-  act: string;
+  act: 'module.edit' | 'module.restore';
   details?: Record<string, number>;
 };
 

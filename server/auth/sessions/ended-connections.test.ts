@@ -14,6 +14,8 @@ const { startHub, connect } = openHubTestbed();
 const buses = [1, 2].map(() => createPostgresBus({ url: test.databaseUrl, log: deps.log }));
 afterAll(() => Promise.all(buses.map((bus) => bus.close())));
 
+const administrator = await makePerson(test, { email: 'admin@lunula.test' });
+
 /** The hubs of two processes on the app's database. */
 async function startProcesses() {
   const authenticate = (token: string) => authenticateConnection(deps, token);
@@ -78,7 +80,11 @@ const WAYS: [how: string, act: (connected: Connected) => Promise<unknown>, ends:
   ],
   [
     'a suspension',
-    ({ person }) => deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, person.id)),
+    ({ person }) =>
+      call('POST', `/api/admin/users/${person.id}/suspend`, {
+        body: { reason: 'Spam.' },
+        token: administrator.token,
+      }),
     ['here', 'there'],
   ],
   [

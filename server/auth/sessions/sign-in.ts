@@ -39,19 +39,20 @@ export async function signIn(deps: Deps, input: SignIn): Promise<Session> {
   await deps.limiter.forgive(accountKey, isRight ? undefined : 1);
   await deps.limiter.forgive(networkKey, 1);
   if (isWaiting) throw new DomainError('EMAIL_NOT_VERIFIED');
-  if (user.suspendedAt !== null) throw new DomainError('ACCOUNT_SUSPENDED');
   return deps.db.transaction(async (tx) => {
-    if (!(await isStillCurrent(tx, user))) throw new DomainError('INVALID_CREDENTIALS');
+    const current = await readLocked(tx, user.id);
+    if (current?.passwordHash !== user.passwordHash) throw new DomainError('INVALID_CREDENTIALS');
+    if (current.suspendedAt !== null) throw new DomainError('ACCOUNT_SUSPENDED');
     await refuseWhileErased(tx, user.id);
     return openSession(deps, tx, user.id, describeDevice(input.userAgent));
   });
 }
 
-type Candidate = { id: string; passwordHash: string | null; suspendedAt: Date | null };
+type Candidate = { id: string; passwordHash: string | null };
 
 async function findUser(deps: Deps, email: string): Promise<Candidate | null> {
   const [user] = await deps.db
-    .select({ id: users.id, passwordHash: users.password_hash, suspendedAt: users.suspended_at })
+    .select({ id: users.id, passwordHash: users.password_hash })
     .from(users)
     .where(eq(users.email, email));
   return user ?? null;
@@ -76,17 +77,17 @@ function isPassword(password: string, hash: string | null | undefined): Promise<
   return hash ? verifyPassword(password, hash) : verifyAgainstNobody(password);
 }
 
-/** Waits for a password change in progress, so that no session opened with the old password survives it. */
-async function isStillCurrent(
-  tx: Transaction,
-  user: { id: string; passwordHash: string | null },
-): Promise<boolean> {
+/**
+ * Waits for a password change or a suspension in progress, so that no session opened with the old password
+ * or before the suspension survives it.
+ */
+async function readLocked(tx: Transaction, userId: string) {
   const [row] = await tx
-    .select({ passwordHash: users.password_hash })
+    .select({ passwordHash: users.password_hash, suspendedAt: users.suspended_at })
     .from(users)
-    .where(eq(users.id, user.id))
+    .where(eq(users.id, userId))
     .for('share');
-  return row?.passwordHash === user.passwordHash;
+  return row;
 }
 
 /** After its grace period an account is closed for good, even if it takes a while until everything is gone. */

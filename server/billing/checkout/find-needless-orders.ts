@@ -18,7 +18,7 @@ export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: stri
       course: {
         creatorId: courses.creator_id,
         priceCents: courses.price_cents,
-        isPublished: courses.is_published,
+        isPublished: courses.is_listed,
       },
       enrolment: enrollments.source,
     })

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { type orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { isDisputed, mayReopenAt } from '#server/billing/is-disputed.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
@@ -68,7 +69,7 @@ async function offerCourse(tx: Transaction, viewer: Member, { courseId }: Of<'co
       title: courses.title,
       creatorId: courses.creator_id,
       priceCents: courses.price_cents,
-      isPublished: courses.is_published,
+      isPublished: courses.is_listed,
       enrolment: enrollments.source,
     })
     .from(courses)
@@ -115,7 +116,10 @@ async function offerModule(tx: Transaction, viewer: Member, { moduleId }: Of<'mo
 }
 
 async function offerTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promise<Offer> {
-  const [stream] = await tx.select().from(liveStreams).where(eq(liveStreams.id, tip.streamId));
+  const [stream] = await tx
+    .select()
+    .from(liveStreams)
+    .where(and(eq(liveStreams.id, tip.streamId), isOfActivePerson(liveStreams.creator_id)));
   if (!stream) throw new DomainError('NOT_FOUND');
   if (stream.creator_id === viewer.userId) throw new DomainError('OWN_STREAM');
   if (!canView(viewer, { creatorId: stream.creator_id, isPremiumOnly: stream.is_premium_only })) {

@@ -11,7 +11,7 @@ export const KNOWN_WORDS_LOCK = 5_862_343;
 /** Enough courses to know how words are spelt, and the same amount of work in any catalogue. */
 const POPULAR = `
   select search_words from course_figures join courses on id = course_id
-  where is_published order by student_count desc, course_id desc limit 1000`;
+  where is_listed order by student_count desc, course_id desc limit 1000`;
 /** Many times what a thousand honest courses use; the most widely used words come first. */
 const MOST_WORDS = 20_000;
 

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
-import { isPublicPerson } from '#server/profiles/public-person.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PersonCard } from '#shared/profiles/profiles.contract.ts';
 

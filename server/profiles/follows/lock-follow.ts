@@ -1,7 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { isPublicPerson } from '#server/profiles/public-person.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { isPublicPerson } from '#server/profiles/public-person.ts';
 import type { PictureFace } from './picture-face.ts';
 
 export async function findFace(deps: Deps, userId: string): Promise<PictureFace | null> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { modules as moduleTable } from '#server/academy/academy.tables.ts';
+import { modules as moduleTable, moduleVersions } from '#server/academy/academy.tables.ts';
 import type { contract } from '#shared/contract.ts';
 import { makeModuleText } from '#tests/support/academy/make-module-text.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -22,6 +22,18 @@ export function makeEditorRows(
   });
   const versionOf = async (id: string) =>
     (await db.select().from(moduleTable).where(eq(moduleTable.id, id)))[0]?.version ?? 1;
+  /** A text to return to: made-up modules have none but their own. */
+  async function keepVersion(id: string, number: number): Promise<number> {
+    const { learningObjectives, individualPriceCents, ...text } = makeModuleText(number, { title: 'Before' });
+    const version = { version: 900, origin: 'edited', ...text } as const;
+    const lists = { learning_objectives: learningObjectives, individual_price_cents: individualPriceCents };
+    if ((await db.$count(moduleTable, eq(moduleTable.id, id))) > 0)
+      await db
+        .insert(moduleVersions)
+        .values({ module_id: id, ...version, ...lists })
+        .onConflictDoNothing();
+    return version.version;
+  }
   return {
     list: { all: { outcomes: ADMIN } },
     get: rowsOf((moduleId) => ({ moduleId })),
@@ -30,10 +42,11 @@ export function makeEditorRows(
       version: await versionOf(moduleId),
       ...makeModuleText(number),
     })),
-    restore: rowsOf(async (moduleId) => {
-      const version = await versionOf(moduleId);
-      return { moduleId, version, restored: version };
-    }),
+    restore: rowsOf(async (moduleId, number) => ({
+      moduleId,
+      version: await versionOf(moduleId),
+      restored: await keepVersion(moduleId, number),
+    })),
     preview: { all: { input: () => ({ content: '## One' }), outcomes: ADMIN } },
   };
 }

@@ -1,0 +1,28 @@
+import { restorePerson } from '#server/auth/suspension.ts';
+import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Admin } from '#shared/access/viewer.ts';
+import type { AdminUser } from '#shared/admin/users.contract.ts';
+import { announceWholePerson } from './announce-whole-person.ts';
+import { getListedUser } from './get-listed-user.ts';
+
+/** Ends a suspension: they may sign in again, and what they teach is public again. */
+export async function restoreUser(
+  deps: Deps,
+  viewer: Admin,
+  { userId }: { userId: string },
+): Promise<AdminUser> {
+  const isRestored = await deps.db.transaction(async (tx) => {
+    if (!(await restorePerson(tx, userId))) return false;
+    await deps.emit(tx, 'administratorActed', {
+      adminId: viewer.userId,
+      act: 'user.restore',
+      subject: `user:${userId}`,
+      details: {},
+    });
+    await queueKnownWords(deps, tx);
+    return true;
+  });
+  if (isRestored) await announceWholePerson(deps, userId);
+  return getListedUser(deps, { userId });
+}

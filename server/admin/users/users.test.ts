@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { adminActs } from '#server/admin/admin.tables.ts';
+import { users } from '#server/auth/auth.tables.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import type { AdminUser, AdminUserDetails } from '#shared/admin/users.contract.ts';
+import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
+import { makeEnrolment } from '#tests/support/make-enrolment.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+
+const test = await useTestApp();
+const { call, deps } = test;
+const { token } = await makePerson(test, { email: 'admin@lunula.test', displayName: 'Ruth' });
+await makePerson(test, { displayName: 'Ámbar 100%', email: 'ambar_nails@example.com', hasPremium: true });
+await makePerson(test, { displayName: 'Jun', email: 'jun@ambar.example', role: 'creator' });
+await makePerson(test, { displayName: 'Ambarella', isVerified: false });
+
+type Listed = { items: AdminUser[]; nextCursor: string | null };
+const list = async (query: string) =>
+  (await call<Listed>('GET', `/api/admin/users?${query}`, { token })).json.items;
+const search = async (q: string, more = '') =>
+  (await list(`q=${encodeURIComponent(q)}${more}`)).map(({ displayName }) => displayName).sort();
+const act = (userId: string, name: string, body = {}) =>
+  call<AdminUser & { code: string }>('POST', `/api/admin/users/${userId}/${name}`, { token, body });
+const actsOn = async (userId: string) =>
+  (
+    await deps.db
+      .select()
+      .from(adminActs)
+      .where(eq(adminActs.subject, `user:${userId}`))
+  ).map((row) => row.act);
+
+describe('the list of users', () => {
+  it.each<[q: string, found: string[]]>([
+    ['ambar', ['Jun', 'Ámbar 100%']],
+    ['ÁMBAR', ['Ámbar 100%']],
+    ['AMBAR_', ['Ámbar 100%']],
+    ['bar 1', ['Ámbar 100%']],
+    ['0%', ['Ámbar 100%']],
+    ['%', ['Ámbar 100%']],
+    ['_', ['Ámbar 100%']],
+    ['\\', []],
+    ['un@amb', ['Jun']],
+    [' jun ', ['Jun']],
+    ['ambarella', []],
+  ])('finds people by part of a name or address, letter by letter: %s', async (q, found) => {
+    expect(await search(q)).toEqual(found);
+  });
+
+  it('shows what the administrator needs to know, and marks the administrator', async () => {
+    const [ambar] = await list('q=ambar_');
+    expect(ambar).toEqual({
+      id: expect.any(String),
+      displayName: 'Ámbar 100%',
+      avatarUrl: null,
+      email: 'ambar_nails@example.com',
+      role: 'student',
+      joinedAt: deps.clock.now().toISOString(),
+      hasPremium: true,
+      isCreatorVerified: false,
+      isAdmin: false,
+      suspendedAt: null,
+      suspensionReason: '',
+    });
+    expect((await list('q=ruth'))[0]).toMatchObject({ isAdmin: true });
+  });
+
+  it('narrows down to creators, verified ones and suspended people, with a search or without', async () => {
+    const verified = await makePerson(test, { displayName: 'Vera filtered', role: 'creator' });
+    const suspended = await makePerson(test, { displayName: 'Sam filtered' });
+    await act(verified.id, 'verify');
+    await act(suspended.id, 'suspend', { reason: 'Spam.' });
+    const names = async (query: string) => (await list(query)).map(({ displayName }) => displayName);
+    expect(await names('filter=verified')).toEqual(['Vera filtered']);
+    expect(await names('filter=suspended')).toEqual(['Sam filtered']);
+    expect((await names('filter=creators')).sort()).toEqual(['Jun', 'Vera filtered']);
+    expect(await search('filtered', '&filter=suspended')).toEqual(['Sam filtered']);
+    expect(await search('filtered', '&filter=creators')).toEqual(['Vera filtered']);
+    expect(await search('jun', '&filter=suspended')).toEqual([]);
+  });
+});
+
+describe('a person', () => {
+  it('comes with the essentials', async () => {
+    const creator = await makePerson(test, { role: 'creator', hasPremium: true });
+    await signInAgain(test, creator);
+    await makeCourse(test, creator.id);
+    await makeCourse(test, creator.id, { is_published: false });
+    const other = await makeCourse(test, (await makePerson(test, { role: 'creator' })).id);
+    await makeEnrolment(test, creator.id, other.id);
+    const { json } = await call<AdminUserDetails>('GET', `/api/admin/users/${creator.id}`, { token });
+    expect(json).toMatchObject({
+      id: creator.id,
+      sessionCount: 2,
+      enrolmentCount: 1,
+      publishedCourseCount: 1,
+      paymentCount: 0,
+      paidCents: 0,
+      earnedCents: 0,
+      hasPremium: true,
+    });
+    expect(Date.parse(json.premiumEndsAt ?? '')).toBeGreaterThan(deps.clock.now().getTime());
+  });
+});
+
+describe('the Verified Creator badge', () => {
+  const readProfile = async (id: string) => (await call<PublicProfile>('GET', `/api/profiles/${id}`)).json;
+
+  it('is given and taken, at once for visitors too, and logged once however often it is clicked', async () => {
+    const { id } = await makePerson(test, { role: 'creator' });
+    expect(await readProfile(id)).toMatchObject({ isCreatorVerified: false });
+    const answers = await Promise.all([act(id, 'verify'), act(id, 'verify'), act(id, 'verify')]);
+    expect(answers.map(({ json }) => json.isCreatorVerified)).toEqual([true, true, true]);
+    expect(await readProfile(id)).toMatchObject({ isCreatorVerified: true });
+    await act(id, 'unverify');
+    expect((await act(id, 'unverify')).json).toMatchObject({ isCreatorVerified: false });
+    expect(await readProfile(id)).toMatchObject({ isCreatorVerified: false });
+    expect(await actsOn(id)).toEqual(['user.verify', 'user.unverify']);
+  });
+
+  it('is for creators only, but can be taken from somebody who no longer is one', async () => {
+    const { id } = await makePerson(test);
+    expect(await act(id, 'verify')).toMatchObject({ status: 409, json: { code: 'NOT_A_CREATOR' } });
+    expect(await actsOn(id)).toEqual([]);
+    await deps.db.update(profiles).set({ is_creator_verified: true }).where(eq(profiles.user_id, id));
+    expect((await act(id, 'unverify')).json).toMatchObject({ isCreatorVerified: false });
+  });
+});
+
+describe('suspending', () => {
+  it('needs a reason that can be read', async () => {
+    const { id } = await makePerson(test);
+    for (const reason of ['', ' \u200B', 'x'.repeat(301)])
+      expect(await act(id, 'suspend', { reason })).toMatchObject({
+        status: 400,
+        json: { code: 'INVALID_INPUT' },
+      });
+    expect((await act(id, 'suspend', { reason: 'x'.repeat(300) })).status).toBe(200);
+  });
+
+  it('happens once, with the first reason, from however many tabs', async () => {
+    const { id } = await makePerson(test);
+    const answers = await Promise.all(
+      ['First', 'Second', 'Third'].map((reason) => act(id, 'suspend', { reason })),
+    );
+    const reasons = new Set(answers.map(({ json }) => json.suspensionReason));
+    expect(reasons.size).toBe(1);
+    await Promise.all([act(id, 'restore'), act(id, 'restore')]);
+    expect((await act(id, 'restore')).json).toMatchObject({ suspendedAt: null, suspensionReason: '' });
+    expect(await actsOn(id)).toEqual(['user.suspend', 'user.restore']);
+  });
+
+  it('spares the administrator, whoever that is at the moment', async () => {
+    const { id, email } = await makePerson(test);
+    const [ruth] = await list('q=ruth');
+    const refused = await act(ruth?.id ?? '', 'suspend', { reason: 'By mistake.' });
+    expect(refused).toMatchObject({ status: 409, json: { code: 'ADMINISTRATOR_STAYS' } });
+    expect((await call('GET', '/api/admin/overview', { token })).status).toBe(200);
+    expect((await act(id, 'suspend', { reason: 'Spam.' })).status).toBe(200);
+    const [row] = await deps.db.select().from(users).where(eq(users.email, email));
+    expect(row).toMatchObject({ suspension_reason: 'Spam.' });
+  });
+});
