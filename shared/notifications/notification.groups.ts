@@ -29,7 +29,7 @@ export const NOTIFICATION_GROUPS: readonly NotificationGroup[] = [
 export const KIND_LABELS: Record<NotificationKind, string> = {
   course_published: 'New courses',
   announcement: 'Announcements',
-  stream_scheduled: 'Newly scheduled streams',
+  stream_scheduled: 'Scheduled streams',
   stream_live: 'Streams going live',
   reminder_due: 'Stream reminders',
   new_follower: 'New followers',

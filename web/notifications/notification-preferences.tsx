@@ -85,7 +85,7 @@ function PreferenceRow({ preference }: { preference: NotificationPreference }) {
             ) : (
               <Switch
                 label={<span className="sr-only">{`${label}, ${way.toLowerCase()}`}</span>}
-                className="justify-center!"
+                className="justify-center! gap-0!"
                 checked={isOn}
                 onChange={(event) => switchPreference({ kind, channel, isOn: event.target.checked })}
               />

@@ -18,6 +18,7 @@ const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/auth$/, 'Sign In'],
   [/^\/auth\/verify$/, 'Verify Email'],
   [/^\/auth\/reset$/, 'New Password'],
+  [/^\/unsubscribe$/, 'Unsubscribe'],
   [/^\/terms$/, 'Terms'],
   [/^\/terms\/creators$/, 'Creator Terms'],
   [/^\/privacy$/, 'Privacy'],

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { writeUnsubscribeToken } from '#server/notifications/unsubscribe/unsubscribe-token.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
+import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
+import { visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const setting = (page: Page, name: string) => page.getByRole('switch', { name });
+
+test(
+  'news arrives in every tab, leads somewhere, and can be switched off, also with a link from a mail',
+  atLeastOn('@phone', QUICK),
+  async ({ page, context, baseURL, taught, newPerson, signIn, openBrowser }) => {
+    const { teacher } = taught;
+    await signIn(teacher);
+    const other = await context.newPage();
+    await Promise.all([visit(page, '/creator'), visit(other, '/dashboard')]);
+    for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
+    for (const name of ['Lena', 'Maya']) {
+      await enrolByApi(baseURL, taught.id, (await newPerson(name)).session);
+    }
+    for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 2 unread');
+
+    await bell(page).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('link', { name: `Lena enrolled in ${taught.title}` }).click();
+    await expect(page).toHaveURL(`/courses/${taught.id}`);
+    await expect(panel).toHaveCount(0);
+    for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+
+    await bell(page).click();
+    await panel.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(panel.getByRole('status')).toBeFocused();
+    await expect(panel.getByRole('status')).toHaveText('All read');
+    await expect(bell(other)).toHaveAccessibleName('Notifications');
+
+    await panel.getByRole('link', { name: 'Notification settings' }).click();
+    await expect(page).toHaveURL('/profile/edit#notifications');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await setting(page, 'New students, on lunula').click();
+    await saved;
+
+    const visitor = await openBrowser();
+    const link = { userId: teacher.user.id, scope: 'digest' } as const;
+    await visit(visitor, `/unsubscribe#token=${writeUnsubscribeToken(backstage().authKey, link)}`);
+    await visitor.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
+    await expect(visitor.getByRole('button', { name: 'Send them again' })).toBeVisible();
+
+    await page.reload();
+    await expect(setting(page, 'New students, on lunula')).not.toBeChecked();
+    await expect(setting(page, 'New students, by email')).not.toBeChecked();
+    await expect(setting(page, 'Tips, on lunula')).toBeChecked();
+    await expect(setting(page, 'Streams going live, by email')).toBeChecked();
+  },
+);
