@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { MyStreamRow } from './my-stream-row.tsx';
-import { NewStreamCard } from './new-stream-card.tsx';
+import { ScheduleStreamCard } from './schedule-stream-card.tsx';
 
 export function MyStreams() {
   const query = useQuery(api.streams.listMine.queryOptions());
@@ -45,7 +45,7 @@ export function MyStreams() {
                 <MyStreamRow key={stream.id} stream={stream} />
               ))}
             </ul>
-            <NewStreamCard />
+            <ScheduleStreamCard />
           </>
         )}
       </QueryView>

@@ -28,7 +28,7 @@ export function Welcome() {
           {subscription.subscribed ? <Badge variant="holo">Premium Member</Badge> : null}
         </div>
       </div>
-      <LinkButton variant="ghost" size="sm" to="/profile/edit" className="max-sm:ml-[min(5.25rem,22vw)]">
+      <LinkButton variant="ghost" size="sm" to="/profile/edit" className="max-sm:ml-[min(5.25rem,27vw)]">
         Edit Profile
       </LinkButton>
     </header>

@@ -15,6 +15,10 @@ const CANVAS_PIXELS = 720;
 /** What is cut out of the picture, and within it the circle that avatars are shown in. */
 export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   const keysId = useId();
+  const [across, down] = [
+    percentOf(crop.x, picture.width - crop.side),
+    percentOf(crop.y, picture.height - crop.side),
+  ];
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -29,10 +33,11 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
     <>
       <div
         ref={stage}
-        role="application"
-        aria-label="Crop"
+        role="slider"
+        aria-label="Position"
         aria-describedby={keysId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and zoomed with the keyboard
+        aria-valuenow={across}
+        aria-valuetext={`${across}% across, ${down}% down`}
         tabIndex={0}
         className="relative aspect-square w-full cursor-grab touch-none overflow-hidden rounded-card bg-sunken -outline-offset-2 select-none active:cursor-grabbing"
       >
@@ -47,4 +52,9 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
       </p>
     </>
   );
+}
+
+/** Where there is no room to move, it is in the middle. */
+function percentOf(offset: number, room: number): number {
+  return room < 1 ? 50 : Math.round((offset / room) * 100);
 }

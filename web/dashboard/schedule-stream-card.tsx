@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/action/link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 
-export function NewStreamCard() {
+export function ScheduleStreamCard() {
   return (
     <Link
       to="/streams/create"
