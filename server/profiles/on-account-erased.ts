@@ -2,6 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Reaction } from '#server/reactions.ts';
 import { FORMER_CREATOR, FORMER_MEMBER } from '#shared/profiles/profile.rules.ts';
+import { settleAvatarJob } from './avatar/avatar.jobs.ts';
 import { profiles, userFollows } from './profiles.tables.ts';
 
 /** What stays of a person is a name that is nobody's, beside reviews and courses that others keep. */
@@ -25,5 +26,6 @@ export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { use
       is_creator_verified: false,
     })
     .where(eq(profiles.user_id, userId));
+  await deps.queue.send(settleAvatarJob, { userId }, { tx });
   await deps.announcePublicChange({ gone: [`person:${userId}`], changed: ['creators'] }, tx);
 };

@@ -5,11 +5,13 @@ import { moduleCertificates } from '#server/academy/certificates/certificates.ta
 import { moduleGenerations } from '#server/academy/generator/generator.tables.ts';
 import { moduleQuizAttempts } from '#server/academy/quiz/quiz.tables.ts';
 import { accountDeletions } from '#server/account/account.tables.ts';
-import { adminActs } from '#server/admin/admin.tables.ts';
+import { adminActs, learningDays } from '#server/admin/admin.tables.ts';
+import { courseMilestones, earningDays, lessonWatchDays } from '#server/analytics/analytics.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
 import { emailTokens, sessions, users } from '#server/auth/auth.tables.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { ledgerEntries, ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
+import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
@@ -31,6 +33,7 @@ type Erased = 'deleted' | { kept: string };
 export type PersonalData = { column: AnyPgColumn; erased: Erased; exported: Exported };
 
 const SOLD = 'the books: what was sold stays in them for as long as the law requires';
+const COUNTED = 'what others are shown the sum of, under an id that is nobody’s any more';
 const OTHERS = 'purchases of other people; the shares from them are in the ledger';
 
 const titleOf = {
@@ -80,6 +83,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     exported: exportedAs('enrollments', { with: { course: titleOf.course(enrollments.course_id) } }),
   },
   { column: courseProgress.user_id, erased: 'deleted', exported: exportedAs('lesson_progress') },
+  { column: lessonWatchDays.user_id, erased: { kept: COUNTED }, exported: exportedAs('days_watched') },
+  { column: courseMilestones.user_id, erased: { kept: COUNTED }, exported: exportedAs('course_milestones') },
+  { column: learningDays.user_id, erased: { kept: COUNTED }, exported: exportedAs('days_learned') },
   { column: lessonBookmarks.user_id, erased: 'deleted', exported: exportedAs('bookmarks') },
   {
     column: courseReviews.user_id,
@@ -169,6 +175,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
       },
     }),
   },
+  {
+    column: earningDays.creator_id,
+    erased: { kept: SOLD },
+    exported: notExported('sums of the ledger, which is exported'),
+  },
+  { column: payoutAccounts.user_id, erased: 'deleted', exported: exportedAs('payout_accounts') },
 
   {
     column: moduleGenerations.started_by,

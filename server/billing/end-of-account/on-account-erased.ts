@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import type { Reaction } from '#server/reactions.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { Reaction } from '#server/reactions.ts';
 export const onAccountErased: Reaction<'accountErased'> = async (_deps, tx, { userId }) => {
   await tx.update(payments).set({ user_id: null }).where(eq(payments.user_id, userId));
   await tx.update(orders).set({ user_id: null, tip_message: '' }).where(eq(orders.user_id, userId));
+  await tx.delete(payoutAccounts).where(eq(payoutAccounts.user_id, userId));
   await tx.delete(billingCustomers).where(eq(billingCustomers.user_id, userId));
   await tx.delete(subscriptions).where(eq(subscriptions.user_id, userId));
 };

@@ -5,6 +5,7 @@ import { moduleGenerations } from '#server/academy/generator/generator.tables.ts
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
 import { orders } from '#server/billing/billing.tables.ts';
+import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
 import {
@@ -114,6 +115,12 @@ export async function liveALife(test: Shop) {
     .where(and(eq(enrollments.user_id, sale.person.id), eq(enrollments.course_id, onceSold.id)));
   await makeStream(test, user_id, { title: trace, description: trace });
   await makeStream(test, user_id, { title: trace, status: 'ended' });
+  await deps.db.insert(payoutAccounts).values({
+    user_id,
+    provider: deps.payments.name,
+    provider_account_id: trace,
+    checked_at: now,
+  });
   const [announcement] = await deps.db
     .insert(announcements)
     .values({ creator_id: user_id, text: trace })
