@@ -10,7 +10,7 @@ describe('matchPage', () => {
     ['/courses/1', 'courses/course.page.tsx', { courseId: '1' }],
     ['/courses/1/edit', 'courses/edit-course.page.tsx', { courseId: '1' }],
     ['/courses/1/lessons/2', 'lessons/lesson.page.tsx', { courseId: '1', lessonId: '2' }],
-    ['/profile/edit', 'profiles/edit-profile.page.tsx', {}],
+    ['/profile/edit', 'edit-profile/edit-profile.page.tsx', {}],
     ['/profile/1', 'public-profile/profile.page.tsx', { userId: '1' }],
     ['/streams/create', 'streams/create-stream.page.tsx', {}],
     ['/streams/manage/1', 'streams/manage-stream.page.tsx', { streamId: '1' }],
