@@ -47,6 +47,9 @@ describe('the list of personal data', () => {
 describe('somebody with a row wherever people have one', async () => {
   const life = await liveALife(test);
   const { person, other, trace, legacy, learner, learntFrom, onceSold, draft } = life;
+  // Kept for visitors until they are told that it has changed.
+  for (const path of [`profiles/${person.id}`, `courses/${learntFrom.id}`, `courses/${life.free.id}/reviews`])
+    expect((await call('GET', `/api/${path}`)).text).toContain(person.id);
   await requestDeletion(test, person);
   const before = new Map<PersonalData, SQL[]>();
   for (const entry of PERSONAL_DATA) before.set(entry, await keysOf(entry, person.id));

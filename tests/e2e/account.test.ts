@@ -21,7 +21,7 @@ test(
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
     await visit(page, '/profile/edit');
-    const rows = page.getByRole('region', { name: 'Account' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Account', exact: true }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText('This device');
     await rows

@@ -29,9 +29,9 @@ export function DeleteAccount() {
         ) : (
           <div className="grid justify-items-start gap-5">
             <p className="text-ink-soft">
-              You’ll have {GRACE_DAYS} days to change your mind. After that, your Premium plan ends and your
-              profile, progress and everything else that belongs to your account are gone for good. Reviews
-              stay without your name, and certificates stay valid.
+              You’ll have {GRACE_DAYS} days to change your mind. After that, any Premium plan ends, and your
+              profile, progress, purchases and everything else that belongs to your account are gone for good.
+              Reviews stay without your name, and certificates stay valid.
             </p>
             <Button variant="danger" onClick={() => setIsAsking(true)}>
               Delete my account

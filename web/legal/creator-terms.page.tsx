@@ -135,7 +135,8 @@ const sections: readonly LegalSection[] = [
       <p>
         You see who enrolls and what they write. Use that for teaching and nothing else. Someone who has
         enrolled keeps access to the course after you unpublish it, and a course can be deleted only while
-        nobody is enrolled.
+        nobody is enrolled. That holds after you delete your account, too: the course then shows “Former
+        creator” and is offered to nobody new.
       </p>
     ),
   },

@@ -1,4 +1,6 @@
+import { GRACE_DAYS } from '#shared/account/account.rules.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { TextLink } from '#web/ui/action/text-link.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
@@ -40,7 +42,8 @@ const sections: readonly LegalSection[] = [
       <ul>
         <li>
           <b>Account.</b> Your email address, when it was confirmed, and a hash of your password. The password
-          itself is never stored.
+          itself is never stored. Where you are signed in: the browser and system, like “Chrome on Android”,
+          and when it was last used.
         </li>
         <li>
           <b>Profile.</b> Your name, picture, bio, location and links, if you fill them in. Without a name,
@@ -119,8 +122,10 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         Everything that belongs to your account is kept for as long as the account exists. Ended sessions and
-        expired email links are deleted within about a month. Payment records are kept for as long as the law
-        requires, even after the account is gone.
+        expired email links are deleted within about a month. When the account goes, reviews and chat messages
+        stay without your name; certificates stay valid, with the name printed on them; courses of yours that
+        people learn from stay open to them under “Former creator”. Payment records are kept for as long as
+        the law requires.
       </p>
     ),
   },
@@ -129,9 +134,13 @@ const sections: readonly LegalSection[] = [
     title: 'Getting a copy, or having it deleted',
     body: (
       <p>
-        You can change your profile yourself at any time. For a copy of everything that belongs to your
-        account, or to have the account deleted with all of it, write to <ContactLink /> from the address you
-        signed up with.
+        You can change your profile yourself at any time. Under{' '}
+        <TextLink to="/profile/edit" inline>
+          Edit Profile
+        </TextLink>{' '}
+        you can also download everything that belongs to your account, and delete the account: you have{' '}
+        {GRACE_DAYS} days to change your mind, then it is gone. If you can’t sign in any more, write to{' '}
+        <ContactLink /> from the address you signed up with.
       </p>
     ),
   },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { testPayEvents, testPayPayments } from './test-pay.tables.ts';
+import { testPayCustomers, testPayEvents, testPayPayments } from './test-pay.tables.ts';
 
 const testApp = await useTestApp();
 const { deps, advance } = testApp;
@@ -58,6 +58,24 @@ describe('refunding', () => {
 });
 
 describe('customers', () => {
+  it('are forgotten with their address and card; what they paid stays, and can be refunded', async () => {
+    const person = await makePerson(testApp);
+    const customerId = await desk.subscribe(person);
+    await deps.payments.forgetCustomer(customerId);
+    const [customer] = await deps.db
+      .select()
+      .from(testPayCustomers)
+      .where(eq(testPayCustomers.id, customerId));
+    expect(customer).toMatchObject({ email: '', card_last4: null, card_expiry: null, card_outcome: null });
+    const [payment] = await deps.db
+      .select()
+      .from(testPayPayments)
+      .where(eq(testPayPayments.customer_id, customerId));
+    const paymentId = payment?.id ?? '';
+    await deps.payments.refund({ paymentId, amountCents: 699, key: 'after' });
+    expect((await deps.payments.findPayment(paymentId))?.refunds).toHaveLength(1);
+  });
+
   it('are created once per person', async () => {
     const person = { userId: randomUUID(), email: 'once@example.com', displayName: 'Once' };
     const ids = await Promise.all([1, 2, 3].map(() => deps.payments.createCustomer(person)));
