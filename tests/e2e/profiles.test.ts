@@ -4,13 +4,17 @@ import { ERRORS } from '#shared/errors.ts';
 import { formatCents } from '#shared/money.ts';
 import { AVATAR_MESSAGES } from '#shared/profiles/avatar.messages.ts';
 import { AVATAR_MAX_BYTES, AVATAR_PATH } from '#shared/profiles/avatar.rules.ts';
+import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backstage } from '#tests/support/browser/backstage.ts';
+import { makePerson } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 import { canvas } from '#tests/support/fixtures/pictures.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 
 test(
   'a saved profile shows everywhere, in other tabs too',
@@ -202,4 +206,108 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
   await page.route(AVATAR_PATH, (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
   await save.click();
   await expectToast(page, AVATAR_MESSAGES.signedOut);
+});
+
+test(
+  'following a creator shows at once, in the list of followers, and to visitors',
+  atLeastOn('@phone'),
+  async ({ page, newPerson, signIn, openBrowser, request }) => {
+    const { session: fan } = await newPerson('Fenna');
+    const { session: star } = await makePerson('Stella', 'creator');
+    await makeStream({ deps: backstage() }, star.user.id, { title: 'Chrome after dark', status: 'ended' });
+    const address = `/profile/${star.user.id}`;
+    await signIn(fan);
+    await visit(page, address);
+    await expect(page.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses');
+    const streams = page.getByRole('region', { name: 'Streams' });
+    await expect(streams.getByRole('link', { name: /^ENDED Chrome after dark/ })).toBeVisible();
+    await expect(streams.getByRole('link', { name: 'Browse Streams' })).toHaveAttribute('href', '/streams');
+
+    const followers = page.getByRole('button', { name: / followers?$/ });
+    const dialog = page.getByRole('dialog', { name: 'Followers' });
+    await followers.click();
+    await expect(dialog.getByText('No followers yet')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await readToast(page, FOLLOW_MESSAGES.creator.followed);
+    await expect(followers).toHaveAccessibleName('1 follower');
+    await followers.click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Fenna' })).toContainText('Student');
+
+    const visitor = await openBrowser();
+    await visit(visitor, address);
+    await expect(visitor.getByRole('button', { name: '1 follower' })).toBeVisible();
+    await expect(visitor.getByRole('button', { name: /^Follow(ing)?$/ })).toHaveCount(0);
+    const html = await (await request.get(address)).text();
+    const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Person',
+      name: 'Stella',
+      interactionStatistic: { userInteractionCount: 1 },
+    });
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+
+    await dialog.getByRole('link', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL(`/profile/${fan.user.id}`);
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: '1 following' }).click();
+    await page.getByRole('dialog', { name: 'Following' }).getByRole('link', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('button', { name: 'Following', exact: true }).click();
+    await readToast(page, FOLLOW_MESSAGES.creator.unfollowed);
+    await expect(followers).toHaveAccessibleName('0 followers');
+  },
+);
+
+test('what came of following is said in words that fit the profile', async ({
+  page,
+  newPerson,
+  signIn,
+  expectComplaints,
+}) => {
+  expectComplaints(401, 409, 500);
+  const FOLLOW = '**/api/me/follows/*';
+  const refuse = async (status: number, code: string) => {
+    const json = { code, message: '', data: {} };
+    await page.route(FOLLOW, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status, json }),
+    );
+  };
+  const press = (name: 'Follow' | 'Following') => page.getByRole('button', { name, exact: true }).click();
+  const { session } = await newPerson();
+  const { session: star } = await makePerson('Stella', 'creator');
+  const { session: friend } = await newPerson('Frida');
+  await signIn(session);
+
+  const { creator, user } = FOLLOW_MESSAGES;
+  for (const [{ id }, says] of [
+    [star.user, creator],
+    [friend.user, user],
+  ] as const) {
+    await visit(page, `/profile/${id}`);
+    await refuse(409, 'OWN_PROFILE');
+    await press('Follow');
+    await readToast(page, says.oneself);
+    await refuse(401, 'UNAUTHENTICATED');
+    await press('Follow');
+    await readToast(page, says.signIn);
+    await refuse(500, 'INTERNAL');
+    await press('Follow');
+    await readToast(page, says.followFailed);
+    await expect(page.getByRole('button', { name: '0 followers' })).toBeVisible();
+    await page.unroute(FOLLOW);
+    await press('Follow');
+    await readToast(page, says.followed);
+    await refuse(500, 'INTERNAL');
+    await press('Following');
+    await readToast(page, says.unfollowFailed);
+    await expect(page.getByRole('button', { name: '1 follower' })).toBeVisible();
+    await page.unroute(FOLLOW);
+    await press('Following');
+    await readToast(page, says.unfollowed);
+  }
 });

@@ -1,11 +1,11 @@
 import { liveStreams } from '#server/streams/streams.tables.ts';
-import type { TestApp } from './test-app.ts';
+import type { PersonDeps } from './people.ts';
 
 type StreamOptions = Partial<Omit<typeof liveStreams.$inferInsert, 'creator_id'>>;
 
 /** By default a scheduled stream open to everyone. */
 export async function makeStream(
-  { deps }: Pick<TestApp, 'deps'>,
+  { deps }: { deps: Pick<PersonDeps, 'db' | 'clock'> },
   creatorId: string,
   options: StreamOptions = {},
 ) {

@@ -40,8 +40,22 @@ export function WorkSection(props: WorkSectionProps) {
       ) : null}
       {isEmpty ? (
         <EmptyState
-          art={<NailArtImage seed={artSeed} mode="nail" pattern="solid" width={160} height={160} />}
-          action={<LinkButton to={browse.to}>{browse.label}</LinkButton>}
+          art={
+            <NailArtImage
+              seed={artSeed}
+              mode="nail"
+              pattern="solid"
+              width={160}
+              height={160}
+              ground={false}
+            />
+          }
+          action={
+            <LinkButton to={browse.to} variant="ghost">
+              {browse.label}
+            </LinkButton>
+          }
+          className="py-4!"
         >
           {empty}
         </EmptyState>

@@ -1,5 +1,4 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
-import type { ErrorCode } from '#shared/errors.ts';
 import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
 import type { FollowState, Profile } from '#shared/profiles/profiles.contract.ts';
 import { api, client } from '#web/api.ts';
@@ -9,7 +8,6 @@ import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { FOLLOW_LISTS, myFollowQuery } from './follows.queries.ts';
 
 const ABOUT = 'following';
-const SIGNED_OUT: readonly (ErrorCode | null)[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
 
 type Person = Pick<Profile, 'userId' | 'role'>;
 
@@ -41,18 +39,19 @@ export function followMutation(
       toast({ ...(follows ? says.followed : says.unfollowed), tone: 'success', about: ABOUT });
     },
     onError(error, follows, before) {
-      const code = errorCodeOf(error);
-      // What they knew was forgotten together with the session, and must not come back for the next person.
-      if (SIGNED_OUT.includes(code)) {
-        queryClient.removeQueries({ queryKey });
-        return toast({ ...says.signIn, tone: 'destructive', action: signIn, about: ABOUT });
-      }
-      queryClient.setQueryData(queryKey, before);
+      // If the session has ended, what they knew was forgotten with it, and must not come back for the next person.
+      queryClient.setQueryData(queryKey, (state) => state && before);
       void queryClient.invalidateQueries({ queryKey });
-      const failed = withReason(follows ? says.followFailed : says.unfollowFailed, error);
-      toast({ ...(code === 'OWN_PROFILE' ? says.oneself : failed), tone: 'destructive', about: ABOUT });
+      toast({ ...failureOf(error, follows), tone: 'destructive', about: ABOUT });
     },
   };
+
+  function failureOf(error: Error, follows: boolean): Toast {
+    const code = errorCodeOf(error);
+    if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') return { ...says.signIn, action: signIn };
+    if (code === 'OWN_PROFILE') return says.oneself;
+    return withReason(follows ? says.followFailed : says.unfollowFailed, error);
+  }
 }
 
 function withFollow({ isFollowing, followerCount }: FollowState, follows: boolean): FollowState {

@@ -48,7 +48,9 @@ function People({ userId, side, onLeave }: PeopleProps) {
       ) : null}
       {people?.length === 0 && !hasFailed ? (
         <EmptyState
-          art={<NailArtImage seed={userId} mode="nail" pattern="solid" width={160} height={160} />}
+          art={
+            <NailArtImage seed={userId} mode="nail" pattern="solid" width={160} height={160} ground={false} />
+          }
           className="py-6!"
         >
           {empty}
