@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { withReason } from './api-errors.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { errorMessageOf, withReason } from './api-errors.ts';
 
 it('a failure without an answer says why, after the feature’s own words', () => {
   const lost = new TypeError('Failed to fetch');
@@ -13,4 +14,15 @@ it('a failure without an answer says why, after the feature’s own words', () =
   );
   const refused = Object.assign(new Error(), { code: 'INTERNAL' });
   expect(withReason({ description: 'Failed to save.' }, refused).description).toBe('Failed to save.');
+});
+
+it.each([
+  [60, '60 seconds'],
+  [240, '4 minutes'],
+  [5_400, '90 minutes'],
+  [7_000, '2 hours'],
+  [86_400, '24 hours'],
+])('a limit that lasts %i seconds is said to last %s', (retryAfterSeconds, words) => {
+  const refused = Object.assign(new Error(), { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds } });
+  expect(errorMessageOf(refused)).toBe(`${ERRORS.TOO_MANY_REQUESTS.message} (${words})`);
 });

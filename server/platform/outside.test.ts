@@ -13,6 +13,7 @@ const oracle = outside('oracle', {
   },
   hang: () => new Promise<never>(() => {}),
   read: (sign: string) => sign.length,
+  temple: { open: async () => 'open', doors: 2 },
 });
 
 describe('a guarded service', () => {
@@ -20,12 +21,14 @@ describe('a guarded service', () => {
     expect(oracle.name).toBe('Pythia');
     expect(await oracle.ask('rain')).toBe('perhaps rain');
     expect(oracle.read('owl')).toBe(3);
+    expect([await oracle.temple.open(), oracle.temple.doors]).toEqual(['open', 2]);
   });
 
   it('is not called inside a transaction, however deep', async () => {
     const deep = () => deps.db.transaction(async (tx) => tx.transaction(async () => oracle.ask('rain')));
     await expect(deep()).rejects.toThrow('oracle.ask was called inside a transaction');
     await expect(deps.db.transaction(async () => oracle.read('owl'))).rejects.toThrow('oracle.read');
+    await expect(deps.db.transaction(async () => oracle.temple.open())).rejects.toThrow('oracle.temple.open');
   });
 
   it('may be called by work begun inside one that goes on after it', async () => {

@@ -2,7 +2,7 @@
 export const EARNING_KINDS = ['payment', 'refund', 'refund_failed', 'dispute', 'dispute_won'] as const;
 export type EarningKind = (typeof EARNING_KINDS)[number];
 
-export const EARNING_LABELS: Record<EarningKind, string> = {
+const EARNING_LABELS: Record<EarningKind, string> = {
   payment: 'Sale',
   refund: 'Refund',
   refund_failed: 'Refund returned by the bank',

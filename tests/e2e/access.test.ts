@@ -95,7 +95,13 @@ test('a premium stream opens for subscribers and its creator only', { tag: QUICK
 
 test('creators’ pages tell students how to become one', async ({ page, signedInAs }) => {
   await signedInAs('student');
-  for (const path of ['/creator', '/courses/create', '/streams/create']) {
+  for (const path of [
+    '/creator',
+    '/creator/community',
+    '/creator/monetization',
+    '/courses/create',
+    '/streams/create',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /^Become (a )?creator$/i })).toBeVisible();
   }

@@ -37,6 +37,25 @@ describe('createRateLimiter', () => {
     expect(await take('a')).toBe('fine');
   });
 
+  it('counts an act within a transaction only if that commits, and refuses it there too', async () => {
+    const takeIn = (then: () => void = () => undefined) =>
+      outcomeOf(
+        deps.db.transaction(async (tx) => {
+          await limiter.takeIn(tx, { key: 'within', limit: LIMIT });
+          then();
+        }),
+      );
+    const undone = new Error('undone');
+    for (let act = 0; act < 4; act += 1)
+      expect(
+        await takeIn(() => {
+          throw undone;
+        }),
+      ).toBe(undone);
+    expect([await takeIn(), await takeIn(), await takeIn()]).toEqual(['fine', 'fine', 'fine']);
+    expect(await takeIn()).toBe(LIMIT.seconds);
+  });
+
   it('counts each key separately', async () => {
     for (let act = 0; act < 4; act += 1) await take('b');
     expect(await take('c')).toBe('fine');

@@ -77,6 +77,8 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
   creator: [
     { path: '/dashboard', heading: `Welcome, ${accounts.ines.display_name}` },
     { path: '/creator', heading: 'Creator Studio' },
+    { path: '/creator/community', heading: 'Community' },
+    { path: '/creator/monetization', heading: 'Monetization' },
     { path: '/courses/create', heading: 'Create New Course' },
     { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
     { path: `/courses/${courses.marble.id}/edit`, heading: 'Edit Course' },

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Follower } from '#shared/announcements/announcements.contract.ts';
 import { api } from '#web/api.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { followersQuery } from '#web/creator/creator.queries.ts';
 import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
@@ -20,11 +23,7 @@ export function FollowerList() {
         pending={<SkeletonText lines={4} label="Loading your followers" />}
         errorTitle="Your followers couldn’t be loaded."
         isEmpty={({ pages }) => pages[0]?.items.length === 0}
-        empty={
-          <p className="border-line border-y py-6 text-ink-soft">
-            No followers yet. Publish a course, and share your profile where people know you.
-          </p>
-        }
+        empty={<NoFollowersYet />}
       >
         {({ pages }) => (
           <>
@@ -43,6 +42,33 @@ export function FollowerList() {
   );
 }
 
+function NoFollowersYet() {
+  const { user } = useAuth();
+  return (
+    <EmptyState
+      className="rounded-card border border-line border-dashed"
+      art={
+        <NailArtImage
+          seed="first follower"
+          mode="nail"
+          palette="coral"
+          pattern="florals"
+          width={160}
+          height={160}
+          ground={false}
+        />
+      }
+      action={
+        <LinkButton to={`/profile/${user?.id}`} variant="ghost">
+          View your profile
+        </LinkButton>
+      }
+    >
+      No followers yet. Share your profile where people know you.
+    </EmptyState>
+  );
+}
+
 function FollowerRow({ follower }: { follower: Follower }) {
   return (
     <li className="flex items-center gap-3.5 py-3">
@@ -52,7 +78,7 @@ function FollowerRow({ follower }: { follower: Follower }) {
           {follower.displayName}
         </p>
         <p className="text-[0.875rem] text-ink-soft">
-          Since <LocalTime dateTime={follower.followedAt} show="day" />
+          <LocalTime dateTime={follower.followedAt} show="day" />
         </p>
       </div>
       <LinkButton
