@@ -37,6 +37,8 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/auth forgot', '/auth?view=forgot'],
     ['/dashboard', '/dashboard'],
     ['/creator', '/creator'],
+    ['/creator/analytics', '/creator/analytics?period=90'],
+    ['/creator/analytics/{courseId}', `/creator/analytics/${course}?period=all`],
     ['/courses', '/courses'],
     ['/courses none found', '/courses?q=zzzzzz'],
     ['/courses/create', '/courses/create'],

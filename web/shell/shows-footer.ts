@@ -1,7 +1,8 @@
 /** Places to work in: lessons, the reader, a stream, forms, a person's own pages. They have no footer. */
 const WITHOUT_FOOTER = [
   /^\/auth(\/|$)/,
-  /^\/(dashboard|creator|subscription|success|admin)$/,
+  /^\/(dashboard|subscription|success|admin)$/,
+  /^\/creator(\/|$)/,
   /^\/courses\/create$/,
   /^\/courses\/[^/]+\/(edit$|lessons\/)/,
   /^\/modules\//,

@@ -10,7 +10,7 @@ const TITLES: readonly [pattern: RegExp, title: string][] = [
   [/^\/streams$/, 'Live Streams'],
   [/^\/streams\//, 'Stream'],
   [/^\/dashboard$/, 'Dashboard'],
-  [/^\/creator$/, 'Creator Studio'],
+  [/^\/creator(\/|$)/, 'Creator Studio'],
   [/^\/(subscription|success)$/, 'Premium'],
   [/^\/profile\/edit$/, 'Edit Profile'],
   [/^\/profile\//, 'Profile'],
