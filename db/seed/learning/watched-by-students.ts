@@ -34,5 +34,10 @@ function watchedSince(
         ? Math.max(0, daysAgo - position)
         : Math.round(daysAgo * (1 - position / reached.length)),
   }));
-  return { account, course, completed };
+  const next = outline[reached.length];
+  if (!next) return { account, course, completed };
+  // Those who do not finish stop in the middle of a lesson.
+  const atSeconds = Math.round(clips[next.clip].seconds / 3);
+  const stopped = { watchedSeconds: atSeconds, atSeconds, daysAgo: completed.at(-1)?.daysAgo ?? 0 };
+  return { account, course, completed, stopped };
 }

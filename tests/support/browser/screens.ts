@@ -76,6 +76,8 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
   creator: [
     { path: '/dashboard', heading: `Welcome, ${accounts.ines.display_name}` },
     { path: '/creator', heading: 'Creator Studio' },
+    { path: '/creator/analytics', heading: 'Analytics' },
+    { path: `/creator/analytics/${courses.marble.id}`, heading: courses.marble.title },
     { path: '/courses/create', heading: 'Create New Course' },
     { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
     { path: `/courses/${courses.marble.id}/edit`, heading: 'Edit Course' },
