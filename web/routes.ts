@@ -27,6 +27,8 @@ export const routes: readonly PageRoute[] = [
   signedIn('/creator', 'creator/creator.page.tsx'),
   signedIn('/creator/community', 'creator/community.page.tsx'),
   signedIn('/creator/monetization', 'creator/monetization.page.tsx'),
+  signedIn('/creator/analytics', 'analytics/analytics.page.tsx'),
+  signedIn('/creator/analytics/:courseId', 'analytics/course-analytics.page.tsx'),
   signedIn('/courses/create', 'courses/create-course.page.tsx'),
   signedIn('/courses/:courseId/edit', 'courses/edit-course.page.tsx'),
   signedIn('/subscription', 'billing/subscription.page.tsx'),

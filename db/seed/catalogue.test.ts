@@ -14,6 +14,7 @@ import { follows } from './follows.ts';
 import { type BookmarkSeed, bookmarks } from './learning/bookmarks.ts';
 import { type EnrolmentSeed, enrolments } from './learning/enrolments.ts';
 import { type ReviewSeed, reviews } from './learning/reviews.ts';
+import { watchedByStudents } from './learning/watched-by-students.ts';
 import { type WatchedCourseSeed, watchedCourses } from './learning/watched-courses.ts';
 import { type LessonSeed, lessons } from './lessons.ts';
 import { notices } from './notifications.ts';
@@ -30,7 +31,7 @@ const catalogue = (Object.keys(courses) as CourseKey[]).map((key) => ({
 const unfinished: readonly DraftSeed[] = Object.values(drafts);
 const films: readonly ClipSeed[] = Object.values(clips);
 const broadcasts: readonly StreamSeed[] = Object.values(streams);
-const watched: readonly WatchedCourseSeed[] = watchedCourses;
+const watched: readonly WatchedCourseSeed[] = [...watchedCourses, ...watchedByStudents];
 
 describe('the demo catalogue', () => {
   it('gives every entity its own version 4 id', () => {

@@ -39,6 +39,8 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/creator', '/creator'],
     ['/creator/community', '/creator/community'],
     ['/creator/monetization', '/creator/monetization'],
+    ['/creator/analytics', '/creator/analytics?period=90'],
+    ['/creator/analytics/{courseId}', `/creator/analytics/${course}?period=all`],
     ['/courses', '/courses'],
     ['/courses none found', '/courses?q=zzzzzz'],
     ['/courses/create', '/courses/create'],

@@ -5,6 +5,7 @@ import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
+import { AnalyticsToggle } from './analytics-toggle.tsx';
 import { FeaturedCourses } from './featured-courses.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyAcademy } from './my-academy.tsx';
@@ -31,6 +32,7 @@ export default function DashboardPage() {
   return (
     <div className="wrap pb-16">
       <Welcome />
+      {user?.role === 'creator' ? <AnalyticsToggle /> : null}
       <ConfirmingPayment when={confirmation === 'awaited'} className="mb-8" />
       {confirmation === 'missing' ? (
         <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">

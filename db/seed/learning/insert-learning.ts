@@ -15,6 +15,7 @@ import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { bookmarks } from './bookmarks.ts';
 import { type EnrolmentSeed, enrolments } from './enrolments.ts';
 import { type ReviewSeed, reviews } from './reviews.ts';
+import { watchedByStudents } from './watched-by-students.ts';
 import { type WatchedCourseSeed, watchedCourses } from './watched-courses.ts';
 
 /** Whether to add what a person did in a course: one of the two is new, and both exist. */
@@ -69,7 +70,9 @@ async function insertProgress(
   isDue: IsDue,
   watchable: ReadonlySet<string>,
 ): Promise<void> {
-  const due = watchedCourses.filter(({ account, course }) => isDue(account, course));
+  const due = [...watchedCourses, ...watchedByStudents].filter(({ account, course }) =>
+    isDue(account, course),
+  );
   const rows = due.flatMap(({ account, course, completed, stopped }: WatchedCourseSeed) => {
     const watchedTo = (position: number, watchedSeconds: number, daysAgo: number, seconds: number) => ({
       user_id: accounts[account].id,

@@ -79,6 +79,8 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/creator', heading: 'Creator Studio' },
     { path: '/creator/community', heading: 'Community' },
     { path: '/creator/monetization', heading: 'Monetization' },
+    { path: '/creator/analytics', heading: 'Analytics' },
+    { path: `/creator/analytics/${courses.marble.id}`, heading: courses.marble.title },
     { path: '/courses/create', heading: 'Create New Course' },
     { path: `/courses/${courses.marble.id}`, heading: courses.marble.title },
     { path: `/courses/${courses.marble.id}/edit`, heading: 'Edit Course' },

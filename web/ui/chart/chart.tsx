@@ -23,7 +23,7 @@ export function Chart({ label, points, format, kind = 'line', steps = 'decimal',
         <span className="font-semibold">{label}</span>
         <span className="text-f-1 text-ink-soft tabular-nums">
           {shown === null || chosen ? null : 'Highest: '}
-          {shown ? `${format(shown.value)}, ${namePeriodFully(shown.at)}` : 'Nothing yet'}
+          {shown ? `${format(shown.value)}, ${namePeriodFully(shown.at)}` : 'None'}
         </span>
       </figcaption>
       <ChartPlot

@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router';
+import type { Period } from '#shared/analytics/analytics.rules.ts';
+import { readPeriod, writePeriod } from './period.ts';
+
+/** The period lives only in the address, so that back, reload and a shared link show the same. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (period: Period) =>
+    setSearch(writePeriod(period), { replace: true, preventScrollReset: true });
+  return { period: readPeriod(search), choose };
+}
