@@ -22,6 +22,7 @@ describe('headerTitle', () => {
     ['/creator', 'Creator Studio'],
     ['/admin', 'Admin'],
     ['/admin/modules', 'Admin'],
+    ['/admin/users', 'Admin'],
     ['/no-such-page', 'Lunula'],
   ])('calls %s "%s"', (path, title) => {
     expect(headerTitle(path)).toBe(title);
