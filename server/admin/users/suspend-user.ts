@@ -10,7 +10,7 @@ import { announceWholePerson } from './announce-whole-person.ts';
 import { getListedUser } from './get-listed-user.ts';
 
 /**
- * Signs somebody out everywhere and takes what they teach off sale (decision 030). Their plan and what they
+ * Signs somebody out everywhere and takes what they teach off sale. Their plan and what they
  * bought stay: money is returned in Payments.
  */
 export async function suspendUser(

@@ -58,6 +58,7 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/modules', heading: 'Nail Academy Modules' },
     { path: '/admin', heading: 'Admin' },
     { path: '/admin/modules', heading: 'Edit Modules' },
+    { path: '/admin/users', heading: 'User Management' },
     { path: '/streams/create', heading: 'Schedule Stream' },
     { path: '/profile/edit', heading: 'Edit Profile' },
   ],
@@ -91,6 +92,10 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
   admin: [
     { path: '/admin', heading: 'Admin' },
     { path: '/admin/modules', heading: 'Edit Modules' },
+    { path: '/admin/users', heading: 'User Management' },
+    { path: `/admin/users/${accounts.ines.id}`, heading: 'Account' },
+    { path: '/admin/analytics?period=90', heading: 'Analytics' },
+    { path: '/admin/audit', heading: 'Audit Log' },
     { path: `/admin/modules/${MODULE_IDS[11]}`, heading: 'Edit Module' },
     { path: '/dev/ui', heading: /./, isNeverStill: true },
   ],

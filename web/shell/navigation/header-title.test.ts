@@ -23,6 +23,7 @@ describe('headerTitle', () => {
     ['/creator/monetization', 'Creator Studio'],
     ['/admin', 'Admin'],
     ['/admin/modules', 'Admin'],
+    ['/admin/users', 'Admin'],
     ['/no-such-page', 'Lunula'],
   ])('calls %s "%s"', (path, title) => {
     expect(headerTitle(path)).toBe(title);
