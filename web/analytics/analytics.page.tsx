@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { CreatorsOnly } from '#web/courses/editor/creators-only.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -12,3 +12,5 @@ export const courseReportQuery = (api: Api, courseId: string, period: Period) =>
     input: { courseId, period },
     placeholderData: (shown: CourseReport | undefined) => (shown?.id === courseId ? shown : undefined),
   });
+
+export const viewsQuery = (api: Api) => api.analytics.getTotals.queryOptions();

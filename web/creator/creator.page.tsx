@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { viewsQuery } from '#web/analytics/analytics.queries.ts';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { teachingQuery } from '#web/courses/editor/teaching.queries.ts';
@@ -28,6 +29,7 @@ function Studio({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(api, userId));
   const teaching = useInfiniteQuery(teachingQuery(api));
   const earnings = useQuery(earningsQuery(api));
+  const views = useQuery(viewsQuery(api));
   const payouts = useQuery(payoutsQuery(api));
   const pages = teaching.data?.pages;
   const totals = pages?.at(-1)?.totals;
@@ -44,7 +46,7 @@ function Studio({ userId }: { userId: string }) {
         <h1>Creator Studio</h1>
         <p className="max-w-[34em] text-f1 text-ink-soft">Where courses are made and tables are set.</p>
       </header>
-      <StudioFigures profile={profile} teaching={teaching} earnings={earnings} />
+      <StudioFigures profile={profile} teaching={teaching} earnings={earnings} views={views} />
       <StudioActions />
       <div className={`grid grid-cols-1 gap-x-14 gap-y-12 ${isStarting ? 'lg:grid-cols-[5fr_7fr]' : ''}`}>
         {isStarting ? <GettingStarted steps={steps} /> : null}

@@ -10,10 +10,11 @@ type StudioFiguresProps = {
   profile: UseQueryResult<PublicProfile>;
   teaching: UseInfiniteQueryResult<InfiniteData<{ totals: TeachingTotals }>>;
   earnings: UseQueryResult<Earnings>;
+  views: UseQueryResult<{ views: number }>;
 };
 
 /** Each card loads, and fails, on its own. */
-export function StudioFigures({ profile, teaching, earnings }: StudioFiguresProps) {
+export function StudioFigures({ profile, teaching, earnings, views }: StudioFiguresProps) {
   const { data, isError, isFetching, refetch } = teaching;
   const courses = { data: data?.pages.at(-1)?.totals, isError, isFetching, refetch };
   return (
@@ -40,6 +41,13 @@ export function StudioFigures({ profile, teaching, earnings }: StudioFiguresProp
         note={({ courseCount, publishedCount }) =>
           `Published, ${countOf(courseCount - publishedCount, 'draft')}`
         }
+      />
+      <FigureCard
+        label="Views"
+        to="/creator/analytics"
+        query={views}
+        figure={({ views: count }) => count.toLocaleString('en-US')}
+        note={() => 'Lessons played, once a day'}
       />
     </ul>
   );
