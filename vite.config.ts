@@ -74,6 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2024',
     manifest: !isSsrBuild,
+    // Every page would carry a table of every other page's files, three kilobytes of hashes. What the first
+    // page needs is in its document; the next one's code is requested when a finger nears its link.
+    modulePreload: false,
     rolldownOptions: isSsrBuild ? {} : { input: ENTRY, output: { codeSplitting: { groups } } },
   },
 }));
