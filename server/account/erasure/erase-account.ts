@@ -18,11 +18,12 @@ import { closeAccount } from './close-account.ts';
 export async function eraseAccount(deps: Deps, { userId }: { userId: string }): Promise<void> {
   if (!(await closeAccount(deps, userId))) return;
   await settleAccount(deps, userId);
-  await deps.db.transaction((tx) => erase(deps, tx, userId));
-  deps.log.info({ userId }, 'an account was erased');
+  const isErased = await deps.db.transaction((tx) => erase(deps, tx, userId));
+  if (isErased) deps.log.info({ userId }, 'an account was erased');
 }
 
-async function erase(deps: Deps, tx: Transaction, userId: string): Promise<void> {
+/** False if another process was quicker. */
+async function erase(deps: Deps, tx: Transaction, userId: string): Promise<boolean> {
   // Both before anything else is locked: reactions touch counts that other people's rows share.
   await queuePersonDeletions(tx);
   const [person] = await tx
@@ -34,11 +35,11 @@ async function erase(deps: Deps, tx: Transaction, userId: string): Promise<void>
     .delete(accountDeletions)
     .where(eq(accountDeletions.user_id, userId))
     .returning({ userId: accountDeletions.user_id });
-  // Another process was quicker.
-  if (!person || deletion.length === 0) return;
+  if (!person || deletion.length === 0) return false;
   // Somebody may have paid or been charged since the provider was asked.
   await assertSettled(deps, tx, userId);
   await deps.emit(tx, 'accountErased', { userId, at: deps.clock.now() });
   await dropMailsTo(tx, person.email);
   await queueMail(deps, { to: person.email, ...accountDeletedMail(deps.settings.publicUrl) }, tx);
+  return true;
 }
