@@ -21,10 +21,13 @@ export function FigureRow({ span: { totals, previous }, period }: FigureRowProps
     <>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-7 border-line border-y py-6 lg:grid-cols-4">
         {FIGURES.map(({ name, label, format }) => (
-          <div key={name}>
-            <Stat label={label}>{format(totals[name])}</Stat>
-            {before ? <Change text={describeChange(totals[name], previous?.[name])} /> : null}
-          </div>
+          <Stat
+            key={name}
+            label={label}
+            note={before ? <Change text={describeChange(totals[name], previous?.[name])} /> : null}
+          >
+            {format(totals[name])}
+          </Stat>
         ))}
       </dl>
       {before ? <p className="mt-2.5 text-f-1 text-ink-soft">Compared with {before}.</p> : null}
@@ -34,13 +37,11 @@ export function FigureRow({ span: { totals, previous }, period }: FigureRowProps
 
 function Change({ text }: { text: string | null }) {
   return (
-    <dd className="mt-1.5 text-f-1 font-semibold tabular-nums">
-      {text ?? (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">Nothing to compare with</span>
-        </>
-      )}
-    </dd>
+    text ?? (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Nothing to compare with</span>
+      </>
+    )
   );
 }
