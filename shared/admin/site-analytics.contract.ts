@@ -18,7 +18,7 @@ const siteAnalytics = z.object({
 export type SiteFigures = z.infer<typeof figures>;
 export type SiteAnalytics = z.infer<typeof siteAnalytics>;
 
-export const siteAnalyticsSchemas = { SiteFigures: figures, SiteAnalytics: siteAnalytics };
+export const siteAnalyticsSchemas = { SiteAnalytics: siteAnalytics };
 
 export const siteAnalyticsContract = {
   getAnalytics: oc
