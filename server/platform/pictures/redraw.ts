@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /**
  * More than a carefully made 5 MB file holds. A few bytes can declare a picture that would fill all memory.
  */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** At most so wide, or the middle of it as a square of so many pixels. */
 export type Frame = { maxWidth: number } | { square: number };

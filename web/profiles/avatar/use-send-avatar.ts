@@ -36,7 +36,7 @@ export function useSendAvatar(onSaved: () => void) {
   return { percent, send, cancel };
 }
 
-export function failureOf(error: unknown): { title: string; description: string } {
+function failureOf(error: unknown): { title: string; description: string } {
   const code = errorCodeOf(error);
   if (code === 'UPLOAD_REFUSED') return AVATAR_MESSAGES.notImage;
   if (code === 'TOO_LARGE') return AVATAR_MESSAGES.tooLarge;
