@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GENERATOR_MESSAGES } from '#shared/academy/generator.messages.ts';
 import { startFreshServer } from '#tests/support/academy/fresh-server.ts';
-import { storageWith } from '#tests/support/browser/stored-session.ts';
+import { signInScript } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
@@ -24,7 +24,7 @@ test('the administrator fills the academy with one click and watches it happen',
     const admin = await makePerson(server, { email: server.deps.settings.adminEmail });
     // The first two are missing, and ship with the product.
     for (let number = 3; number <= 20; number += 1) await makeModule(server, number);
-    await context.setStorageState(storageWith(server.origin, admin.session));
+    await context.addInitScript(signInScript(server.origin, admin.session));
     await visit(page, `${server.origin}/admin`);
     const generator = page.getByRole('region', { name: 'AI Module Generator' });
     const generate = generator.getByRole('button', { name: 'Generate 2 modules' });

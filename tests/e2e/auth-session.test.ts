@@ -3,9 +3,9 @@ import { DEMO_PASSWORD } from '#db/seed/demo-accounts.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { DEMO } from '#tests/support/browser/people.ts';
-import { readStoredSession, SESSION_KEY, storageWith } from '#tests/support/browser/stored-session.ts';
+import { readStoredSession, SESSION_KEY } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
 import { phone } from '#tests/support/browser/widths.ts';
 
 test('tabs share signing in and signing out', phone, async ({ page, context }) => {
@@ -28,11 +28,17 @@ test('tabs share signing in and signing out', phone, async ({ page, context }) =
   expect(await readStoredSession(tab)).toBeNull();
 });
 
-test('a page being left closes its channel, and opens a new one when someone returns to it', async ({
+test('a session renewed by another tab keeps its connection; a page being left closes it, and returning opens a new one or finds nobody signed in', async ({
   page,
-  signedInAs,
+  context,
+  newPerson,
+  signIn,
+  baseURL,
 }) => {
-  await signedInAs('student');
+  const { session } = await newPerson();
+  await signIn(session);
+  const channels: WebSocket[] = [];
+  page.on('websocket', (channel) => channels.push(channel));
   const nextChannel = async () => {
     const channel = await page.waitForEvent('websocket');
     await channel.waitForEvent('framereceived');
@@ -41,23 +47,33 @@ test('a page being left closes its channel, and opens a new one when someone ret
   const opened = nextChannel();
   await visit(page, '/dashboard');
   const channel = await opened;
-  const closed = channel.waitForEvent('close');
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`);
-  await closed;
-  const reopened = nextChannel();
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-  await reopened;
-});
 
-test('returning to a page does not sign back in someone who has since signed out', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('student');
-  await visit(page, '/subscription');
-  await page.localStorage.removeItem('lunula.session');
-  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-  await expect(page).toHaveURL('/auth?next=%2Fsubscription');
+  await test.step('another tab renews the session', async () => {
+    const renewed = channel.waitForEvent('framereceived', ({ payload }) => payload === '{"type":"renewed"}');
+    const tab = await context.newPage();
+    await visit(tab, '/courses');
+    await tab.localStorage.setItem(SESSION_KEY, JSON.stringify(await renewOverSecond(baseURL, session)));
+    await renewed;
+    expect(channels).toHaveLength(1);
+    await tab.close();
+  });
+
+  await test.step('the page is left, and returned to', async () => {
+    const closed = channel.waitForEvent('close');
+    await page.evaluate(`dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`);
+    await closed;
+    const reopened = nextChannel();
+    await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+    await reopened;
+  });
+
+  await test.step('returning does not sign back in someone who has since signed out', async () => {
+    await follow(page, '/subscription');
+    await expect(page.getByRole('button', { name: 'Get Premium' })).toBeVisible();
+    await page.localStorage.removeItem(SESSION_KEY);
+    await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
+    await expect(page).toHaveURL('/auth?next=%2Fsubscription');
+  });
 });
 
 test('a session is renewed before it ends, once for all tabs', async ({
@@ -83,40 +99,22 @@ test('a session is renewed before it ends, once for all tabs', async ({
   expect(refreshes).toBe(1);
 });
 
-test('a session renewed by another tab continues over the same connection', async ({
-  page,
-  context,
-  newPerson,
-  signIn,
-  baseURL,
-}) => {
-  const { session } = await newPerson();
-  await signIn(session);
-  const channels: WebSocket[] = [];
-  page.on('websocket', (channel) => channels.push(channel));
-  const welcomed = page.waitForEvent('websocket').then((channel) => channel.waitForEvent('framereceived'));
-  await visit(page, '/dashboard');
-  await welcomed;
-
-  const renewed = channels[0]?.waitForEvent(
-    'framereceived',
-    ({ payload }) => payload === '{"type":"renewed"}',
-  );
-  const tab = await context.newPage();
-  await visit(tab, '/courses');
-  await tab.localStorage.setItem(SESSION_KEY, JSON.stringify(await renewOverSecond(baseURL, session)));
-  await renewed;
-  expect(channels).toHaveLength(1);
-});
-
-test('an access token the server rejects is exchanged once and the requests succeed', async ({
+test('a broken session in storage counts as no session; an access token the server rejects is exchanged once', async ({
   page,
   newPerson,
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints(401);
+  expectComplaints(400, 401);
   const { session } = await newPerson();
+  const over = { access: 'a', refresh: 'b', expiresAt: new Date(0).toISOString() };
+  for (const value of ['{', JSON.stringify({ ...session, ...over })]) {
+    await signIn(value);
+    await visit(page, '/courses');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  }
+
   await signIn({ ...session, access: 'no.such.token' });
   const refreshes: string[] = [];
   page.on('request', (request) => {
@@ -151,23 +149,37 @@ test('a session ended elsewhere ends here, live and on the next visit', async ({
 });
 
 test(
-  'whether Premium is active is checked first and forgotten on sign-out',
+  'whether Premium is active is checked first, again if that failed, and forgotten on sign-out',
   phone,
-  async ({ page, signedInAs }) => {
+  async ({ page, signedInAs, expectComplaints }) => {
+    const entry = 'The subscription could not be checked.';
+    expectComplaints(500, entry);
+    const logged = page.waitForEvent('console', (message) => message.text().includes(entry));
+    const checks = '**/api/functions/check-subscription';
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/api/functions/check-subscription', async (route) => {
+    await page.route(checks, async (route) => {
       await answered;
-      await route.continue();
+      await route.fulfill({ status: 500, json: {} });
     });
     await signedInAs('premium');
     await visit(page, '/dashboard');
+    const isPremium = page.getByText('Premium Member');
+    const offer = page.getByRole('link', { name: 'Get Premium' });
     const courses = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /Courses/ });
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    await expect(page.getByText('Premium Member')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Get Premium' })).toHaveCount(0);
+    await expect(isPremium).toHaveCount(0);
+    await expect(offer).toHaveCount(0);
 
+    // A failed check is logged, and counts as not subscribed.
     answer();
-    await expect(page.getByText('Premium Member')).toBeVisible();
+    await expect(offer).toBeVisible();
+    await expect(isPremium).toHaveCount(0);
+    await logged;
+
+    await page.unroute(checks);
+    await page.evaluate("dispatchEvent(new Event('online'))");
+    await expect(isPremium).toBeVisible();
+    await expect(offer).toHaveCount(0);
     await expect(courses).toContainText('Premium');
 
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -177,46 +189,6 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Get Premium' })).toBeVisible();
   },
 );
-
-test('a failed check of the subscription is logged and repeated, and counts as not subscribed', async ({
-  page,
-  signedInAs,
-  expectComplaints,
-}) => {
-  const entry = 'The subscription could not be checked.';
-  expectComplaints(500, entry);
-  const logged = page.waitForEvent('console', (message) => message.text().includes(entry));
-  const checks = '**/api/functions/check-subscription';
-  await page.route(checks, (route) => route.fulfill({ status: 500, json: {} }));
-  await signedInAs('premium');
-  await visit(page, '/dashboard');
-  await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
-  await expect(page.getByText('Premium Member')).toHaveCount(0);
-  await logged;
-
-  await page.unroute(checks);
-  await page.evaluate("dispatchEvent(new Event('online'))");
-  await expect(page.getByText('Premium Member')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Get Premium' })).toHaveCount(0);
-});
-
-test('a broken session in storage counts as no session', async ({
-  page,
-  context,
-  baseURL,
-  signedInAs,
-  expectComplaints,
-}) => {
-  expectComplaints(400, 401);
-  const { user } = await signedInAs('student');
-  const tokens = { access: 'a', refresh: 'b', expiresAt: new Date(0).toISOString() };
-  for (const value of ['{', JSON.stringify({ ...tokens, user })]) {
-    await context.setStorageState(storageWith(baseURL, value));
-    await visit(page, '/courses');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
-  }
-});
 
 /** Token times are in whole seconds: within the same second, the next token equals the last. */
 async function renewOverSecond(baseURL: string, session: Session): Promise<Session> {

@@ -6,7 +6,7 @@ import { newEmail, PASSWORD, signInByApi, signUpByApi } from '#tests/support/bro
 import { readStoredSession } from '#tests/support/browser/stored-session.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { follow, untilAwake, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
 test.describe('with the service worker, as in real use', () => {
@@ -18,9 +18,7 @@ test.describe('with the service worker, as in real use', () => {
     async ({ page, baseURL }) => {
       const email = newEmail();
       await visit(page, '/auth');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      // For a moment the previous tab is still there.
-      await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toHaveCount(0);
+      await openSignUp(page);
       await fillIn(page, { email, password: PASSWORD });
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expectToast(page, {
@@ -51,76 +49,77 @@ test.describe('with the service worker, as in real use', () => {
   );
 });
 
-test('a form says what is wrong beside its fields and focuses the first of them', async ({ page }) => {
-  await visit(page, '/auth?tab=sign-up');
-  const create = page.getByRole('button', { name: 'Create Account' });
-  await create.click();
-  await expect(emailField(page)).toHaveAccessibleDescription('Email is required');
-  await expect(passwordField(page)).toHaveAccessibleDescription(/Password is required/);
-  await expect(emailField(page)).toBeFocused();
-
-  await fillIn(page, { email: 'paula at example', password: 'seven77' });
-  await create.click();
-  await expect(emailField(page)).toHaveAccessibleDescription('Enter a valid email address');
-  await expect(passwordField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters/);
-
-  await emailField(page).fill(newEmail());
-  await create.click();
-  await expect(passwordField(page)).toBeFocused();
-});
-
-test('the button is busy until the answer arrives', async ({ page }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/sign-up', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await visit(page, '/auth?tab=sign-up');
-  await fillIn(page, { email: newEmail(), password: PASSWORD });
-  const create = page.getByRole('button', { name: 'Create Account' });
-  await create.click();
-  await expect(create).toBeDisabled();
-  await expect(create).toHaveAttribute('aria-busy', 'true');
-  answer();
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-});
-
-test('text typed before hydration is kept, and ends up in no address', async ({ page }) => {
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await loaded;
-    await route.continue();
-  });
-  await page.goto('/auth', { waitUntil: 'commit' });
-  await fillIn(page, { email: 'early@example.com', password: 'typed early' });
-  await passwordField(page).press('Enter');
-  load();
-  await expect(page.locator('.visitor-guess')).toHaveCount(0);
-  await expect(page).toHaveURL('/auth');
-  await expect(emailField(page)).toHaveValue('early@example.com');
-  await expect(passwordField(page)).toHaveValue('typed early');
-});
-
-test('a wrong password is rejected without revealing whether the address is known', async ({
+test('the forms keep what was typed before hydration, reveal no address, say what is wrong beside their fields, and are busy until answered', async ({
   page,
   expectComplaints,
 }) => {
   expectComplaints(401);
-  await visit(page, '/auth');
-  for (const email of ['student@lunula.test', newEmail()]) {
-    await signInHere(page, email, 'not the password');
-    await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
-  }
+  await test.step('text typed before hydration is kept, and ends up in no address', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await fillIn(page, { email: 'early@example.com', password: 'typed early' });
+    await passwordField(page).press('Enter');
+    load();
+    await untilAwake(page);
+    await expect(page).toHaveURL('/auth');
+    await expect(emailField(page)).toHaveValue('early@example.com');
+    await expect(passwordField(page)).toHaveValue('typed early');
+    await page.unroute('**/assets/*.js');
+  });
+
+  await test.step('a wrong password is rejected without revealing whether the address is known', async () => {
+    for (const email of ['student@lunula.test', newEmail()]) {
+      await signInHere(page, email, 'not the password');
+      await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
+    }
+  });
+
+  const create = page.getByRole('button', { name: 'Create Account' });
+  await test.step('errors are beside the fields, and the first of these is focused', async () => {
+    await openSignUp(page);
+    await fillIn(page, { email: '', password: '' });
+    await create.click();
+    await expect(emailField(page)).toHaveAccessibleDescription('Email is required');
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Password is required/);
+    await expect(emailField(page)).toBeFocused();
+
+    await fillIn(page, { email: 'paula at example', password: 'seven77' });
+    await create.click();
+    await expect(emailField(page)).toHaveAccessibleDescription('Enter a valid email address');
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters/);
+
+    await emailField(page).fill(newEmail());
+    await create.click();
+    await expect(passwordField(page)).toBeFocused();
+  });
+
+  await test.step('the button is busy until the answer arrives', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/sign-up', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await passwordField(page).fill(PASSWORD);
+    await create.click();
+    await expect(create).toBeDisabled();
+    await expect(create).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  });
 });
 
-test('someone unverified can ask for the mail again; a used link says so', async ({
+test('someone unverified can ask for the mail again, a used link says so, and a forgotten password is replaced by mail', async ({
   page,
   baseURL,
   expectComplaints,
 }) => {
-  expectComplaints(403, 410);
+  expectComplaints(401, 403, 410);
   const email = await signUpByApi(baseURL);
   const first = await readMailedLink(baseURL, email, MAIL_SUBJECTS.verify);
   await visit(page, '/auth');
@@ -133,33 +132,31 @@ test('someone unverified can ask for the mail again; a used link says so', async
   await page.goto(second);
   await expectToast(page, AUTH_MESSAGES.verified);
   await expect(page).toHaveURL('/');
-  await page.goto(second);
+  await visit(page, second);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+
+  await test.step('a forgotten password', async () => {
+    await follow(page, '/auth');
+    await emailField(page).fill(email);
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(emailField(page)).toHaveValue(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expectToast(page, AUTH_MESSAGES.resetSent);
+
+    await visit(page, await readMailedLink(baseURL, email, MAIL_SUBJECTS.reset));
+    await page.getByLabel('New password').fill('a fresh coat of paint');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expectToast(page, AUTH_MESSAGES.passwordReset);
+    await expect(page).toHaveURL('/auth');
+
+    await signInHere(page, email, PASSWORD);
+    await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
+    await signInHere(page, email, 'a fresh coat of paint');
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
-test('a forgotten password is replaced by mail', async ({ page, baseURL, newPerson, expectComplaints }) => {
-  expectComplaints(401);
-  const { email } = await newPerson();
-  await visit(page, '/auth');
-  await emailField(page).fill(email);
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(emailField(page)).toHaveValue(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expectToast(page, AUTH_MESSAGES.resetSent);
-
-  await visit(page, await readMailedLink(baseURL, email, MAIL_SUBJECTS.reset));
-  await page.getByLabel('New password').fill('a fresh coat of paint');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expectToast(page, AUTH_MESSAGES.passwordReset);
-  await expect(page).toHaveURL('/auth');
-
-  await signInHere(page, email, PASSWORD);
-  await expectToast(page, { title: 'Error', description: 'Invalid login credentials' });
-  await signInHere(page, email, 'a fresh coat of paint');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('changing the password requires the old one and ends the other sessions', async ({
+test('changing the password requires the old one; that, and signing out everywhere, reaches another browser immediately', async ({
   page,
   newPerson,
   signIn,
@@ -184,64 +181,49 @@ test('changing the password requires the old one and ends the other sessions', a
   await page.getByLabel('Current password').fill(PASSWORD);
   await change.click();
   await expectToast(page, AUTH_MESSAGES.passwordChanged);
-
   await expect(other).toHaveURL('/auth');
   await expect(page).toHaveURL('/profile/edit');
+
+  await test.step('signing out everywhere', async () => {
+    await signInHere(other, email, 'a fresh coat of paint');
+    await expect(other.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await follow(other, '/subscription');
+    await expect(other.getByRole('button', { name: 'Get Premium' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expectToast(page, AUTH_MESSAGES.signedOutEverywhere);
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(other).toHaveURL('/auth?next=%2Fsubscription');
+  });
 });
 
-test('signing out leads to the landing page, and going back does not sign in again', async ({
+test('signing out leads to the landing page, going back asks to sign in and returns, and no address leads off the site', async ({
   page,
   newPerson,
   signIn,
 }) => {
-  const { session } = await newPerson();
+  const { email, session } = await newPerson();
   await signIn(session);
-  await visit(page, '/profile/edit');
+  await visit(page, '/profile/edit?from=story');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await readStoredSession(page)).toBeNull();
   await page.goBack();
-  await expect(page).toHaveURL('/auth?next=%2Fprofile%2Fedit');
-});
-
-test('signing out everywhere reaches another browser immediately', async ({
-  page,
-  newPerson,
-  signIn,
-  openBrowser,
-  baseURL,
-  expectComplaints,
-}) => {
-  expectComplaints(401);
-  const { email, session } = await newPerson();
-  await signIn(session);
-  const other = await openBrowser(await signInByApi(baseURL, email, PASSWORD));
-  await visit(other, '/subscription');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-
-  await visit(page, '/profile/edit');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
-  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expectToast(page, AUTH_MESSAGES.signedOutEverywhere);
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(other).toHaveURL('/auth?next=%2Fsubscription');
-});
-
-test('signing in leads back to the page that asked for it', async ({ page, newPerson }) => {
-  const { email } = await newPerson();
-  await visit(page, '/subscription?from=story');
-  await expect(page).toHaveURL('/auth?next=%2Fsubscription%3Ffrom%3Dstory');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile%2Fedit%3Ffrom%3Dstory');
   await signInHere(page, email, PASSWORD);
-  await expect(page).toHaveURL('/subscription?from=story');
-});
+  await expect(page).toHaveURL('/profile/edit?from=story');
 
-test('no address can make signing in lead off the site', async ({ page, signedInAs }) => {
-  await signedInAs('student');
   await page.goto(`/auth?next=${encodeURIComponent('/\\evil.example')}`);
   await expect(page).toHaveURL('/dashboard');
 });
+
+async function openSignUp(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  // For a moment the previous tab is still there.
+  await expect(page.getByRole('tabpanel', { name: 'Sign In' })).toHaveCount(0);
+}
 
 function emailField(page: Page) {
   return page.getByLabel('Email', { exact: true });

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { enrolByApi, test, unpublish } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
@@ -34,7 +33,7 @@ test(
     await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
     const next = await card.getByRole('link', { name: 'Continue Learning' }).getAttribute('href');
 
-    await visit(page, '/dashboard');
+    await page.getByRole('link', { name: 'Dashboard' }).filter({ visible: true }).first().click();
     const learning = page.getByRole('region', { name: 'My Learning' });
     await expect(learning.getByRole('link', { name: /Continue Learning/ })).toHaveAttribute(
       'href',
@@ -45,7 +44,7 @@ test(
   },
 );
 
-test('enrolling twice, or while offline, shows a message', async ({
+test('someone who has not started anything is shown where to start; enrolling twice, or while offline, shows a message', async ({
   page,
   context,
   baseURL,
@@ -57,7 +56,13 @@ test('enrolling twice, or while offline, shows a message', async ({
   expectComplaints(409, 'net::ERR_FAILED', 'net::ERR_INTERNET_DISCONNECTED');
   const { session } = await newPerson('Lena');
   await signIn(session);
-  await visit(page, `/courses/${taught.id}`);
+  await visit(page, '/dashboard');
+  const learning = page.getByRole('region', { name: 'My Learning' });
+  await expect(learning.getByText('Your first course is one click away.')).toBeVisible();
+  await learning.getByRole('link', { name: 'View Courses' }).last().click();
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+  await follow(page, `/courses/${taught.id}`);
   const enrol = page.getByRole('button', { name: 'Enroll for Free' });
   await context.route('**/enrolment', (route) => route.abort());
   await enrol.click();
@@ -76,7 +81,7 @@ test('enrolling twice, or while offline, shows a message', async ({
 });
 
 test(
-  'a priced course: Premium or its price for a student, a start for a subscriber',
+  'a priced course: Premium or its price for a student, whose progress is kept when Premium lapses; a start for a subscriber; its editor for the owner',
   atLeastOn('@desktop'),
   async ({ page, signedInAs }) => {
     await signedInAs('student');
@@ -88,50 +93,45 @@ test(
     await card.getByRole('link', { name: 'View Plans' }).click();
     await expect(page.getByRole('region', { name: 'Premium' })).toBeInViewport();
 
+    await test.step('when Premium lapses, the course is locked and the progress kept', async () => {
+      const { marble } = courses;
+      const progress = {
+        completedLessonIds: [],
+        completedLessons: 3,
+        totalLessons: 8,
+        completionPercentage: 37,
+        continueLessonId: null,
+      };
+      await page.route(`**/api/me/courses/${marble.id}`, (route) =>
+        route.fulfill({ json: { source: 'premium' } }),
+      );
+      await page.route(`**/api/me/courses/${marble.id}/progress`, (route) =>
+        route.fulfill({ json: progress }),
+      );
+      await visit(page, `/courses/${marble.id}`);
+      await expect(card).toContainText('Your Premium has ended.');
+      await expect(card).toContainText('3 of 8 lessons completed');
+      await expect(card.getByRole('button', { name: 'Buy for $24' })).toBeVisible();
+      await expect(page.getByText('Enrolled', { exact: true })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Locked', exact: true }).first()).toBeVisible();
+      await page.unrouteAll();
+    });
+
     await signedInAs('premium');
     await visit(page, `/courses/${courses.aura.id}`);
     await expect(page.getByRole('button', { name: 'Start Learning' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
     await expect(page.getByRole('img', { name: 'Unlocked' }).first()).toBeVisible();
-  },
-);
 
-test(
-  'when Premium lapses, the course is locked and the progress kept',
-  phone,
-  async ({ page, signedInAs }) => {
-    await signedInAs('student');
-    const { marble } = courses;
-    const progress = {
-      completedLessonIds: [],
-      completedLessons: 3,
-      totalLessons: 8,
-      completionPercentage: 37,
-      continueLessonId: null,
-    };
-    await page.route(`**/api/me/courses/${marble.id}`, (route) =>
-      route.fulfill({ json: { source: 'premium' } }),
+    await signedInAs('creator');
+    await visit(page, `/courses/${courses.marble.id}`);
+    await expect(page.getByRole('link', { name: 'Edit Course' })).toHaveAttribute(
+      'href',
+      `/courses/${courses.marble.id}/edit`,
     );
-    await page.route(`**/api/me/courses/${marble.id}/progress`, (route) => route.fulfill({ json: progress }));
-    await visit(page, `/courses/${marble.id}`);
-    const card = page.getByRole('region', { name: 'Premium Required' });
-    await expect(card).toContainText('Your Premium has ended.');
-    await expect(card).toContainText('3 of 8 lessons completed');
-    await expect(card.getByRole('button', { name: 'Buy for $24' })).toBeVisible();
-    await expect(page.getByText('Enrolled', { exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Locked', exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
   },
 );
-
-test('the owner edits instead of enrolling', async ({ page, signedInAs }) => {
-  await signedInAs('creator');
-  await visit(page, `/courses/${courses.marble.id}`);
-  await expect(page.getByRole('link', { name: 'Edit Course' })).toHaveAttribute(
-    'href',
-    `/courses/${courses.marble.id}/edit`,
-  );
-  await expect(page.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(0);
-});
 
 test('an unpublished course stays open only to its owner and the people enrolled', async ({
   page,
@@ -139,7 +139,6 @@ test('an unpublished course stays open only to its owner and the people enrolled
   taught,
   newPerson,
   signIn,
-  openBrowser,
   expectComplaints,
 }) => {
   expectComplaints(400, 401, 404);
@@ -154,12 +153,12 @@ test('an unpublished course stays open only to its owner and the people enrolled
     { session: learner, note: 'It stays open to you because you are enrolled.' },
     { session: taught.teacher, note: 'Only you and the people enrolled can open it.' },
   ]) {
-    const own = await openBrowser(session);
-    expect((await own.goto(address))?.status()).toBe(404);
-    await expect(own.getByRole('heading', { level: 1 })).toHaveText(taught.title);
-    await expect(own.getByText('Unpublished', { exact: true })).toBeVisible();
-    await expect(own.getByText(note)).toBeVisible();
-    await expect(own).toHaveTitle(`${taught.title} · Lunula`);
+    await signIn(session);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(taught.title);
+    await expect(page.getByText('Unpublished', { exact: true })).toBeVisible();
+    await expect(page.getByText(note)).toBeVisible();
+    await expect(page).toHaveTitle(`${taught.title} · Lunula`);
   }
 
   await signIn((await newPerson('Someone')).session);
@@ -173,15 +172,6 @@ test('an unpublished course stays open only to its owner and the people enrolled
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
 });
 
-test('a course that does not load shows a message', async ({ page, expectComplaints }) => {
-  expectComplaints(503);
-  await visit(page, '/courses');
-  await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole('main').getByRole('link', { name: courses.aura.title }).click();
-  await expectToast(page, COURSE_MESSAGES.loadFailed);
-  await expect(page.getByText('This course couldn’t be loaded.')).toBeVisible();
-});
-
 test('My Learning agrees with the course, and shows what is locked', phone, async ({ page, signedInAs }) => {
   await signedInAs('premium');
   await visit(page, '/dashboard');
@@ -189,13 +179,13 @@ test('My Learning agrees with the course, and shows what is locked', phone, asyn
   const row = learning.getByRole('listitem').filter({ hasText: courses.quietFrench.title });
   const counted = /\d+ of \d+ lessons completed/;
   const said = counted.exec((await row.textContent()) ?? '')?.[0] ?? 'nothing';
-  await visit(page, `/courses/${courses.quietFrench.id}`);
-  await expect(page.getByText(said)).toBeVisible();
-
-  await visit(page, '/dashboard');
   const featured = page.getByRole('region', { name: 'Featured Courses' });
   await expect(featured.getByRole('link', { name: /^View Course / })).toHaveCount(6);
   await expect(featured.getByText(/^(Free|\$\d+)$/)).toHaveCount(6);
+  await follow(page, `/courses/${courses.quietFrench.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.quietFrench.title);
+  await expect(page.getByText(said)).toBeVisible();
+
   await page.route('**/api/me/courses?*', async (route) => {
     const answer = await (await route.fetch()).json();
     const items = answer.items.map((course: object) => ({ ...course, isOpen: false }));
@@ -205,13 +195,4 @@ test('My Learning agrees with the course, and shows what is locked', phone, asyn
   await expect(learning.getByText('Premium Required').first()).toBeVisible();
   await expect(learning.getByText('Continue Learning')).toHaveCount(0);
   await expect(learning.getByRole('listitem').filter({ hasText: courses.marble.title })).toBeVisible();
-});
-
-test('someone who has not started anything is shown where to start', async ({ page, newPerson, signIn }) => {
-  await signIn((await newPerson('Nele')).session);
-  await visit(page, '/dashboard');
-  const learning = page.getByRole('region', { name: 'My Learning' });
-  await expect(learning.getByText('Your first course is one click away.')).toBeVisible();
-  await learning.getByRole('link', { name: 'View Courses' }).last().click();
-  await expect(page).toHaveURL('/courses');
 });

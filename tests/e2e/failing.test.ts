@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { streams } from '#db/seed/streams.ts';
+import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -44,31 +45,56 @@ const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
   look();
 })`;
 
-for (const { place, reads, error, empty, content } of LISTS) {
-  test(`${place}: a list that does not load never looks empty, and Retry loads it`, async ({
-    page,
-    expectComplaints,
-  }) => {
-    expectComplaints(500, 'net::ERR_FAILED');
-    await visit(page, '/terms');
-    await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
-    await expect(page.getByText(error)).toBeVisible();
-    await expect(page.getByText(empty)).toHaveCount(0);
+test('a list, a course or a stream that does not load says so, never looks empty, and Retry loads it', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(500, 503, 'net::ERR_FAILED');
+  const main = page.getByRole('main');
+  const goTo = (place: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
+  await visit(page, '/terms');
+  for (const { place, reads, error, empty, content } of LISTS)
+    await test.step(place, async () => {
+      await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+      await goTo(place);
+      await expect(page.getByText(error)).toBeVisible();
+      await expect(page.getByText(empty)).toHaveCount(0);
 
-    await page.unroute(reads);
-    await page.route(reads, (route) => route.abort());
-    await retry(page);
-    await expect(page.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
-    await expect(page.getByText(error)).toBeVisible();
-    await expect(page.getByText(empty)).toHaveCount(0);
+      await page.unroute(reads);
+      await page.route(reads, (route) => route.abort());
+      await retry(page);
+      await expect(page.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
+      await expect(page.getByText(error)).toBeVisible();
+      await expect(page.getByText(empty)).toHaveCount(0);
 
-    await page.unroute(reads);
+      await page.unroute(reads);
+      await retry(page);
+      await expect(main.getByText(content).first()).toBeVisible();
+      await expect(page.getByText(error)).toHaveCount(0);
+    });
+
+  await test.step('a stream', async () => {
+    await page.route('**/api/streams/*', (route) => route.fulfill({ status: 503, json: {} }));
+    await main.getByRole('link', { name: streams.oneMagnet.title }).click();
+    await readToast(page, STREAM_MESSAGES.loadFailed);
+    await expect(main.getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
+    await page.unroute('**/api/streams/*');
     await retry(page);
-    await expect(page.getByRole('main').getByText(content).first()).toBeVisible();
-    await expect(page.getByText(error)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
   });
-}
+
+  await test.step('a course', async () => {
+    await goTo('Courses');
+    await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
+    await main.getByRole('link', { name: courses.aura.title }).click();
+    await readToast(page, COURSE_MESSAGES.loadFailed);
+    await expect(page.getByText('This course couldn’t be loaded.')).toBeVisible();
+    await page.unroute('**/api/courses/*');
+    await retry(page);
+    await expect(page.getByRole('heading', { level: 1, name: courses.aura.title })).toBeVisible();
+  });
+});
 
 test('a page older than the server says so, and keeps what was typed across the reload', async ({
   page,
@@ -136,26 +162,6 @@ test('each part of the dashboard fails and recovers on its own', async ({
     await expect(notices).toHaveCount(before - 1);
   }
   await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
-});
-
-test('a course or a stream that does not load says so and recovers', async ({ page, expectComplaints }) => {
-  expectComplaints(503);
-  await visit(page, '/courses');
-  await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole('main').getByRole('link', { name: courses.aura.title }).click();
-  await expect(page.getByText('Failed to load course details.')).toBeVisible();
-  await page.unroute('**/api/courses/*');
-  await retry(page);
-  await expect(page.getByRole('heading', { level: 1, name: courses.aura.title })).toBeVisible();
-
-  await visit(page, '/streams');
-  await page.route('**/api/streams/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole('main').getByRole('link', { name: streams.oneMagnet.title }).click();
-  await readToast(page, STREAM_MESSAGES.loadFailed);
-  await expect(page.getByRole('main').getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
-  await page.unroute('**/api/streams/*');
-  await retry(page);
-  await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
 });
 
 test('a profile that couldn’t be loaded says so; one that could not be saved keeps what was typed', async ({

@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { BOOKMARK_MESSAGES, LESSON_MESSAGES } from '#shared/lessons/lesson.messages.ts';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
+import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
 import { type FilmCourse, LINES, test, YOUTUBE_ID } from '#tests/support/browser/film-course.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
-import { atLeastOn, expectNoSidewaysScroll, phone, QUICK } from '#tests/support/browser/widths.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
+import { atLeastOn, expectNoSidewaysScroll, QUICK } from '#tests/support/browser/widths.ts';
 import { standInForYoutube, YOUTUBE_SECONDS } from '#tests/support/browser/youtube-stand-in.ts';
 
 const PROGRESS = '**/api/me/courses/*/lessons/*/progress';
@@ -46,77 +47,7 @@ test.describe('with the service worker, as in real use', () => {
   );
 });
 
-test('the whole player by keyboard', async ({ page, filmCourse, newLearner }) => {
-  await newLearner();
-  await visit(page, filmCourse.pathOf('preview'));
-  await ready(page);
-  const press = (key: string) => page.keyboard.press(key);
-  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
-
-  await press('k');
-  await expect.poll(() => isPaused(page)).toBe(false);
-  await press(' ');
-  await expect.poll(() => isPaused(page)).toBe(true);
-  // Pressed twice before the page shows the first: back to where it was.
-  await page.evaluate(`for (const key of ['k', 'k'])
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`);
-  expect(await isPaused(page)).toBe(true);
-
-  await press('5');
-  const half = (await durationOf(page)) / 2;
-  await expect.poll(() => timeOf(page)).toBeCloseTo(half, 0);
-  await press('l');
-  await press('l');
-  await expect.poll(() => timeOf(page)).toBeCloseTo(half + 20, 0);
-  await press('j');
-  await press('ArrowLeft');
-  await expect.poll(() => timeOf(page)).toBeCloseTo(half + 5, 0);
-  await press('ArrowRight');
-  await expect.poll(() => timeOf(page)).toBeCloseTo(half + 10, 0);
-  const before = await timeOf(page);
-  await press('.');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
-  const after = await timeOf(page);
-  expect(after - before).toBeLessThan(0.2);
-  await press(',');
-  await expect.poll(() => timeOf(page)).toBeLessThan(after);
-
-  await press('<');
-  await said('0.75x');
-  await expect.poll(() => page.evaluate('document.querySelector("video").playbackRate')).toBe(0.75);
-  await press('>');
-  await said('1x');
-  await press('m');
-  await said('Muted');
-  await press('c');
-  await said('Captions on');
-  await press('0');
-  await expect(captionsOn(page)).toHaveText(LINES[0] ?? '');
-  await press('h');
-  await said('Mirrored');
-  await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
-  await press('t');
-  await expect(page.getByRole('button', { name: 'Theatre mode' })).toHaveAttribute('aria-pressed', 'true');
-  await press('f');
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  await press('f');
-  await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
-
-  await press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help.getByText('Mirror the picture')).toBeVisible();
-  await press('m');
-  await press('Escape');
-  await expect(help).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
-
-  await page.getByLabel('Search the transcript').fill('mkhtf ');
-  await press('Control+m');
-  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
-  expect(await isPaused(page)).toBe(true);
-});
-
-test('keys can be turned off, and the player can be reached by Tab', async ({
+test('the whole player by keyboard: every shortcut, Tab, and turning the keys off; speed and volume stay for the next lesson', async ({
   page,
   filmCourse,
   newLearner,
@@ -124,43 +55,115 @@ test('keys can be turned off, and the player can be reached by Tab', async ({
   await newLearner();
   await visit(page, filmCourse.pathOf('preview'));
   await ready(page);
-  await page.getByRole('button', { name: 'Shortcuts' }).click();
-  await page.getByRole('switch', { name: 'Use these keys' }).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('h');
-  await expect(page.getByRole('button', { name: 'Mirror' })).toHaveAttribute('aria-pressed', 'false');
+  const press = (key: string) => page.keyboard.press(key);
+  const said = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-  const seekBar = page.getByRole('slider', { name: 'Seek' });
-  await seekBar.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(seekBar).toHaveAttribute('aria-valuetext', /^5 seconds of/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => isPaused(page)).toBe(false);
-});
+  await test.step('playing and seeking', async () => {
+    await press('k');
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await press(' ');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    // Pressed twice before the page shows the first: back to where it was.
+    await page.evaluate(`for (const key of ['k', 'k'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))`);
+    expect(await isPaused(page)).toBe(true);
 
-test('speed and volume are kept for the next lesson', async ({ page, filmCourse, newLearner }) => {
-  await newLearner();
-  await visit(page, filmCourse.pathOf('preview'));
-  await ready(page);
-  await page.getByRole('button', { name: 'Speed, 1x' }).click();
-  const speeds = page.getByRole('group', { name: 'Speed' }).locator('label');
-  await expect(speeds).toHaveText(PLAYBACK_SPEEDS.map((speed) => `${speed}x`));
-  await page.getByText('0.5x', { exact: true }).click();
-  await page.getByRole('slider', { name: 'Volume' }).fill('0.3');
-  await page.getByRole('link', { name: /^Next:/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
-  await ready(page);
-  await expect(page.getByRole('button', { name: 'Speed, 0.5x' })).toBeVisible();
-  await expect.poll(() => page.evaluate('document.querySelector("video").playbackRate')).toBe(0.5);
-  await expect.poll(() => page.evaluate('document.querySelector("video").volume')).toBeCloseTo(0.3);
+    await press('5');
+    const half = (await durationOf(page)) / 2;
+    await expect.poll(() => timeOf(page)).toBeCloseTo(half, 0);
+    await press('l');
+    await press('l');
+    await expect.poll(() => timeOf(page)).toBeCloseTo(half + 20, 0);
+    await press('j');
+    await press('ArrowLeft');
+    await expect.poll(() => timeOf(page)).toBeCloseTo(half + 5, 0);
+    await press('ArrowRight');
+    await expect.poll(() => timeOf(page)).toBeCloseTo(half + 10, 0);
+    const before = await timeOf(page);
+    await press('.');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+    const after = await timeOf(page);
+    expect(after - before).toBeLessThan(0.2);
+    await press(',');
+    await expect.poll(() => timeOf(page)).toBeLessThan(after);
+  });
+
+  await test.step('sound and picture', async () => {
+    await press('<');
+    await said('0.75x');
+    await expect.poll(() => page.evaluate('document.querySelector("video").playbackRate')).toBe(0.75);
+    await press('>');
+    await said('1x');
+    await press('m');
+    await said('Muted');
+    await press('c');
+    await said('Captions on');
+    await press('0');
+    await expect(captionsOn(page)).toHaveText(LINES[0] ?? '');
+    await press('h');
+    await said('Mirrored');
+    await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
+    await press('t');
+    await expect(page.getByRole('button', { name: 'Theatre mode' })).toHaveAttribute('aria-pressed', 'true');
+    await press('f');
+    await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    await press('f');
+    await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  });
+
+  await test.step('help, and typing, which is no shortcut', async () => {
+    await press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByText('Mirror the picture')).toBeVisible();
+    await press('m');
+    await press('Escape');
+    await expect(help).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+
+    await page.getByLabel('Search the transcript').fill('mkhtf ');
+    await press('Control+m');
+    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+    expect(await isPaused(page)).toBe(true);
+  });
+
+  await test.step('keys turned off, and Tab', async () => {
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
+    await page.getByRole('switch', { name: 'Use these keys' }).uncheck();
+    await press('Escape');
+    await press('h');
+    await expect(page.getByRole('button', { name: 'Mirror' })).toHaveAttribute('aria-pressed', 'true');
+
+    const seekBar = page.getByRole('slider', { name: 'Seek' });
+    await seekBar.focus();
+    await press('ArrowRight');
+    await expect(seekBar).toHaveAttribute('aria-valuetext', /^5 seconds of/);
+    await press('Tab');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+    await press('Enter');
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await press('Enter');
+    await expect.poll(() => isPaused(page)).toBe(true);
+  });
+
+  await test.step('speed and volume in the next lesson', async () => {
+    await page.getByRole('button', { name: 'Speed, 1x' }).click();
+    const speeds = page.getByRole('group', { name: 'Speed' }).locator('label');
+    await expect(speeds).toHaveText(PLAYBACK_SPEEDS.map((speed) => `${speed}x`));
+    await page.getByText('0.5x', { exact: true }).click();
+    await page.getByRole('slider', { name: 'Volume' }).fill('0.3');
+    await page.getByRole('link', { name: /^Next:/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Speed, 0.5x' })).toBeVisible();
+    await expect.poll(() => page.evaluate('document.querySelector("video").playbackRate')).toBe(0.5);
+    await expect.poll(() => page.evaluate('document.querySelector("video").volume')).toBeCloseTo(0.3);
+  });
 });
 
 test(
-  'the transcript is searched, followed and clicked',
+  'the transcript is searched, followed and clicked; a double tap skips; bookmarks are created, found, edited and deleted',
   atLeastOn('@phone'),
-  async ({ page, filmCourse, newLearner }) => {
+  async ({ page, filmCourse, newLearner, isMobile }) => {
     await newLearner();
     await visit(page, filmCourse.pathOf('preview'));
     const transcript = page.getByRole('region', { name: 'Transcript' });
@@ -183,71 +186,10 @@ test(
     await expect(transcript.locator('mark')).toHaveText('brush');
     await transcript.getByLabel('Search the transcript').fill('sponge');
     await expect(transcript.getByText('0 lines')).toBeVisible();
-  },
-);
+    await page.getByLabel('Search the transcript').fill('');
 
-test(
-  'a passage repeats between ends that can be moved',
-  atLeastOn('@desktop'),
-  async ({ page, filmCourse, newLearner }) => {
-    await newLearner();
-    await visit(page, filmCourse.pathOf('film'));
-    await play(page);
-    await crawl(page);
-    await seek(page, 10);
-    await page.getByRole('button', { name: 'Repeat A–B' }).click();
-    const start = page.getByRole('slider', { name: 'Passage starts at' });
-    const end = page.getByRole('slider', { name: 'Passage ends at' });
-    await expect(start).toHaveAttribute('aria-valuetext', /1[0-2] seconds/);
-    await start.press('ArrowLeft');
-    await start.press('ArrowLeft');
-    const from = Number(await start.getAttribute('aria-valuenow'));
-    expect(from).toBeLessThanOrEqual(11);
+    if (isMobile) await test.step('a double tap on the right of the video', () => skipByDoubleTap(page));
 
-    const box = await end.boundingBox();
-    const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox();
-    if (!box || !bar) throw new Error('there is no seek bar');
-    const target = bar.x + bar.width * ((from + 3) / (await durationOf(page)));
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(target, box.y + box.height / 2, { steps: 4 });
-    await page.mouse.up();
-    await expect(end).toHaveAttribute('aria-valuenow', String(from + 3));
-
-    await playAtSpeed(page, 1);
-    await seek(page, from + 2.5);
-    await expect.poll(() => timeOf(page), { intervals: [50] }).toBeLessThan(from + 1);
-    await page.getByRole('button', { name: 'Repeat A–B' }).click();
-    await expect(start).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Mirror' }).click();
-    await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
-  },
-);
-
-test('a double tap on either side of the video skips', phone, async ({ page, filmCourse, newLearner }) => {
-  await newLearner();
-  await visit(page, filmCourse.pathOf('film'));
-  await play(page);
-  const box = await page.locator('video').boundingBox();
-  if (!box) throw new Error('there is no video');
-  const right = { x: box.x + box.width * 0.85, y: box.y + box.height * 0.3 };
-  await expect(async () => {
-    // On a busy machine the second may come too late to belong to the first.
-    await page.touchscreen.tap(right.x, right.y);
-    await page.touchscreen.tap(right.x, right.y);
-    expect(await timeOf(page)).toBeGreaterThanOrEqual(10);
-  }).toPass();
-});
-
-test(
-  'bookmarks: created, found, edited and deleted',
-  atLeastOn('@phone'),
-  async ({ page, filmCourse, newLearner }) => {
-    await newLearner();
-    await visit(page, filmCourse.pathOf('film'));
-    await play(page);
-    await crawl(page);
     await seek(page, 12);
     await page.getByRole('button', { name: 'Bookmark this moment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bookmark at 0:12' });
@@ -283,73 +225,146 @@ test(
   },
 );
 
-test('a bookmark that cannot be saved disappears, and its note comes back to be sent again', async ({
-  page,
-  filmCourse,
-  newLearner,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_FAILED');
-  await newLearner();
-  await visit(page, filmCourse.pathOf('film'));
-  await ready(page);
-  await page.route('**/bookmarks', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await page.keyboard.press('b');
-  await noteIn(page).fill('A note worth keeping');
-  await page.keyboard.press('Control+Enter');
-  await expectToast(page, BOOKMARK_MESSAGES.failed);
-  await expect(page.locator('[data-bookmark]')).toHaveCount(0);
-  await page.unroute('**/bookmarks');
-  await expect(noteIn(page)).toHaveValue('A note worth keeping');
-  await page.getByRole('button', { name: 'Save bookmark' }).click();
-  await expectToast(page, BOOKMARK_MESSAGES.added);
-
-  await page.route('**/api/me/bookmarks/*', (route) => route.abort());
-  await page.getByRole('button', { name: /^Edit the note/ }).click();
-  await noteIn(page).fill('Another');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expectToast(page, BOOKMARK_MESSAGES.changeFailed);
-  await expect(page.getByRole('region', { name: /^Your Bookmarks/, includeHidden: true })).toContainText(
-    'A note worth keeping',
-  );
-  await page.unroute('**/api/me/bookmarks/*');
-  await expect(noteIn(page)).toHaveValue('Another');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Another');
-});
-
-test('a bookmark whose answer got lost is sent again with the note as last written', async ({
-  page,
-  filmCourse,
-  newLearner,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_FAILED');
-  await newLearner();
-  await visit(page, filmCourse.pathOf('film'));
-  await ready(page);
-  const answers = await cutAnswers(page, '**/bookmarks');
-  await page.keyboard.press('b');
-  await noteIn(page).fill('Gold');
-  await page.keyboard.press('Control+Enter');
-  await expectToast(page, BOOKMARK_MESSAGES.failed);
-  expect(answers).toEqual([200]);
-  await page.unroute('**/bookmarks');
-  await noteIn(page).fill('Silver');
-  await page.getByRole('button', { name: 'Save bookmark' }).click();
-  await expectToast(page, BOOKMARK_MESSAGES.added);
-  await page.reload();
-  await expect(page.getByRole('region', { name: /^Your Bookmarks/ })).toContainText('Silver');
-  await expect(page.locator('[data-bookmark]')).toHaveCount(1);
-});
-
 test(
-  'finishing a lesson: a message, the list, a question after a second, the next lesson',
+  'a passage repeats between ends that can be moved, and nothing in the player is hard to reach or to read',
   atLeastOn('@desktop'),
   async ({ page, filmCourse, newLearner }) => {
     await newLearner();
+    await visit(page, filmCourse.pathOf('preview'));
+    const wayBack = page.getByText('Back to Course', { exact: true });
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+    expect((await wayBack.boundingBox())?.width).toBeGreaterThan(isWide ? 60 : 0);
+    await expect(page.getByRole('link', { name: /^Back/ }).filter({ visible: true })).toHaveCount(1);
+    await play(page);
+    await crawl(page);
+    await seek(page, 10);
+    await page.getByRole('button', { name: 'Repeat A–B' }).click();
+    const start = page.getByRole('slider', { name: 'Passage starts at' });
+    const end = page.getByRole('slider', { name: 'Passage ends at' });
+    await expect(start).toHaveAttribute('aria-valuetext', /1[0-2] seconds/);
+    await start.press('ArrowLeft');
+    await start.press('ArrowLeft');
+    const from = Number(await start.getAttribute('aria-valuenow'));
+    expect(from).toBeLessThanOrEqual(11);
+
+    const box = await end.boundingBox();
+    const bar = await page.getByRole('slider', { name: 'Seek' }).boundingBox();
+    if (!box || !bar) throw new Error('there is no seek bar');
+    const target = bar.x + bar.width * ((from + 3) / (await durationOf(page)));
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(end).toHaveAttribute('aria-valuenow', String(from + 3));
+
+    await playAtSpeed(page, 1);
+    await seek(page, from + 2.5);
+    await expect.poll(() => timeOf(page), { intervals: [50] }).toBeLessThan(from + 1);
+
+    await test.step('accessible with everything on', async () => {
+      await page.getByRole('button', { name: 'Captions' }).click();
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Speed/ }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Shortcuts' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await page.getByRole('button', { name: 'Repeat A–B' }).click();
+    await expect(start).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mirror' }).click();
+    await expect(page.locator('video')).toHaveCSS('scale', '-1 1');
+  },
+);
+
+test('a bookmark that fails comes back to be sent again, one whose answer got lost is one bookmark, and an ended session is reported', async ({
+  page,
+  filmCourse,
+  newLearner,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED', 401);
+  await newLearner();
+  await visit(page, filmCourse.pathOf('film'));
+  await ready(page);
+  const list = page.getByRole('region', { name: /^Your Bookmarks/ });
+
+  await test.step('creating fails', async () => {
+    await page.route('**/bookmarks', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.keyboard.press('b');
+    await noteIn(page).fill('A note worth keeping');
+    await page.keyboard.press('Control+Enter');
+    await readToast(page, BOOKMARK_MESSAGES.failed);
+    await expect(page.locator('[data-bookmark]')).toHaveCount(0);
+    await page.unroute('**/bookmarks');
+    await expect(noteIn(page)).toHaveValue('A note worth keeping');
+    await page.getByRole('button', { name: 'Save bookmark' }).click();
+    await readToast(page, BOOKMARK_MESSAGES.added);
+  });
+
+  await test.step('editing fails', async () => {
+    await page.route('**/api/me/bookmarks/*', (route) => route.abort());
+    await page.getByRole('button', { name: /^Edit the note/ }).click();
+    await noteIn(page).fill('Another');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await readToast(page, BOOKMARK_MESSAGES.changeFailed);
+    await expect(page.getByRole('region', { name: /^Your Bookmarks/, includeHidden: true })).toContainText(
+      'A note worth keeping',
+    );
+    await page.unroute('**/api/me/bookmarks/*');
+    await expect(noteIn(page)).toHaveValue('Another');
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(list).toContainText('Another');
+  });
+
+  await test.step('an answer gets lost, and the note is sent as last written', async () => {
+    await seek(page, 7);
+    await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /^7 seconds/);
+    const answers = await cutAnswers(page, '**/bookmarks');
+    await page.keyboard.press('b');
+    await noteIn(page).fill('Gold');
+    await page.keyboard.press('Control+Enter');
+    await readToast(page, BOOKMARK_MESSAGES.failed);
+    expect(answers).toEqual([200]);
+    await page.unroute('**/bookmarks');
+    await noteIn(page).fill('Silver');
+    await page.getByRole('button', { name: 'Save bookmark' }).click();
+    await expectToast(page, BOOKMARK_MESSAGES.added);
+    await page.reload();
+    await expect(list).toContainText('Silver');
+    await expect(list).toContainText('Another');
+    await expect(page.locator('[data-bookmark]')).toHaveCount(2);
+  });
+
+  await test.step('the session ends', async () => {
+    await ready(page);
+    const refused = { status: 401, json: { code: 'UNAUTHENTICATED', message: '', data: {} } };
+    await page.route(PROGRESS, (route) => route.fulfill(refused));
+    await page.getByRole('button', { name: /^Play ./ }).click();
+    await expectToast(page, LESSON_MESSAGES.signInToTrack);
+
+    await page.route('**/bookmarks', (route) => route.fulfill(refused));
+    await page.keyboard.press('b');
+    await noteIn(page).fill('A last note');
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, BOOKMARK_MESSAGES.signIn);
+    await expect(noteIn(page)).toHaveValue('A last note');
+  });
+});
+
+test(
+  'finishing a lesson: a message, the list, a question after a second, the next lesson; the last one completes the course',
+  atLeastOn('@desktop'),
+  async ({ page, baseURL, filmCourse, newLearner }) => {
+    const { session } = await newLearner();
+    await completeByApi(baseURL, filmCourse, session.access, ['youtube', 'text']);
     await visit(page, filmCourse.pathOf('preview'));
     await play(page);
     await crawl(page);
@@ -359,13 +374,13 @@ test(
     await expect.poll(() => isPaused(page)).toBe(true);
     await page.reload();
     // At 90% of the video, but it has not ended.
-    await expect(page.getByText('0 of 4 lessons completed')).toBeVisible();
+    await expect(page.getByText('2 of 4 lessons completed')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toHaveCount(0);
 
     await play(page);
     await seek(page, duration - 1);
     await expectToast(page, LESSON_MESSAGES.completed);
-    await expect(page.getByText('1 of 4 lessons completed')).toBeVisible();
+    await expect(page.getByText('3 of 4 lessons completed')).toBeVisible();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     const question = page.getByRole('dialog', { name: LESSON_MESSAGES.continuePrompt });
     await expect(question.getByRole('button', { name: 'Continue' })).toBeFocused();
@@ -375,46 +390,62 @@ test(
     await expect(page).toHaveURL(filmCourse.pathOf('film'));
 
     await page.getByRole('link', { name: filmCourse.title }).click();
-    await expect(page.getByText('1 of 4 lessons completed').first()).toBeVisible();
+    await expect(page.getByText('3 of 4 lessons completed').first()).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint');
+
+    await test.step('the last lesson', async () => {
+      await play(page);
+      await seek(page, (await durationOf(page)) - 1);
+      await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
+      await expect(page.getByText('4 of 4 lessons completed')).toBeVisible();
+      await page.getByRole('button', { name: 'Stay here' }).click();
+      await expectAccessible(page);
+    });
   },
 );
 
-test('the last lesson completes the course', async ({ page, baseURL, filmCourse, newLearner }) => {
-  const { session } = await newLearner();
-  await completeByApi(baseURL, filmCourse, session.access, ['preview', 'youtube', 'text']);
-  await visit(page, filmCourse.pathOf('film'));
-  await expect(page.getByText('3 of 4 lessons completed')).toBeVisible();
-  await play(page);
-  await seek(page, (await durationOf(page)) - 1);
-  await expect(page.getByRole('heading', { name: 'Course Complete!' })).toBeVisible();
-  await expect(page.getByText('4 of 4 lessons completed')).toBeVisible();
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await expectAccessible(page);
-});
-
 test(
-  'a YouTube video: nothing before the press, the same progress after it',
+  'a YouTube video: nothing before the press, Retry if it does not answer, the same progress as any other',
   atLeastOn('@desktop'),
-  async ({ page, filmCourse, newLearner }) => {
+  async ({ page, filmCourse, newLearner, expectComplaints }) => {
+    expectComplaints('net::ERR_FAILED');
     await newLearner();
     const requested = await standInForYoutube(page);
-    await visit(page, filmCourse.pathOf('youtube'));
-    const start = page.getByRole('button', { name: 'Play Compare' });
-    await expect(start).toBeVisible();
-    expect(requested).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Captions' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'One frame forward' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Picture in picture' })).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0);
+    await test.step('only lessons may show its frame', async () => {
+      const frames = async (path: string) => {
+        const policy = (await page.request.get(path)).headers()['content-security-policy'];
+        return /frame-src ([^;]*)/.exec(policy ?? '')?.[1];
+      };
+      expect(await frames(filmCourse.pathOf('youtube'))).toBe('https://www.youtube-nocookie.com');
+      for (const path of ['/', '/courses', `/courses/${filmCourse.id}`])
+        expect(await frames(path)).toBe("'none'");
+    });
 
-    await start.click();
+    const start = page.getByRole('button', { name: 'Play Compare' });
+    await test.step('it does not answer, after arriving from a page that may not show it', async () => {
+      await page.route('https://www.youtube.com/**', (route) => route.abort());
+      await visit(page, `/courses/${filmCourse.id}`);
+      await page.getByRole('link', { name: /Compare/ }).click();
+      await expect(start).toBeVisible();
+      expect(requested).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Captions' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'One frame forward' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Picture in picture' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Transcript' })).toHaveCount(0);
+      await start.click();
+      await expect(page.getByText('The video couldn’t be loaded.')).toBeVisible();
+      await page.unroute('https://www.youtube.com/**');
+      requested.length = 0;
+    });
+
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     expect(requested.map((address) => new URL(address).host)).toEqual([
       'www.youtube.com',
       'www.youtube-nocookie.com',
     ]);
+    await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`/embed/${YOUTUBE_ID}\\?`));
     await page.getByRole('button', { name: 'Mirror' }).click();
     await expect(page.locator('div:has(> iframe)')).toHaveCSS('scale', '-1 1');
@@ -435,46 +466,6 @@ test(
     await expectToast(page, LESSON_MESSAGES.completed);
   },
 );
-
-test('a YouTube video plays after arriving from another page, and only lessons may show its frame', async ({
-  page,
-  filmCourse,
-  newLearner,
-}) => {
-  await newLearner();
-  await standInForYoutube(page);
-  const frames = async (path: string) => {
-    const policy = (await page.request.get(path)).headers()['content-security-policy'];
-    return /frame-src ([^;]*)/.exec(policy ?? '')?.[1];
-  };
-  expect(await frames(filmCourse.pathOf('youtube'))).toBe('https://www.youtube-nocookie.com');
-  for (const path of ['/', '/courses', `/courses/${filmCourse.id}`])
-    expect(await frames(path)).toBe("'none'");
-
-  await visit(page, `/courses/${filmCourse.id}`);
-  await page.getByRole('link', { name: /Compare/ }).click();
-  await page.getByRole('button', { name: 'Play Compare' }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(1);
-});
-
-test('YouTube can be retried when it does not answer', async ({
-  page,
-  filmCourse,
-  newLearner,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_FAILED');
-  await newLearner();
-  await page.route('https://www.youtube.com/**', (route) => route.abort());
-  await visit(page, filmCourse.pathOf('youtube'));
-  await page.getByRole('button', { name: 'Play Compare' }).click();
-  await expect(page.getByText('The video couldn’t be loaded.')).toBeVisible();
-  await page.unroute('https://www.youtube.com/**');
-  await standInForYoutube(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-});
 
 test(
   'a visitor watches a preview, and is told what signing in offers',
@@ -508,61 +499,70 @@ test(
   },
 );
 
-test('lessons without a video, and missing lessons', async ({
+test('lessons that do not load, have no video or are missing, and a course that is refused; only subscribers may download', async ({
   page,
   filmCourse,
   newLearner,
+  signedInAs,
   expectComplaints,
 }) => {
-  expectComplaints(404);
+  expectComplaints(404, 500, 'net::ERR_FAILED');
   await newLearner();
-  await visit(page, filmCourse.pathOf('text'));
-  await expect(page.getByRole('heading', { name: 'No Video Available' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'About This Lesson' })).toBeVisible();
-  await expectAccessible(page);
+  await test.step('one that does not load offers Retry', async () => {
+    await page.route('**/api/courses/*/lessons/*', (route) => route.abort());
+    await visit(page, filmCourse.pathOf('film'));
+    await expect(page.getByText(LESSON_MESSAGES.loadFailed.description)).toBeVisible();
+    await page.unroute('**/api/courses/*/lessons/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await ready(page);
+    await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
+  });
 
-  const missing = await page.goto(`/courses/${filmCourse.id}/lessons/${NOBODY}`);
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson Not Found');
-  await page.getByRole('link', { name: 'Browse Courses' }).click();
-  await expect(page).toHaveURL('/courses');
+  await test.step('one without a video', async () => {
+    await follow(page, filmCourse.pathOf('text'));
+    await expect(page.getByRole('heading', { name: 'No Video Available' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'About This Lesson' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('one that is missing', async () => {
+    const missing = await page.goto(`/courses/${filmCourse.id}/lessons/${NOBODY}`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lesson Not Found');
+    await page.getByRole('link', { name: 'Browse Courses' }).click();
+    await expect(page).toHaveURL('/courses');
+  });
+
+  await test.step('a refused course leads back to the list', async () => {
+    await visit(page, '/terms');
+    await page.route('**/api/courses/*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '', data: {} } }),
+    );
+    await follow(page, filmCourse.pathOf('film'));
+    await expectToast(page, LESSON_MESSAGES.loadFailed);
+    await expect(page).toHaveURL('/courses');
+    await page.unroute('**/api/courses/*');
+  });
+
+  await test.step('a subscriber downloads', async () => {
+    await signedInAs('premium');
+    await visit(page, filmCourse.pathOf('preview'));
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await started).suggestedFilename()).toBe('film.mp4');
+  });
 });
 
-test('a lesson that does not load offers Retry; a refused course leads back to the list', async ({
-  page,
-  filmCourse,
-  newLearner,
-  expectComplaints,
-}) => {
-  expectComplaints(500, 'net::ERR_FAILED');
-  await newLearner();
-  await page.route('**/api/courses/*/lessons/*', (route) => route.abort());
-  await visit(page, filmCourse.pathOf('film'));
-  await expect(page.getByText(LESSON_MESSAGES.loadFailed.description)).toBeVisible();
-  await page.unroute('**/api/courses/*/lessons/*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await ready(page);
-
-  await visit(page, '/terms');
-  await page.route('**/api/courses/*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '', data: {} } }),
-  );
-  await page.evaluate(
-    `history.pushState({}, '', '${filmCourse.pathOf('film')}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
-  );
-  await expectToast(page, LESSON_MESSAGES.loadFailed);
-  await expect(page).toHaveURL('/courses');
-});
-
-test('progress that cannot be saved is reported once and sent later, even by another tab', async ({
+test('progress that cannot be saved is reported once and sent later, even by another tab; leaving the page saves it', async ({
   page,
   context,
+  baseURL,
   filmCourse,
   newLearner,
   expectComplaints,
 }) => {
   expectComplaints('net::ERR_FAILED');
-  await newLearner();
+  const { session } = await newLearner();
   await context.route(PROGRESS, (route) => route.abort());
   await visit(page, filmCourse.pathOf('film'));
   await play(page);
@@ -580,53 +580,28 @@ test('progress that cannot be saved is reported once and sent later, even by ano
   await visit(tab, filmCourse.pathOf('film'));
   await expect(tab.getByText('Resuming at 0:2')).toBeVisible();
   await saved;
-  await tab.reload();
-  await expect(tab.getByText('Resuming at 0:2')).toBeVisible();
+  const savedPosition = async () => {
+    const path = `/courses/${filmCourse.id}/lessons/${filmCourse.lessons.film}`;
+    const { watch } = await callApi<Lesson>(baseURL, path, { token: session.access });
+    return Math.floor(watch?.lastPositionSeconds ?? 0);
+  };
+  expect(await savedPosition()).toBeGreaterThanOrEqual(21);
+
+  await play(tab);
+  await crawl(tab);
+  await seek(tab, 14);
+  await expect.poll(() => timeOf(tab)).toBeGreaterThan(14);
+  await tab.goto('/terms');
+  await expect.poll(savedPosition).toBe(14);
 });
 
-test('leaving the page saves the position', async ({ page, context, filmCourse, newLearner }) => {
-  await newLearner();
-  await visit(page, filmCourse.pathOf('film'));
-  await play(page);
-  await crawl(page);
-  await seek(page, 24);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(24);
-  await page.goto('/terms');
-  const tab = await context.newPage();
-  await expect
-    .poll(async () => {
-      await visit(tab, filmCourse.pathOf('film'));
-      await ready(tab);
-      return tab.getByText('Resuming at 0:2').count();
-    })
-    .toBe(1);
-});
-
-test('an ended session is reported', async ({ page, filmCourse, newLearner, expectComplaints }) => {
-  expectComplaints(401);
-  await newLearner();
-  await visit(page, filmCourse.pathOf('film'));
-  await ready(page);
-  const refused = { status: 401, json: { code: 'UNAUTHENTICATED', message: '', data: {} } };
-  await page.route(PROGRESS, (route) => route.fulfill(refused));
-  await page.getByRole('button', { name: /^Play ./ }).click();
-  await expectToast(page, LESSON_MESSAGES.signInToTrack);
-
-  await page.route('**/bookmarks', (route) => route.fulfill(refused));
-  await page.keyboard.press('b');
-  await noteIn(page).fill('A note worth keeping');
-  await page.keyboard.press('Control+Enter');
-  await expectToast(page, BOOKMARK_MESSAGES.signIn);
-  await expect(noteIn(page)).toHaveValue('A note worth keeping');
-});
-
-test('an address that expires during playback is replaced, and the video continues', async ({
+test('an address that expires during playback is replaced and the video continues; someone who loses access is told so', async ({
   page,
   filmCourse,
   newLearner,
   expectComplaints,
 }) => {
-  expectComplaints(410);
+  expectComplaints(403, 410);
   await newLearner();
   let asked = 0;
   await page.route('**/api/courses/*/lessons/*', async (route) => {
@@ -660,63 +635,18 @@ test('an address that expires during playback is replaced, and the video continu
   await expect.poll(() => timeOf(page)).toBeGreaterThan(stoppedAt + 0.5);
   expect(await isPaused(page)).toBe(false);
   await expect(page.getByText('The video couldn’t be loaded.')).toHaveCount(0);
-});
 
-test('someone who loses access while watching is told so', async ({
-  page,
-  filmCourse,
-  newLearner,
-  expectComplaints,
-}) => {
-  expectComplaints(403);
-  await newLearner();
-  await visit(page, filmCourse.pathOf('film'));
-  await play(page);
-  const refused = { status: 403, json: { code: 'ENROLMENT_REQUIRED', message: '', data: {} } };
-  await page.route('**/api/courses/*/lessons/*', (route) => route.fulfill(refused));
-  await page.route(PROGRESS, (route) => route.fulfill(refused));
-  await seek(page, 8);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expectToast(page, LESSON_MESSAGES.saveFailed);
-  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-  await expect(page.locator('video')).toHaveCount(0);
-});
-
-test('subscribers may download a video', async ({ page, filmCourse, newLearner, signedInAs }) => {
-  await newLearner();
-  await visit(page, filmCourse.pathOf('preview'));
-  await ready(page);
-  await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
-  await signedInAs('premium');
-  await visit(page, filmCourse.pathOf('preview'));
-  const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download' }).click();
-  expect((await started).suggestedFilename()).toBe('film.mp4');
-});
-
-test(
-  'nothing in the player is hard to reach or to read',
-  atLeastOn('@desktop'),
-  async ({ page, filmCourse, newLearner }) => {
-    await newLearner();
-    await visit(page, filmCourse.pathOf('preview'));
-    const wayBack = page.getByText('Back to Course', { exact: true });
-    const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-    expect((await wayBack.boundingBox())?.width).toBeGreaterThan(isWide ? 60 : 0);
-    await expect(page.getByRole('link', { name: /^Back/ }).filter({ visible: true })).toHaveCount(1);
-    await play(page);
-    await page.getByRole('button', { name: 'Captions' }).click();
-    await page.getByRole('button', { name: 'Repeat A–B' }).click();
+  await test.step('losing access', async () => {
+    const refused = { status: 403, json: { code: 'ENROLMENT_REQUIRED', message: '', data: {} } };
+    await page.route('**/api/courses/*/lessons/*', (route) => route.fulfill(refused));
+    await page.route(PROGRESS, (route) => route.fulfill(refused));
+    await seek(page, 8);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /^Speed/ }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Shortcuts' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  },
-);
+    await expectToast(page, LESSON_MESSAGES.saveFailed);
+    await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  });
+});
 
 async function completeByApi(
   baseURL: string,
@@ -762,6 +692,20 @@ async function playAtSpeed(page: Page, speed: number): Promise<void> {
 
 async function seek(page: Page, seconds: number): Promise<void> {
   await page.evaluate(`document.querySelector('video').currentTime = ${seconds}`);
+}
+
+async function skipByDoubleTap(page: Page): Promise<void> {
+  await seek(page, 0);
+  await page.locator('video').scrollIntoViewIfNeeded();
+  const box = await page.locator('video').boundingBox();
+  if (!box) throw new Error('there is no video');
+  const right = { x: box.x + box.width * 0.85, y: box.y + box.height * 0.3 };
+  await expect(async () => {
+    // On a busy machine the second may come too late to belong to the first.
+    await page.touchscreen.tap(right.x, right.y);
+    await page.touchscreen.tap(right.x, right.y);
+    expect(await timeOf(page)).toBeGreaterThanOrEqual(10);
+  }).toPass();
 }
 
 function timeOf(page: Page): Promise<number> {

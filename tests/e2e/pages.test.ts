@@ -9,6 +9,7 @@ import { expectToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 
 const { marble } = courses;
+const NOINDEX = '<meta name="robots" content="noindex"';
 const PUBLIC_PAGES = [
   // Which courses are fresh depends on what other stories publish meanwhile; the creators shown are theirs.
   {
@@ -38,7 +39,10 @@ const PUBLIC_PAGES = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages contain their content and describe themselves', async ({ page, baseURL }) => {
+  test('public pages contain their content and describe themselves, and a course to search engines', async ({
+    page,
+    baseURL,
+  }) => {
     for (const { path, title, content } of PUBLIC_PAGES) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -52,9 +56,7 @@ test.describe('without JavaScript', () => {
       expect(await attribute('meta[property="og:title"]', 'content')).toBe(await page.title());
       expect(await attribute('meta[property="og:image"]', 'content')).toMatch(new RegExp(`^${baseURL}/`));
     }
-  });
 
-  test('a course page describes the course to search engines', async ({ page }) => {
     await page.goto(`/courses/${marble.id}`);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(data).toMatchObject({
@@ -63,43 +65,29 @@ test.describe('without JavaScript', () => {
       creator: { name: accounts.ines.display_name },
     });
   });
-
-  test('missing things answer 404 and are hidden from search engines', async ({ page, expectComplaints }) => {
-    expectComplaints(404);
-    const missing = {
-      '/nothing/here': 'Oops! Page not found',
-      [`/courses/${NOBODY}`]: 'Course Not Found',
-      '/courses/not-an-id': 'Course Not Found',
-      [`/courses/${marble.id}/lessons/${NOBODY}`]: 'Lesson Not Found',
-      [`/profile/${NOBODY}`]: 'Profile Not Found',
-      [`/streams/${NOBODY}`]: 'Stream Not Found',
-    };
-    for (const [path, heading] of Object.entries(missing)) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    }
-  });
-
-  test('pages behind sign-in are hidden from search engines', async ({ page }) => {
-    for (const path of ['/dashboard', '/creator', '/admin', '/profile/edit', '/subscription']) {
-      await page.goto(path);
-      await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
-    }
-  });
 });
 
-test('every picture on the landing page exists', async ({ page, request }) => {
-  await visit(page, '/');
-  const sources = new Set<string>();
-  for (const picture of await page.locator('img').all())
-    sources.add((await picture.getAttribute('src')) ?? '');
-  expect(sources.size).toBeGreaterThan(5);
-  for (const source of sources) expect((await request.get(source)).status(), source).toBe(200);
-});
+test('missing things answer 404, and they and pages behind sign-in are hidden from search engines; unknown parameters appear nowhere', async ({
+  request,
+}) => {
+  const missing = {
+    '/nothing/here': 'Oops! Page not found',
+    [`/courses/${NOBODY}`]: 'Course Not Found',
+    '/courses/not-an-id': 'Course Not Found',
+    [`/courses/${marble.id}/lessons/${NOBODY}`]: 'Lesson Not Found',
+    [`/profile/${NOBODY}`]: 'Profile Not Found',
+    [`/streams/${NOBODY}`]: 'Stream Not Found',
+  };
+  for (const [path, heading] of Object.entries(missing)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(/<h1\b[^>]*>([^<]*)<\/h1>/.exec(html)?.[1], path).toBe(heading);
+    expect(html, path).toContain(NOINDEX);
+  }
+  for (const path of ['/dashboard', '/creator', '/admin', '/profile/edit', '/subscription'])
+    expect(await (await request.get(path)).text(), path).toContain(NOINDEX);
 
-test('query parameters a page does not ask for do not appear in it', async ({ request }) => {
   const asked = await request.get('/courses?q=gel&utm_source=a-letter&sort=colour');
   const html = await asked.text();
   expect(html).toContain('value="gel"');
@@ -108,8 +96,9 @@ test('query parameters a page does not ask for do not appear in it', async ({ re
   expect([spelt.status(), spelt.headers().location]).toEqual([308, `/courses/${marble.id}?x=1`]);
 });
 
-test('an address without a page shows the same page, wherever it would be', async ({
+test('an address without a page shows the same page wherever it would be and leads home, where every picture exists', async ({
   page,
+  request,
   expectComplaints,
 }) => {
   expectComplaints(404);
@@ -118,29 +107,31 @@ test('an address without a page shows the same page, wherever it would be', asyn
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveCount(0);
   }
-});
-
-test('a query a page does not know survives in the browser', async ({ page }) => {
-  await visit(page, '/courses?utm_source=a-letter&q=gel');
-  await expect(page).toHaveURL('/courses?utm_source=a-letter&q=gel');
-  await expect(page.getByRole('searchbox')).toHaveValue('gel');
-});
-
-test('the 404 page leads home', async ({ page, expectComplaints }) => {
-  expectComplaints(404);
-  await visit(page, '/nothing/here');
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toContainText('Fresh on the wall');
+
+  const pictures: string[] = await page
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  const sources = new Set(pictures);
+  expect(sources.size).toBeGreaterThan(5);
+  for (const source of sources) expect((await request.get(source)).status(), source).toBe(200);
 });
 
-test('Go Back from a missing profile that was opened directly stays on the site', async ({
+test('a query a page does not know survives in the browser; Go Back from a missing profile opened directly stays on the site', async ({
   page,
   expectComplaints,
 }) => {
   expectComplaints(404);
-  await visit(page, `/profile/${NOBODY}`);
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL('/');
+  await visit(page, '/courses?utm_source=a-letter&q=gel');
+  await expect(page).toHaveURL('/courses?utm_source=a-letter&q=gel');
+  await expect(page.getByRole('searchbox')).toHaveValue('gel');
+
+  const tab = await page.context().newPage();
+  await visit(tab, `/profile/${NOBODY}`);
+  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await expect(tab).toHaveURL('/');
 });
 
 test('a profile that has since vanished leads to the dashboard and says so', async ({

@@ -9,7 +9,7 @@ import { UPLOAD_CHUNK_BYTES } from '#shared/uploads/upload.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { makeOtherServer, type OtherServer } from '#tests/support/browser/other-server.ts';
-import { storageWith } from '#tests/support/browser/stored-session.ts';
+import { signInScript } from '#tests/support/browser/stored-session.ts';
 import { test as base } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
@@ -55,7 +55,8 @@ test('an upload survives a server restart and a reload, byte for byte', async ({
   test.slow();
   expectComplaints('net::ERR_', 'WebSocket connection');
   const { origin } = otherServer;
-  const context = await browser.newContext({ baseURL: origin, storageState: storageWith(origin, creator) });
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addInitScript(signInScript(origin, creator));
   await consoleWatch.watch(context);
   const page = await context.newPage();
   const video = makeVideo(ENDLESS_BYTES);

@@ -1,15 +1,15 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Disposable, expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { type ExpectedComplaint, watchConsole } from './console-watch.ts';
 import { type DemoRole, makePerson, type Person, signInDemo } from './people.ts';
-import { storageWith } from './stored-session.ts';
+import { signInScript } from './stored-session.ts';
 
 type Fixtures = {
   baseURL: string;
   /** Called in advance with the complaints a story provokes; any other one fails the test. */
   expectComplaints(...kinds: ExpectedComplaint[]): void;
-  /** Puts a session into the test's browser, as signing in would have left it. */
-  signIn(session: Session): Promise<void>;
+  /** Puts a session into the test's browser, as signing in would have left it, for the next page that is loaded. */
+  signIn(session: Session | string): Promise<void>;
   signedInAs(role: DemoRole): Promise<Session>;
   /** Someone for this story only, not signed in anywhere yet. */
   newPerson(displayName?: string): Promise<Person>;
@@ -36,7 +36,11 @@ export const test = base.extend<Fixtures>({
   },
 
   signIn: async ({ context, baseURL }, use) => {
-    await use((session) => context.setStorageState(storageWith(baseURL, session)));
+    let before: Disposable | undefined;
+    await use(async (session) => {
+      await before?.dispose();
+      before = await context.addInitScript(signInScript(baseURL, session));
+    });
   },
 
   signedInAs: async ({ signIn }, use) => {
@@ -60,11 +64,11 @@ export const test = base.extend<Fixtures>({
   openBrowser: async ({ browser, consoleWatch, baseURL, viewport, serviceWorkers, contextOptions }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (session) => {
-      const storageState = session ? storageWith(baseURL, session) : undefined;
-      const options = { ...contextOptions, baseURL, viewport, serviceWorkers, storageState };
+      const options = { ...contextOptions, baseURL, viewport, serviceWorkers };
       const context = await browser.newContext(options);
       opened.push(context);
       await consoleWatch.watch(context);
+      if (session) await context.addInitScript(signInScript(baseURL, session));
       return context.newPage();
     });
     // Left open, its videos would keep playing alongside the tests that follow.
