@@ -25,7 +25,7 @@ export const MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set([
   'payment_failed',
 ]);
 
-export const DIGEST_KINDS = NOTIFICATION_KINDS.filter((kind) => !MAILED_AT_ONCE.has(kind));
+const DIGEST_KINDS = NOTIFICATION_KINDS.filter((kind) => !MAILED_AT_ONCE.has(kind));
 
 /** A certificate's mail is the certificate: whoever passes a quiz gets it. */
 export function canMute(kind: NotificationKind, channel: NotificationChannel): boolean {

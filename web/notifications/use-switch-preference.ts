@@ -39,7 +39,7 @@ export function useSwitchPreference() {
   return mutate;
 }
 
-export function withChange(
+function withChange(
   preferences: Preferences | undefined,
   { kind, channel, isOn }: PreferenceChange,
 ): Preferences | undefined {
