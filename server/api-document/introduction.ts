@@ -25,6 +25,7 @@ export const TAGS: ApiTag[] = [
   { name: 'streams', description: 'Live streams' },
   { name: 'academy', description: 'The academy’s modules' },
   { name: 'notifications', description: 'What happened while you were away' },
+  { name: 'analytics', description: 'How a creator’s courses are doing' },
   { name: 'admin', description: 'For the administrator' },
   { name: 'media', description: 'Lesson files and pictures' },
   { name: 'realtime', description: 'Changes as they happen' },
