@@ -27,6 +27,7 @@ export const TAGS: ApiTag[] = [
   { name: 'announcements', description: 'What creators tell their followers' },
   { name: 'notifications', description: 'What happened while you were away' },
   { name: 'account', description: 'A copy of one’s data, and the end of an account' },
+  { name: 'analytics', description: 'How a creator’s courses are doing' },
   { name: 'admin', description: 'For the administrator' },
   { name: 'media', description: 'Lesson files and pictures' },
   { name: 'realtime', description: 'Changes as they happen' },
