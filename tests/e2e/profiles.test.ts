@@ -282,12 +282,26 @@ test('what came of following is said in words that fit the profile', async ({
   const { session: friend } = await newPerson('Frida');
   await signIn(session);
 
-  const { creator, user } = FOLLOW_MESSAGES;
-  for (const [{ id }, says] of [
-    [star.user, creator],
-    [friend.user, user],
-  ] as const) {
-    await visit(page, `/profile/${id}`);
+  const ofCreators = {
+    id: star.user.id,
+    oneself: FOLLOW_MESSAGES.creator.oneself,
+    signIn: FOLLOW_MESSAGES.creator.signIn,
+    followed: FOLLOW_MESSAGES.creator.followed,
+    followFailed: FOLLOW_MESSAGES.creator.followFailed,
+    unfollowed: FOLLOW_MESSAGES.creator.unfollowed,
+    unfollowFailed: FOLLOW_MESSAGES.creator.unfollowFailed,
+  };
+  const ofUsers = {
+    id: friend.user.id,
+    oneself: FOLLOW_MESSAGES.user.oneself,
+    signIn: FOLLOW_MESSAGES.user.signIn,
+    followed: FOLLOW_MESSAGES.user.followed,
+    followFailed: FOLLOW_MESSAGES.user.followFailed,
+    unfollowed: FOLLOW_MESSAGES.user.unfollowed,
+    unfollowFailed: FOLLOW_MESSAGES.user.unfollowFailed,
+  };
+  for (const says of [ofCreators, ofUsers]) {
+    await visit(page, `/profile/${says.id}`);
     await refuse(409, 'OWN_PROFILE');
     await press('Follow');
     await readToast(page, says.oneself);

@@ -19,12 +19,17 @@ function open(state: FollowState, role: 'creator' | 'student' = 'creator') {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, state);
   const answer = Promise.withResolvers<FollowState>();
-  const follow = vi.spyOn(client.profiles, 'follow').mockReturnValue(answer.promise);
-  const unfollow = vi.spyOn(client.profiles, 'unfollow').mockReturnValue(answer.promise);
+  const sent = Promise.withResolvers<void>();
+  const receive = () => {
+    sent.resolve();
+    return answer.promise;
+  };
+  const follow = vi.spyOn(client.profiles, 'follow').mockImplementation(receive);
+  const unfollow = vi.spyOn(client.profiles, 'unfollow').mockImplementation(receive);
   const signIn = { label: 'Sign In', onClick: () => undefined };
   const mutation = new MutationObserver(queryClient, followMutation(queryClient, { userId, role }, signIn));
   return {
-    ...{ queryClient, follow, unfollow, answer, signIn },
+    ...{ queryClient, follow, unfollow, sent: sent.promise, answer, signIn },
     press: (follows: boolean) => mutation.mutate(follows).catch(() => undefined),
     shown: () => queryClient.getQueryData(queryKey),
   };
@@ -39,10 +44,11 @@ afterEach(() => {
 
 describe('the follow button', () => {
   it('shows what was pressed before the server answers, and then what the server says', async () => {
-    const { queryClient, follow, answer, press, shown } = open(STRANGER);
+    const { queryClient, follow, sent, answer, press, shown } = open(STRANGER);
     queryClient.setQueryData(profileQuery(api, userId).queryKey, { followerCount: 5 } as PublicProfile);
     const pressed = press(true);
-    await vi.waitFor(() => expect(follow).toHaveBeenCalledWith({ userId }));
+    await sent;
+    expect(follow).toHaveBeenCalledWith({ userId });
     expect(shown()).toEqual(FAN);
     expect(takeToasts()).toEqual([]);
     answer.resolve({ isFollowing: true, followerCount: 12 });
@@ -101,9 +107,10 @@ describe('the follow button', () => {
   });
 
   it('brings nothing back for the next person once a session has ended', async () => {
-    const { queryClient, answer, press, shown } = open(STRANGER);
+    const { queryClient, sent, answer, press, shown } = open(STRANGER);
     const pressed = press(true);
-    await vi.waitFor(() => expect(shown()).toEqual(FAN));
+    await sent;
+    expect(shown()).toEqual(FAN);
     queryClient.clear();
     answer.reject(refusal('UNAUTHENTICATED'));
     await pressed;
