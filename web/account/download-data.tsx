@@ -4,8 +4,8 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { fetchMyData } from './fetch-my-data.ts';
-import { saveFile } from './save-file.ts';
 
 const ABOUT = 'my-data';
 
