@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { MODULE_IDS } from '#db/seed/modules.ts';
-import type { Order } from '#shared/billing/billing.contract.ts';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#shared/billing/payment-admin.messages.ts';
@@ -15,10 +14,11 @@ import { ENROLMENT_MESSAGES } from '#shared/enrolments/enrolment.messages.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { type Person, signInDemo } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { CARDS, openedBy, payByCard, subscribeByApi } from '#tests/support/browser/test-pay.ts';
-import { expectToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { expectToast, readToast } from '#tests/support/browser/toast.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
 import { QUICK } from '#tests/support/browser/widths.ts';
 
 const COURSE = courses.chrome;
@@ -48,14 +48,17 @@ test('subscribing: pay in one tab, be welcomed there, and have Premium here with
 
   await expect(premium).toContainText('Your Premium is active until');
   await expect(premium.getByRole('button', { name: 'Manage subscription' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Free' }).getByText('Current plan')).toHaveCount(0);
 });
 
-test('a payment made before the page was listening still shows', async ({
+test('a payment made before the page was listening still shows; its buyer cancels, resumes and gets it refunded, but not the next', async ({
   page,
   newPerson,
   signIn,
   baseURL,
+  expectComplaints,
 }) => {
+  expectComplaints('ERR_FAILED', 409);
   const { session } = await newPerson('Paula');
   await signIn(session);
   const released = Promise.withResolvers<void>();
@@ -64,71 +67,118 @@ test('a payment made before the page was listening still shows', async ({
     socket.connectToServer();
   });
   await visit(page, '/dashboard');
-  await expect(page.getByRole('region', { name: 'Payments' })).toHaveCount(0);
+  const list = page.getByRole('region', { name: 'Payments' });
+  await expect(list).toHaveCount(0);
   await subscribeByApi(baseURL, session);
   released.resolve();
-  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('Lunula Premium');
+  await expect(list).toContainText('Lunula Premium');
+  await visit(page, '/dashboard');
+  const plan = page.getByRole('region', { name: 'Premium' });
+  await expect(plan).toContainText('Renews');
+
+  await test.step('a portal that does not open says why', async () => {
+    const manage = page.getByRole('button', { name: 'Manage subscription' });
+    await page.route('**/api/functions/customer-portal', (route) => route.abort());
+    await manage.click();
+    await expectToast(page, BILLING_MESSAGES.portalFailed);
+    await page.route('**/api/functions/customer-portal', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { defined: true, code: 'NOTHING_TO_MANAGE', status: 409, message: '' },
+      }),
+    );
+    await manage.click();
+    await expectToast(page, { title: 'Error', description: ERRORS.NOTHING_TO_MANAGE.message });
+    await page.unroute('**/api/functions/customer-portal');
+  });
+
+  await test.step('the portal cancels in two clicks and resumes, and the dashboard follows', async () => {
+    const portal = await openedBy(page, () =>
+      plan.getByRole('button', { name: 'Manage subscription' }).click(),
+    );
+    await portal.getByRole('link', { name: 'Cancel Premium' }).click();
+    await portal.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(plan).toContainText('Ends');
+    await expect(page.getByText('Premium Member')).toBeVisible();
+    await portal.getByRole('button', { name: 'Resume Premium' }).click();
+    await expect(plan).toContainText('Renews');
+  });
+
+  await test.step('the first payment is refunded with a button, the second is not', async () => {
+    await list.getByRole('button', { name: /^Refund/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Refund this payment?' });
+    await expect(question).toContainText('$6.99 goes back to the card you paid with. Premium ends at once.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Refund $6.99' }).click();
+    await expectToast(page, BILLING_MESSAGES.refunded('$6.99'));
+    await expect(list.getByText('Refunded', { exact: true })).toBeVisible();
+    await expect(list.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+    await expect(page.getByText('Premium Member')).toHaveCount(0);
+
+    await subscribeByApi(baseURL, session);
+    await list.getByRole('button', { name: /^Refund/ }).click();
+    const refusal = page.getByRole('dialog', { name: 'This payment cannot be refunded' });
+    await expect(refusal).toContainText(REFUND_REFUSALS.not_first);
+    await expectAccessible(page);
+    await refusal.getByRole('button', { name: 'Got it' }).click();
+    await expect(refusal).toHaveCount(0);
+  });
 });
 
-test('a declined card, one without funds, and giving up change nothing', async ({
+test('the plans say what they cost; a checkout that fails, a declined card and giving up change nothing; a blocked tab is no obstacle', async ({
   page,
+  context,
   newPerson,
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints(410);
+  expectComplaints('ERR_FAILED', 410, 503);
   await signIn((await newPerson()).session);
-  await visit(page, '/subscription');
-  const tab = await openedBy(page, () => page.getByRole('button', { name: 'Get Premium' }).click());
-  await payByCard(tab, CARDS.declined);
-  await expect(tab.getByRole('alert')).toContainText('Your card was declined.');
-  await payByCard(tab, CARDS.withoutFunds);
-  await expect(tab.getByRole('alert')).toContainText('Your card has insufficient funds.');
-  await tab.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tab).toHaveURL('/dashboard');
-  await expect(tab.getByRole('link', { name: 'Get Premium' })).toBeVisible();
-  await expect(tab.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
-  await tab.goBack();
-  await expect(tab.getByRole('heading', { name: 'Checkout cancelled' })).toBeVisible();
-});
-
-test('a browser that blocks new tabs shows the payment in this one', async ({ page, newPerson, signIn }) => {
-  await page.addInitScript('window.open = () => null');
-  await signIn((await newPerson()).session);
-  await visit(page, '/subscription');
-  await page.getByRole('button', { name: 'Get Premium' }).click();
-  await expect(page).toHaveURL(/\/test-pay\//);
-});
-
-test('a checkout that fails says so and leaves no empty tab behind', async ({
-  page,
-  context,
-  signedInAs,
-  expectComplaints,
-}) => {
-  expectComplaints('ERR_FAILED', 503);
-  await signedInAs('student');
   await visit(page, '/subscription');
   const buy = page.getByRole('button', { name: 'Get Premium' });
-  await page.route('**/api/functions/create-checkout', (route) => route.abort());
-  await buy.click();
-  await expectToast(page, BILLING_MESSAGES.checkoutFailed);
-  await page.route('**/api/functions/create-checkout', (route) =>
-    route.fulfill({ status: 503, json: { defined: true, code: 'PAYMENTS_OFF', status: 503, message: '' } }),
-  );
-  await buy.click();
-  await expectToast(page, { title: 'Error', description: ERRORS.PAYMENTS_OFF.message });
-  expect(context.pages()).toEqual([page]);
-});
+  await test.step('the plans', async () => {
+    const free = page.getByRole('region', { name: 'Free' });
+    const premium = page.getByRole('region', { name: 'Premium' });
+    await expect(free).toContainText('$0');
+    await expect(free.getByText('Current plan')).toBeVisible();
+    await expect(premium).toContainText('$6.99');
+    await expect(premium.getByText('Most Popular')).toBeVisible();
+  });
 
-test('returning from a paid checkout cleans up the address and welcomes the subscriber', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('premium');
-  await visit(page, '/dashboard?success=true');
-  await expect(page).toHaveURL('/dashboard');
-  await expectToast(page, BILLING_MESSAGES.welcome);
+  await test.step('a checkout that fails says so and leaves no empty tab behind', async () => {
+    const checkouts = '**/api/functions/create-checkout';
+    await page.route(checkouts, (route) => route.abort());
+    await buy.click();
+    await readToast(page, BILLING_MESSAGES.checkoutFailed);
+    await page.unroute(checkouts);
+    await page.route(checkouts, (route) =>
+      route.fulfill({ status: 503, json: { defined: true, code: 'PAYMENTS_OFF', status: 503, message: '' } }),
+    );
+    await buy.click();
+    await readToast(page, { title: 'Error', description: ERRORS.PAYMENTS_OFF.message });
+    expect(context.pages()).toEqual([page]);
+    await page.unroute(checkouts);
+  });
+
+  await test.step('a declined card, one without funds, and giving up', async () => {
+    const tab = await openedBy(page, () => buy.click());
+    await payByCard(tab, CARDS.declined);
+    await expect(tab.getByRole('alert')).toContainText('Your card was declined.');
+    await payByCard(tab, CARDS.withoutFunds);
+    await expect(tab.getByRole('alert')).toContainText('Your card has insufficient funds.');
+    await tab.getByRole('button', { name: 'Cancel' }).click();
+    await expect(tab).toHaveURL('/dashboard');
+    await expect(tab.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+    await expect(tab.getByText(CONFIRMATION_MESSAGES.confirming)).toHaveCount(0);
+    await tab.goBack();
+    await expect(tab.getByRole('heading', { name: 'Checkout cancelled' })).toBeVisible();
+  });
+
+  await test.step('a browser that blocks new tabs shows the payment in this one', async () => {
+    await page.evaluate('window.open = () => null');
+    await buy.click();
+    await expect(page).toHaveURL(/\/test-pay\//);
+  });
 });
 
 test('an address alone makes nobody a subscriber, and checking stops after a minute', async ({
@@ -168,280 +218,151 @@ test('an address alone makes nobody a subscriber, and checking stops after a min
   await expect(notice).toHaveCount(0);
 });
 
-test('a cancelled checkout only cleans up the address', async ({ page, signedInAs }) => {
-  await signedInAs('premium');
-  await visit(page, '/dashboard?canceled=true');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('Premium Member')).toBeVisible();
-});
-
-test('the portal cancels in two clicks and resumes, and the dashboard follows', async ({
+test('an unpaid order opens nothing; buying a course and a module asks for consent, and opens them in every tab', async ({
   page,
-  baseURL,
-  newPerson,
-  signIn,
-}) => {
-  const { session } = await newPerson();
-  await subscribeByApi(baseURL, session);
-  await signIn(session);
-  await visit(page, '/dashboard');
-  const plan = page.getByRole('region', { name: 'Premium' });
-  await expect(plan).toContainText('Renews');
-  const portal = await openedBy(page, () =>
-    plan.getByRole('button', { name: 'Manage subscription' }).click(),
-  );
-  await portal.getByRole('link', { name: 'Cancel Premium' }).click();
-  await portal.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(plan).toContainText('Ends');
-  await expect(page.getByText('Premium Member')).toBeVisible();
-  await portal.getByRole('button', { name: 'Resume Premium' }).click();
-  await expect(plan).toContainText('Renews');
-});
-
-test('a portal that does not open says why', async ({ page, signedInAs, expectComplaints }) => {
-  expectComplaints('ERR_FAILED', 409);
-  await signedInAs('premium');
-  await visit(page, '/dashboard');
-  const manage = page.getByRole('button', { name: 'Manage subscription' });
-  await page.route('**/api/functions/customer-portal', (route) => route.abort());
-  await manage.click();
-  await expectToast(page, BILLING_MESSAGES.portalFailed);
-  await page.route('**/api/functions/customer-portal', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { defined: true, code: 'NOTHING_TO_MANAGE', status: 409, message: '' },
-    }),
-  );
-  await manage.click();
-  await expectToast(page, { title: 'Error', description: ERRORS.NOTHING_TO_MANAGE.message });
-});
-
-test('buying a course asks for consent and enrols, in every tab', async ({ page, newPerson, signIn }) => {
-  await signIn((await newPerson()).session);
-  await visit(page, `/courses/${COURSE.id}`);
-  await page.getByRole('button', { name: 'Buy for $16' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Buy this course' });
-  await expect(dialog).toContainText(REFUND_RULES.course);
-  await expect(dialog).toContainText('Total today$16.00');
-  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(dialog.getByText('Please agree to get access right away')).toBeVisible();
-  await expectAccessible(page);
-  const tab = await payFor(page);
-  await expect(tab).toHaveURL(`/courses/${COURSE.id}`);
-  await expectToast(tab, ENROLMENT_MESSAGES.enrolled(COURSE.title));
-  await expect(tab.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
-  await expect(page.getByRole('heading', { name: "You're enrolled!" })).toBeVisible();
-});
-
-test('an unbought module is offered for sale, and opens once it is paid for', async ({
-  page,
-  newPerson,
-  signIn,
-  expectComplaints,
-}) => {
-  expectComplaints(403);
-  await signIn((await newPerson()).session);
-  await visit(page, `/modules/${MODULE.id}`);
-  await expect(page).toHaveURL('/modules');
-  await expect(page.getByRole('dialog', { name: 'Unlock this module' })).toContainText('$19.99');
-  const tab = await payFor(page);
-  await expect(tab).toHaveURL(`/modules/${MODULE.id}`);
-  await expect(tab.getByRole('heading', { level: 1, name: MODULE.title })).toBeVisible();
-  await expectToast(tab, CONFIRMATION_MESSAGES.moduleUnlocked(`Module 11: ${MODULE.title}`));
-  const card = page.getByRole('article', { name: MODULE.title });
-  await expect(card.getByRole('link', { name: 'Start Learning' })).toBeVisible();
-});
-
-test('visitors sign in before buying, and come back', async ({ page }) => {
-  await visit(page, `/courses/${COURSE.id}`);
-  await page.getByRole('link', { name: 'Buy for $16' }).click();
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${COURSE.id}`)}`);
-});
-
-test('no shortcut leads around paying', async ({
-  page,
-  request,
   baseURL,
   newPerson,
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints(404);
+  expectComplaints(403, 404);
   const [buyer, thief] = await Promise.all([newPerson(), newPerson()]);
-  const checkout = (token: string | null, data: object) =>
-    request.post('/api/functions/create-checkout', {
-      data,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    });
-  const course = { kind: 'course', courseId: COURSE.id, consent: true };
-
-  const unsigned = await checkout(null, course);
-  expect([unsigned.status(), (await unsigned.json()).message]).toEqual([401, 'User not authenticated']);
-  expect((await checkout(buyer.session.access, { ...course, consent: false })).status()).toBe(400);
-
-  const { orderId } = await (await checkout(buyer.session.access, { ...course, amountCents: 1 })).json();
-  const order = await callApi<Order>(baseURL, `/me/orders/${orderId}`, { token: buyer.session.access });
-  expect([order.amountCents, order.status]).toEqual([COURSE.price_cents, 'open']);
-  await expect(callApi(baseURL, `/me/orders/${orderId}`, { token: thief.session.access })).rejects.toThrow(
-    '404',
-  );
-  await expect(
-    callApi(baseURL, '/functions/customer-portal', { token: thief.session.access, method: 'POST' }),
-  ).rejects.toThrow(ERRORS.NOTHING_TO_MANAGE.message);
-
-  await signIn(thief.session);
-  await visit(page, `/courses/${COURSE.id}?order=${orderId}`);
-  await expect(page).toHaveURL(`/courses/${COURSE.id}`);
-  await expect(page.getByRole('button', { name: 'Buy for $16' })).toBeVisible();
-
+  const orderBy = async ({ session }: Person) => {
+    const body = { kind: 'course', courseId: COURSE.id, consent: true };
+    const path = '/functions/create-checkout';
+    return callApi<{ orderId: string }>(baseURL, path, { token: session.access, body });
+  };
+  const [own, foreign] = [await orderBy(buyer), await orderBy(thief)];
   await signIn(buyer.session);
-  await visit(page, `/courses/${COURSE.id}?order=${orderId}`);
-  await expect(page.getByText(CONFIRMATION_MESSAGES.confirming)).toBeVisible();
-  await expect(page.getByText("You're enrolled!")).toHaveCount(0);
+  const address = `/courses/${COURSE.id}`;
+  const enrolled = (tab: Page) => tab.getByRole('heading', { name: "You're enrolled!" });
+
+  await test.step('no address leads around paying', async () => {
+    await visit(page, `${address}?order=${own.orderId}`);
+    await expect(page.getByText(CONFIRMATION_MESSAGES.confirming)).toBeVisible();
+    await expect(enrolled(page)).toHaveCount(0);
+    await visit(page, `${address}?order=${foreign.orderId}`);
+    await expect(page).toHaveURL(address);
+    await expect(enrolled(page)).toHaveCount(0);
+  });
+
+  await test.step('a course', async () => {
+    await page.getByRole('button', { name: 'Buy for $16' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy this course' });
+    await expect(dialog).toContainText(REFUND_RULES.course);
+    await expect(dialog).toContainText('Total today$16.00');
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(dialog.getByText('Please agree to get access right away')).toBeVisible();
+    await expectAccessible(page);
+    const tab = await payFor(page);
+    await expect(tab).toHaveURL(address);
+    await expectToast(tab, ENROLMENT_MESSAGES.enrolled(COURSE.title));
+    await expect(enrolled(tab)).toBeVisible();
+    await expect(enrolled(page)).toBeVisible();
+  });
+
+  await test.step('a module', async () => {
+    await follow(page, `/modules/${MODULE.id}`);
+    await expect(page).toHaveURL('/modules');
+    await expect(page.getByRole('dialog', { name: 'Unlock this module' })).toContainText('$19.99');
+    const tab = await payFor(page);
+    await expect(tab).toHaveURL(`/modules/${MODULE.id}`);
+    await expect(tab.getByRole('heading', { level: 1, name: MODULE.title })).toBeVisible();
+    await expectToast(tab, CONFIRMATION_MESSAGES.moduleUnlocked(`Module 11: ${MODULE.title}`));
+    const card = page.getByRole('article', { name: MODULE.title });
+    await expect(card.getByRole('link', { name: 'Start Learning' })).toBeVisible();
+  });
 });
 
-test('the administrator refunds a payment, and what it paid for closes in the buyer’s tab', async ({
+test('a dispute closes what was paid for until it is won; the administrator sees it, retries a failed event and refunds the payment', async ({
   page,
   baseURL,
   newPerson,
-  signedInAs,
+  signIn,
   openBrowser,
 }) => {
   const buyer = await newPerson();
   await subscribeByApi(baseURL, buyer.session);
-  const theirs = await openBrowser(buyer.session);
-  await visit(theirs, '/dashboard');
-  await expect(theirs.getByText('Premium Member')).toBeVisible();
-
-  await signedInAs('admin');
-  await visit(page, '/admin');
-  await expect(page.getByText('Revenue this month')).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: buyer.email });
-  await row.getByRole('button', { name: /^Refund/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Refund L-/ });
-  await dialog.getByLabel('Amount (USD)').fill('7');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText('At most $6.99 can be refunded')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Amount (USD)').fill('6.99');
-  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expectToast(page, PAYMENT_ADMIN_MESSAGES.refundBooked);
-  await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
-  await row.locator('summary').click();
-  await expect(row.getByRole('row').filter({ hasText: 'Refund' }).first()).toBeVisible();
-
-  await expect(theirs.getByText('Premium Member')).toHaveCount(0);
-  await expect(theirs.getByRole('link', { name: 'Get Premium' })).toBeVisible();
-});
-
-test('a buyer gets the first payment refunded with a button, and is told why not the second', async ({
-  page,
-  baseURL,
-  newPerson,
-  signIn,
-}) => {
-  const { session } = await newPerson();
-  await subscribeByApi(baseURL, session);
-  await signIn(session);
-  await visit(page, '/dashboard');
-  await expect(page.getByText('Premium Member')).toBeVisible();
-  const list = page.getByRole('region', { name: 'Payments' });
-  await list.getByRole('button', { name: /^Refund/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Refund this payment?' });
-  await expect(question).toContainText('$6.99 goes back to the card you paid with. Premium ends at once.');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Refund $6.99' }).click();
-  await expectToast(page, BILLING_MESSAGES.refunded('$6.99'));
-  await expect(list.getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(list.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
-  await expect(page.getByText('Premium Member')).toHaveCount(0);
-
-  await subscribeByApi(baseURL, session);
-  await list.getByRole('button', { name: /^Refund/ }).click();
-  const refusal = page.getByRole('dialog', { name: 'This payment cannot be refunded' });
-  await expect(refusal).toContainText(REFUND_REFUSALS.not_first);
-  await expectAccessible(page);
-  await refusal.getByRole('button', { name: 'Got it' }).click();
-  await expect(refusal).toHaveCount(0);
-});
-
-test('a dispute closes what was paid for until it is won, and the administrator sees its state', async ({
-  page,
-  baseURL,
-  newPerson,
-  signIn,
-  signedInAs,
-}) => {
-  const buyer = await newPerson();
-  await subscribeByApi(baseURL, buyer.session);
   await signIn(buyer.session);
   await visit(page, '/dashboard');
-  const plan = page.getByRole('region', { name: 'Premium' });
-  const bank = await openedBy(page, () => plan.getByRole('button', { name: 'Manage subscription' }).click());
-  await bank.getByRole('link', { name: /^Receipt/ }).click();
-  await bank.getByRole('button', { name: 'Dispute this payment' }).click();
-  await expect(page.getByText('Premium Member')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Payments' })).toContainText(
-    'Disputed; closed until your bank has decided',
-  );
-  await bank.getByRole('button', { name: 'Decide for Lunula' }).click();
-  await expect(page.getByText('Premium Member')).toBeVisible();
+  const isPremium = page.getByText('Premium Member');
+  await expect(isPremium).toBeVisible();
 
-  await signedInAs('admin');
-  await visit(page, '/admin');
-  const row = page.getByRole('listitem').filter({ hasText: buyer.email });
-  await expect(row).toContainText('Dispute won');
-  await expect(row).toContainText(REFUND_VERDICT_NOTES.due);
-});
-
-test('an event that could not be processed is shown and retried', async ({ page, signedInAs }) => {
-  const event = {
-    id: '00000000-0000-4000-8000-000000000001',
-    provider: 'test-pay',
-    type: 'checkout.completed',
-    subject: 'checkout co_1',
-    receivedAt: '2026-11-15T08:00:00.000Z',
-    attempts: 8,
-    lastError: 'no such order',
-  };
-  let items = [event];
-  await page.route('**/api/admin/payment-events?**', (route) =>
-    route.fulfill({ json: { items, nextCursor: null } }),
-  );
-  await page.route('**/api/admin/payment-events/*/retry', (route) => {
-    items = [];
-    return route.fulfill({ json: {} });
+  await test.step('a dispute', async () => {
+    const plan = page.getByRole('region', { name: 'Premium' });
+    const bank = await openedBy(page, () =>
+      plan.getByRole('button', { name: 'Manage subscription' }).click(),
+    );
+    await bank.getByRole('link', { name: /^Receipt/ }).click();
+    await bank.getByRole('button', { name: 'Dispute this payment' }).click();
+    await expect(isPremium).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText(
+      'Disputed; closed until your bank has decided',
+    );
+    await bank.getByRole('button', { name: 'Decide for Lunula' }).click();
+    await expect(isPremium).toBeVisible();
   });
-  await signedInAs('admin');
-  await visit(page, '/admin');
-  const events = page.getByRole('region', { name: 'Payment events that failed' });
-  await expect(events).toContainText('no such order');
-  await events.getByRole('button', { name: /^Retry/ }).click();
-  await expectToast(page, PAYMENT_ADMIN_MESSAGES.eventRetried);
-  await expect(events).toContainText('No payment event has failed.');
+
+  const admin = await openBrowser(await signInDemo('admin'));
+  await test.step('an event that could not be processed', async () => {
+    const event = {
+      id: '00000000-0000-4000-8000-000000000001',
+      provider: 'test-pay',
+      type: 'checkout.completed',
+      subject: 'checkout co_1',
+      receivedAt: '2026-11-15T08:00:00.000Z',
+      attempts: 8,
+      lastError: 'no such order',
+    };
+    let items = [event];
+    await admin.route('**/api/admin/payment-events?**', (route) =>
+      route.fulfill({ json: { items, nextCursor: null } }),
+    );
+    await admin.route('**/api/admin/payment-events/*/retry', (route) => {
+      items = [];
+      return route.fulfill({ json: {} });
+    });
+    await visit(admin, '/admin');
+    const events = admin.getByRole('region', { name: 'Payment events that failed' });
+    await expect(events).toContainText('no such order');
+    await events.getByRole('button', { name: /^Retry/ }).click();
+    await readToast(admin, PAYMENT_ADMIN_MESSAGES.eventRetried);
+    await expect(events).toContainText('No payment event has failed.');
+  });
+
+  await test.step('a refund, and what it paid for closes in the buyer’s tab', async () => {
+    await expect(admin.getByText('Revenue this month')).toBeVisible();
+    const row = admin.getByRole('listitem').filter({ hasText: buyer.email });
+    await expect(row).toContainText('Dispute won');
+    await expect(row).toContainText(REFUND_VERDICT_NOTES.due);
+    await row.getByRole('button', { name: /^Refund/ }).click();
+    const dialog = admin.getByRole('dialog', { name: /^Refund L-/ });
+    await dialog.getByLabel('Amount (USD)').fill('7');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog.getByText('At most $6.99 can be refunded')).toBeVisible();
+    await expectAccessible(admin);
+    await dialog.getByLabel('Amount (USD)').fill('6.99');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expectToast(admin, PAYMENT_ADMIN_MESSAGES.refundBooked);
+    await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+    await row.locator('summary').click();
+    await expect(row.getByRole('row').filter({ hasText: 'Refund' }).first()).toBeVisible();
+
+    await expect(isPremium).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Get Premium' })).toBeVisible();
+  });
 });
 
-test('the plans say what they cost and which one is mine', async ({ page, signedInAs }) => {
-  const free = page.getByRole('region', { name: 'Free' });
-  const premium = page.getByRole('region', { name: 'Premium' });
-  await signedInAs('student');
-  await visit(page, '/subscription');
-  await expect(free).toContainText('$0');
-  await expect(free.getByText('Current plan')).toBeVisible();
-  await expect(premium).toContainText('$6.99');
-  await expect(premium.getByText('Most Popular')).toBeVisible();
-
-  await signedInAs('premium');
-  await visit(page, '/subscription');
-  await expect(premium).toContainText('Your Premium is active until');
-  await expect(free.getByText('Current plan')).toHaveCount(0);
-});
-
-test('the landing page asks visitors to sign in before they subscribe', async ({ page }) => {
+test('visitors are asked to sign in before they subscribe or buy, and come back', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Get Premium' }).click();
   await expect(page).toHaveURL('/auth?next=%2Fsubscription');
   await expectToast(page, BILLING_MESSAGES.signInToSubscribe);
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+
+  await follow(page, `/courses/${COURSE.id}`);
+  await page.getByRole('link', { name: 'Buy for $16' }).click();
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/courses/${COURSE.id}`)}`);
 });
 
 /** Agrees in the open dialog, and pays in the tab it opens. */

@@ -12,7 +12,7 @@ const SMALL_PAGE = 4;
 const EMPTY_LIST = { items: [], nextCursor: null, total: 0 };
 
 test(
-  'a visitor searches while typing; the address bar and the back button follow',
+  'a visitor searches while typing; the address bar and the back button follow, and a search overtaken by the next is cancelled',
   atLeastOn('@desktop', QUICK),
   async ({ page }) => {
     await visit(page, '/courses');
@@ -39,69 +39,17 @@ test(
     await expect(page).toHaveURL('/courses');
     await expect(search).toHaveValue('');
     await expect(card(page, courses.gelPrep.title)).toBeVisible();
+
+    await page.route(/q=mar(&|$)/, () => undefined);
+    const calledOff = page.waitForEvent('requestfailed', (request) => /q=mar(&|$)/.test(request.url()));
+    const asked = page.waitForRequest(/q=mar(&|$)/);
+    await search.fill('mar');
+    await asked;
+    await search.fill('marble');
+    await calledOff;
+    await expect(cards(page).first()).toHaveText(courses.marble.title);
   },
 );
-
-test('a search overtaken by the next is cancelled', async ({ page }) => {
-  await visit(page, '/courses');
-  await page.route(/q=mar(&|$)/, () => undefined);
-  const calledOff = page.waitForEvent('requestfailed', (request) => /q=mar(&|$)/.test(request.url()));
-  const asked = page.waitForRequest(/q=mar(&|$)/);
-  const search = page.getByRole('searchbox');
-  await search.fill('mar');
-  await asked;
-  await search.fill('marble');
-  await calledOff;
-  await expect(cards(page).first()).toHaveText(courses.marble.title);
-});
-
-test('a filter set while the previous one is still rendering counts too', async ({ page }) => {
-  await page.addInitScript(`
-    const start = Document.prototype.startViewTransition;
-    Document.prototype.startViewTransition = function ({ update, ...options }) {
-      const held = async () => { await new Promise(() => {}); await update(); };
-      return start.call(this, { ...options, update: held });
-    };`);
-  await visit(page, '/courses');
-  await page.getByRole('button', { name: 'Nail care' }).click();
-  await page.getByRole('button', { name: 'Free only' }).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.popular);
-  await expect(page).toHaveURL('/courses?category=nail-care&price=free&sort=popular');
-});
-
-test('filters and sorting are kept in the address, and survive a reload', phone, async ({ page }) => {
-  await visit(page, '/courses');
-  await page.getByRole('button', { name: 'Nail care' }).click();
-  await expect(page).toHaveURL('/courses?category=nail-care');
-  await expect(card(page, courses.gelPrep.title)).toBeVisible();
-  await expect(card(page, courses.marble.title)).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
-  await page.getByRole('button', { name: 'Free only' }).click();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.popular);
-  const address = '/courses?category=nail-care&difficulty=beginner&price=free&sort=popular';
-  await expect(page).toHaveURL(address);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Nail care' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('beginner');
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popular');
-  await expect(card(page, courses.gelPrep.title)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Paid only' }).click();
-  await expect(card(page, courses.gelPrep.title)).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(card(page, courses.gelPrep.title)).toBeVisible();
-});
-
-test('the best rated come first on request', async ({ page }) => {
-  await visit(page, '/courses?sort=rated');
-  const ratings = await page
-    .getByRole('main')
-    .getByText(/^Rated \d\.\d$/)
-    .allTextContents();
-  expect(ratings.length).toBeGreaterThan(3);
-  expect(ratings).toEqual(ratings.toSorted().reverse());
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -144,47 +92,93 @@ test('anyone who does not scroll can press for more', async ({ page }) => {
   await expect(cards(page).nth(SMALL_PAGE)).toBeVisible();
 });
 
-test('a search without hits, an empty wall and a very full one', phone, async ({ page }) => {
-  await visit(page, '/courses?q=zzzzzz&price=free');
-  await expect(page.getByText('No courses found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Search' }).click();
-  await expect(page).toHaveURL('/courses');
-  await expect(card(page, courses.marble.title)).toBeVisible();
+test(
+  'a search without hits, an empty wall and a very full one; filters and sorting are kept in the address and survive a reload',
+  phone,
+  async ({ page }) => {
+    await visit(page, '/courses?q=zzzzzz&price=free');
+    await expect(page.getByText('No courses found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(page).toHaveURL('/courses');
+    await expect(card(page, courses.marble.title)).toBeVisible();
 
-  await page.route(LIST, (route) => route.fulfill({ json: EMPTY_LIST }));
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.rated);
-  await expect(page.getByText('No courses available')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Clear Search' })).toHaveCount(0);
+    await page.route(LIST, (route) => route.fulfill({ json: EMPTY_LIST }));
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.rated);
+    await expect(page.getByText('No courses available')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear Search' })).toHaveCount(0);
 
-  await page.unroute(LIST);
-  await page.route(LIST, (route) => route.fulfill({ json: { ...EMPTY_LIST, total: 200 } }));
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.popular);
-  await expect(page.getByRole('heading', { name: '200+ courses on the wall' })).toBeVisible();
-});
+    await page.unroute(LIST);
+    await page.route(LIST, (route) => route.fulfill({ json: { ...EMPTY_LIST, total: 200 } }));
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.popular);
+    await expect(page.getByRole('heading', { name: '200+ courses on the wall' })).toBeVisible();
+    await page.unroute(LIST);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.newest);
+    await expect(page).toHaveURL('/courses');
 
-test('a missing course says so and leads to the others', async ({ page, expectComplaints }) => {
-  expectComplaints(404);
-  await visit(page, `/courses/${NOBODY}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
-  await page.getByRole('link', { name: 'Browse Courses' }).click();
-  await expect(page).toHaveURL('/courses');
-});
+    await test.step('filters and sorting', async () => {
+      await page.getByRole('button', { name: 'Nail care' }).click();
+      await expect(page).toHaveURL('/courses?category=nail-care');
+      await expect(card(page, courses.gelPrep.title)).toBeVisible();
+      await expect(card(page, courses.marble.title)).toHaveCount(0);
+      await page.getByRole('combobox', { name: 'Level' }).selectOption('Beginner');
+      await page.getByRole('button', { name: 'Free only' }).click();
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.popular);
+      const address = '/courses?category=nail-care&difficulty=beginner&price=free&sort=popular';
+      await expect(page).toHaveURL(address);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Nail care' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('combobox', { name: 'Level' })).toHaveValue('beginner');
+      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popular');
+      await expect(card(page, courses.gelPrep.title)).toBeVisible();
 
-test('free previews play without an account, everything else is locked', phone, async ({ page }) => {
-  await visit(page, `/courses/${courses.marble.id}`);
-  const outline = page.getByRole('region', { name: 'Lessons' }).getByRole('listitem');
-  await expect(outline).toHaveCount(lessons.marble.length);
-  for (const [index, lesson] of lessons.marble.entries()) {
-    const row = outline.nth(index);
-    const isPreview = 'is_free_preview' in lesson && lesson.is_free_preview === true;
-    await expect(row.getByText('Free Preview')).toHaveCount(isPreview ? 1 : 0);
-    await expect(row.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(isPreview ? 0 : 1);
-    await expect(row.getByRole('link', { name: lesson.title })).toHaveCount(isPreview ? 1 : 0);
-  }
-  await expect(page.getByText('$24', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Watch the free preview' }).click();
-  await expect(page).toHaveURL(/\/lessons\//);
-});
+      await page.getByRole('button', { name: 'Paid only' }).click();
+      await expect(card(page, courses.gelPrep.title)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(card(page, courses.gelPrep.title)).toBeVisible();
+    });
+
+    await test.step('a filter set while the previous one is still rendering counts too', async () => {
+      await page.evaluate(`{
+        const start = document.startViewTransition.bind(document);
+        document.startViewTransition = ({ update, ...options }) => {
+          const held = async () => { await new Promise(() => {}); await update(); };
+          return start({ ...options, update: held });
+        };
+      }`);
+      await page.getByRole('button', { name: 'Nail art' }).click();
+      await page.getByRole('button', { name: 'Paid only' }).click();
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption(SORT_LABELS.rated);
+      await expect(page).toHaveURL('/courses?category=nail-art&difficulty=beginner&price=paid&sort=rated');
+    });
+  },
+);
+
+test(
+  'free previews play without an account, everything else is locked; a missing course leads to the others',
+  phone,
+  async ({ page, expectComplaints }) => {
+    expectComplaints(404);
+    await visit(page, `/courses/${courses.marble.id}`);
+    const outline = page.getByRole('region', { name: 'Lessons' }).getByRole('listitem');
+    await expect(outline).toHaveCount(lessons.marble.length);
+    for (const [index, lesson] of lessons.marble.entries()) {
+      const row = outline.nth(index);
+      const isPreview = 'is_free_preview' in lesson && lesson.is_free_preview === true;
+      await expect(row.getByText('Free Preview')).toHaveCount(isPreview ? 1 : 0);
+      await expect(row.getByRole('img', { name: 'Locked', exact: true })).toHaveCount(isPreview ? 0 : 1);
+      await expect(row.getByRole('link', { name: lesson.title })).toHaveCount(isPreview ? 1 : 0);
+    }
+    await expect(page.getByText('$24', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Watch the free preview' }).click();
+    await expect(page).toHaveURL(/\/lessons\//);
+
+    await visit(page, `/courses/${NOBODY}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course Not Found');
+    await page.getByRole('link', { name: 'Browse Courses' }).click();
+    await expect(page).toHaveURL('/courses');
+  },
+);
 
 /** The demo catalogue in several pages: the server renders a whole one, the browser requests these. */
 async function openWallOfSmallPages(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
 import { streams } from '#db/seed/streams.ts';
-import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
+import { COURSE_LOAD_FAILED } from '#shared/courses/course-load.messages.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
@@ -88,7 +88,7 @@ test('a list, a course or a stream that does not load says so, never looks empty
     await goTo('Courses');
     await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
     await main.getByRole('link', { name: courses.aura.title }).click();
-    await readToast(page, COURSE_MESSAGES.loadFailed);
+    await readToast(page, COURSE_LOAD_FAILED);
     await expect(page.getByText('This course couldn’t be loaded.')).toBeVisible();
     await page.unroute('**/api/courses/*');
     await retry(page);

@@ -583,16 +583,17 @@ test('progress that cannot be saved is reported once and sent later, even by ano
   const savedPosition = async () => {
     const path = `/courses/${filmCourse.id}/lessons/${filmCourse.lessons.film}`;
     const { watch } = await callApi<Lesson>(baseURL, path, { token: session.access });
-    return Math.floor(watch?.lastPositionSeconds ?? 0);
+    return watch?.lastPositionSeconds ?? 0;
   };
-  expect(await savedPosition()).toBeGreaterThanOrEqual(21);
+  await expect.poll(savedPosition).toBeGreaterThanOrEqual(21);
 
   await play(tab);
   await crawl(tab);
   await seek(tab, 14);
   await expect.poll(() => timeOf(tab)).toBeGreaterThan(14);
   await tab.goto('/terms');
-  await expect.poll(savedPosition).toBe(14);
+  await expect.poll(savedPosition).toBeLessThan(21);
+  expect(await savedPosition()).toBeGreaterThanOrEqual(14);
 });
 
 test('an address that expires during playback is replaced and the video continues; someone who loses access is told so', async ({
