@@ -7,9 +7,13 @@ import { profiles, userFollows } from './profiles.tables.ts';
 
 /** What stays of a person is a name that is nobody's, beside reviews and courses that others keep. */
 export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { userId }) => {
-  await tx
+  const follows = await tx
     .delete(userFollows)
-    .where(or(eq(userFollows.follower_id, userId), eq(userFollows.following_id, userId)));
+    .where(or(eq(userFollows.follower_id, userId), eq(userFollows.following_id, userId)))
+    .returning({ followerId: userFollows.follower_id, followingId: userFollows.following_id });
+  const counted = follows.map(
+    ({ followerId, followingId }) => `follows:${followerId === userId ? followingId : followerId}` as const,
+  );
   const courseCount = await tx.$count(courses, eq(courses.creator_id, userId));
   await tx
     .update(profiles)
@@ -27,5 +31,5 @@ export const onAccountErased: Reaction<'accountErased'> = async (deps, tx, { use
     })
     .where(eq(profiles.user_id, userId));
   await deps.queue.send(settleAvatarJob, { userId }, { tx });
-  await deps.announcePublicChange({ gone: [`person:${userId}`], changed: ['creators'] }, tx);
+  await deps.announcePublicChange({ gone: [`person:${userId}`], changed: ['creators', ...counted] }, tx);
 };

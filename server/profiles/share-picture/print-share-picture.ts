@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
 import { createChildTasks } from '#server/platform/child-tasks/create-child-tasks.ts';
+import { avatarKey } from '#server/profiles/avatar/avatar-storage.ts';
 import type { PictureFace } from './picture-face.ts';
 import type { PictureTask } from './raster-share-picture.ts';
 
@@ -16,6 +17,6 @@ export async function printSharePicture(deps: Deps, face: PictureFace): Promise<
 
 /** From our own storage, never from an address. */
 async function readAvatar({ media }: Deps, userId: string): Promise<Buffer | null> {
-  const opened = await media.open(`avatars/${userId}/avatar.webp`);
+  const opened = await media.open(avatarKey(userId));
   return opened && buffer(opened.stream);
 }
