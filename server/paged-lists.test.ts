@@ -87,10 +87,11 @@ const LISTS: Record<string, List> = {
     add: (name, at) => makeCertificate(test, learner.id, { module_title: `Row ${name}`, issued_at: at }),
   },
   users: {
-    path: '/api/admin/users?q=Row',
+    path: '/api/admin/users?q=listed.',
     token: administrator.token,
     async add(name, at) {
-      const { id } = await makePerson(test, { displayName: `Row ${name}` });
+      const email = `listed.${crypto.randomUUID()}@example.com`;
+      const { id } = await makePerson(test, { email, displayName: `Row ${name}` });
       await deps.db.update(users).set({ email_verified_at: at }).where(eq(users.id, id));
     },
   },

@@ -155,7 +155,7 @@ function keyColumnsOf(entry: PersonalData): AnyPgColumn[] {
   const { columns, primaryKeys } = getTableConfig(tableOf(entry));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   if (primary.length > 0) return [...primary];
-  return entry.exported.as === null ? [] : [...(entry.exported.by ?? []), entry.column];
+  return [...((entry.exported.as !== null && entry.exported.by) || []), entry.column];
 }
 
 /** Conditions that find each of a person's rows again, whatever becomes of who it names. */

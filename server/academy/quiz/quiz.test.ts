@@ -20,6 +20,7 @@ const module = await makeModule(test, 11);
 const quiz = await makeQuiz(test, module.id);
 const emit = vi.spyOn(deps, 'emit');
 beforeEach(() => void emit.mockClear());
+const passesTold = () => emit.mock.calls.flatMap(([, name, event]) => (name === 'quizPassed' ? [event] : []));
 
 type Person = { id: string };
 
@@ -297,11 +298,8 @@ describe('submitting', () => {
     emit.mockClear();
     const { json } = await submit(person, attempt, answersTo(attempt, 7));
     expect(json).toMatchObject({ score: 70, passed: true });
-    expect(emit.mock.calls.map(([, name, event]) => [name, event])).toEqual([
-      [
-        'quizPassed',
-        { userId: person.id, moduleId: module.id, attemptId: attempt.id, score: 70, at: deps.clock.now() },
-      ],
+    expect(passesTold()).toEqual([
+      { userId: person.id, moduleId: module.id, attemptId: attempt.id, score: 70, at: deps.clock.now() },
     ]);
   });
 
@@ -313,7 +311,7 @@ describe('submitting', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(emit.mock.calls.length).toBe(answers[0]?.json.passed ? 1 : 0);
+    expect(passesTold()).toHaveLength(answers[0]?.json.passed ? 1 : 0);
   });
 
   it('needs an answer before the time is up, and none after', async () => {
@@ -376,11 +374,11 @@ describe('an attempt nobody came back to', () => {
     const open = await started(running);
     advance({ minutes: 10, seconds: QUIZ_GRACE_SECONDS + 1 });
     await closeAbandonedAttempts(deps);
-    expect(emit.mock.calls.map(([, , event]) => event)).toEqual([
+    expect(passesTold()).toEqual([
       expect.objectContaining({ userId: passing.id, attemptId: full.id, score: 100 }),
     ]);
     await closeAbandonedAttempts(deps);
-    expect(emit).toHaveBeenCalledTimes(1);
+    expect(passesTold()).toHaveLength(1);
     const [row] = await deps.db.select().from(moduleQuizAttempts).where(eq(moduleQuizAttempts.id, empty.id));
     expect(row).toMatchObject({ score: 0, passed: false, time_taken_minutes: 15 });
     expect(row?.submitted_at).toEqual(row?.deadline_at);
