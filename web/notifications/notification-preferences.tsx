@@ -45,14 +45,14 @@ function PreferenceTable({ items }: { items: readonly NotificationPreference[] }
       {groups.map(({ heading, rows }) => (
         <tbody key={heading}>
           <tr>
-            <th scope="col" className="display pt-6 pb-1 text-left text-f1">
+            <th scope="col" className="display wrap-anywhere pt-6 pb-1 text-left text-f1">
               {heading}
             </th>
             {CHANNELS.map(({ channel, label }) => (
               <th
                 key={channel}
                 scope="col"
-                className="w-20 pt-6 pb-1 text-center align-bottom text-f-1 font-normal text-ink-soft"
+                className="w-[22%] pt-6 pb-1 text-center lg:w-24 align-bottom text-f-1 font-normal text-ink-soft"
               >
                 {label}
               </th>
@@ -73,7 +73,7 @@ function PreferenceRow({ preference }: { preference: NotificationPreference }) {
   const label = KIND_LABELS[kind];
   return (
     <tr className="border-line border-t">
-      <th scope="row" className="py-1 pr-3 text-left font-normal">
+      <th scope="row" className="wrap-anywhere hyphens-auto py-1 pr-3 text-left font-normal">
         {label}
       </th>
       {CHANNELS.map(({ channel, label: way }) => {

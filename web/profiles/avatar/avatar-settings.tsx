@@ -33,7 +33,7 @@ export function AvatarSettings({ profile }: { profile: OwnProfile }) {
     <>
       <AvatarUploader person={{ ...profile, id: profile.userId }}>
         {(choose) => (
-          <div className="grid min-w-0 gap-2">
+          <div className="grid min-w-0 flex-1 basis-44 gap-2">
             <div className="flex flex-wrap gap-2">
               <Button variant="ghost" size="sm" onClick={choose}>
                 Choose a picture

@@ -34,7 +34,7 @@ export function AvatarUploader({ person, children }: AvatarUploaderProps) {
   usePastedPicture((file) => void use(file));
 
   return (
-    <div className="flex min-w-0 items-center gap-5">
+    <div className="flex min-w-0 flex-wrap items-center gap-5">
       <div
         className={classNames(
           'relative shrink-0 rounded-pill outline-offset-3 outline-lacquer has-[:focus-visible]:outline-2',
