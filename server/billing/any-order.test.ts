@@ -240,7 +240,7 @@ describe('payment events', () => {
         }),
         // Shrinking gains nothing: the books that differ would still be there.
         {
-          numRuns: count(14, 150),
+          numRuns: count(8, 150),
           seed: 4242,
           endOnFailure: true,
           examples: PLAIN_STORIES.map((story): [typeof story] => [story]),

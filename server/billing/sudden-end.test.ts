@@ -19,7 +19,7 @@ import { payCheckout } from './providers/test-pay/checkouts.ts';
 
 const PATIENCE = { timeout: count(120_000, 300_000) };
 const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
-const PURCHASES = count(60, 500);
+const PURCHASES = count(30, 500);
 /** The share of events after which a process is killed. */
 const DEATHS = [0.2, 0.5].slice(0, count(1, 2));
 

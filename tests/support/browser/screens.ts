@@ -57,8 +57,6 @@ export const SCREENS: Record<'visitor' | DemoRole, readonly Screen[]> = {
     { path: '/subscription', heading: 'One price for the whole wall' },
     { path: '/modules', heading: 'Nail Academy Modules' },
     { path: '/admin', heading: 'Admin' },
-    { path: '/admin/modules', heading: 'Edit Modules' },
-    { path: '/admin/users', heading: 'User Management' },
     { path: '/streams/create', heading: 'Schedule Stream' },
     { path: '/profile/edit', heading: 'Edit Profile' },
   ],
