@@ -5,6 +5,7 @@ import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
 import { eraseNow, requestDeletion } from '#tests/support/account/erase-now.ts';
 import { liveALife } from '#tests/support/account/live-a-life.ts';
+import { tablesWith } from '#tests/support/account/tables-with.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { signInAgain } from '#tests/support/people.ts';
 import { PERSONAL_DATA, type PersonalData } from './export/personal-data.ts';
@@ -105,8 +106,8 @@ describe('somebody with a row wherever people have one', async () => {
     await db.execute(sql`delete from pgboss.job where name = ${accountMailJob.name} and state = 'completed'`);
     test.advance({ hours: 2 });
     await sweepExpiredCredentials(deps);
-    expect(await tablesWith(trace)).toEqual([]);
-    expect(await tablesWith(legacy)).toEqual([
+    expect(await tablesWith(deps, trace)).toEqual([]);
+    expect(await tablesWith(deps, legacy)).toEqual([
       'public.course_reviews',
       'public.courses',
       'public.lessons',
@@ -175,19 +176,4 @@ async function keysOf(entry: PersonalData, userId: string): Promise<SQL[]> {
 
 async function isThere(entry: PersonalData, key: SQL): Promise<boolean> {
   return (await db.$count(tableOf(entry), key)) > 0;
-}
-
-/** Every table, in any schema, that contains the text anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rowCount } = await db.execute(
-      sql`select from only ${sql.raw(name)} t where position(${text} in t::text) > 0 limit 1`,
-    );
-    if (rowCount) found.push(name);
-  }
-  return found;
 }

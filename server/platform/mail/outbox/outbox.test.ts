@@ -11,6 +11,7 @@ import { createSmtpMailer } from '#server/platform/mail/create-smtp-mailer.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { unpackMail } from '#server/platform/mail/pack-mail.ts';
 import { createQueue } from '#server/platform/queue/create-queue.ts';
+import { tablesWith } from '#tests/support/account/tables-with.ts';
 import { type SmtpStandIn, startSmtpStandIn } from '#tests/support/stand-ins/smtp-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { giveUpMailJob, sendMailJob } from './outbox.jobs.ts';
@@ -32,21 +33,6 @@ beforeEach(async () => {
   await db.delete(outgoingMails);
   await db.execute(sql`delete from pgboss.job`);
 });
-
-/** Every table, in any schema, that contains the text anywhere. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rowCount } = await db.execute(
-      sql`select from only ${sql.raw(name)} t where position(${text} in t::text) > 0 limit 1`,
-    );
-    if (rowCount) found.push(name);
-  }
-  return found;
-}
 
 /** Signs somebody up; returns the secret of the link that waits to be mailed, and its recipient. */
 async function signUp(): Promise<{ email: string; token: string }> {
@@ -86,11 +72,11 @@ async function failToTheEnd(): Promise<Wait[]> {
 describe('a mail that waits to be sent', () => {
   it('is in the outbox until it has been sent, and nowhere afterwards', async () => {
     const { token } = await signUp();
-    expect(await tablesWith(token)).toEqual(OUTBOX);
+    expect(await tablesWith(deps, token)).toEqual(OUTBOX);
 
     await deliverMail();
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining(`#token=${token}`)]);
-    expect(await tablesWith(token)).toEqual([]);
+    expect(await tablesWith(deps, token)).toEqual([]);
     expect((await call('POST', '/api/auth/verify', { body: { token } })).status).toBe(200);
   });
 
@@ -101,7 +87,7 @@ describe('a mail that waits to be sent', () => {
     });
     await expect(undone).rejects.toThrow('undo');
 
-    expect(await tablesWith('Undone')).toEqual([]);
+    expect(await tablesWith(deps, 'Undone')).toEqual([]);
     expect(await queue.drainJob(sendMailJob)).toEqual({ completed: 0, failed: 0 });
   });
 
@@ -180,12 +166,12 @@ describe('a mail that cannot be sent', () => {
       expect(fromAttempt).toBeGreaterThanOrEqual(10 * 2 ** index);
       expect(fromNow).toBeLessThanOrEqual(10 * 2 ** (index + 1));
     }
-    expect(await tablesWith(token)).toEqual(OUTBOX);
+    expect(await tablesWith(deps, token)).toEqual(OUTBOX);
 
     await queue.drainJob(giveUpMailJob);
-    expect(await tablesWith(token)).toEqual([]);
+    expect(await tablesWith(deps, token)).toEqual([]);
     const own = ['public.rate_limits', 'public.users'];
-    expect(await tablesWith(email)).toEqual(own);
+    expect(await tablesWith(deps, email)).toEqual(own);
 
     const log = logLines.join('');
     expect(log).toContain('550 5.7.1 [address] not with [link] nor [secret]');
@@ -206,7 +192,7 @@ describe('a mail that cannot be sent', () => {
     await supervisor.stop();
     await queue.drainJob(giveUpMailJob);
 
-    expect(await tablesWith(token)).toEqual([]);
+    expect(await tablesWith(deps, token)).toEqual([]);
   });
 
   it('arrives with its attachments as soon as the server accepts it', async () => {
@@ -240,7 +226,7 @@ describe('a mail that an earlier release put into its job', () => {
     await deliverMail();
 
     expect(mails).toEqual([expect.objectContaining(whole)]);
-    expect(await tablesWith('of-the-earlier-release')).toEqual([]);
+    expect(await tablesWith(deps, 'of-the-earlier-release')).toEqual([]);
   });
 
   it('moves to the outbox on the first attempt, and is deleted when the last one has failed', async () => {
@@ -249,12 +235,12 @@ describe('a mail that an earlier release put into its job', () => {
     await db.execute(sql`update pgboss.job set dead_letter = null`);
     deps.mailer = { ...keepingMailer, send: () => Promise.reject(new Error('The server is down')) };
     await queue.drainJob(sendMailJob);
-    expect(await tablesWith('of-the-earlier-release')).toEqual(OUTBOX);
+    expect(await tablesWith(deps, 'of-the-earlier-release')).toEqual(OUTBOX);
 
     await untilDue();
     await failToTheEnd();
     await sweepOutbox(deps);
-    expect(await tablesWith('of-the-earlier-release')).toEqual([]);
+    expect(await tablesWith(deps, 'of-the-earlier-release')).toEqual([]);
   });
 
   it('is wiped by the migration if finished, and kept if it waits', async () => {
@@ -267,9 +253,9 @@ describe('a mail that an earlier release put into its job', () => {
     const migration = readFileSync(globSync('db/migrations/*_outbox.sql')[0] ?? '', 'utf8');
     await db.execute(sql.raw(migration.split('--> statement-breakpoint')[1] ?? ''));
 
-    expect(await tablesWith('It is created')).toEqual(['pgboss.job_common']);
+    expect(await tablesWith(deps, 'It is created')).toEqual(['pgboss.job_common']);
     for (const wiped of ['It is completed', 'It is failed', 'to grace'])
-      expect(await tablesWith(wiped)).toEqual([]);
+      expect(await tablesWith(deps, wiped)).toEqual([]);
   });
 });
 
