@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
 import { isOwnOrigin } from '#server/platform/http/origin-check.ts';
 import { loadSecret } from '#server/platform/load-secret.ts';
 import type { Logger } from '#server/platform/log.ts';
@@ -25,8 +26,10 @@ import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
 import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
+import { createTopicRecords } from '#server/platform/realtime/rooms/topic-records.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
+import { admittedTo } from '#server/realtime-topics.ts';
 import { createEmit } from '#server/reactions.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
@@ -55,11 +58,16 @@ export async function assembleDeps(
   const cache = createPublicCache({ now: () => clock.now().getTime(), lagging: LAGGING_NAMES });
   const announcer = createAnnouncer({ bus, log, cache });
 
+  const trust = createProxyTrust(config.trustedProxies);
   const hub = createRealtimeHub({
     bus,
     log,
     authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
+    records: createTopicRecords(database.db),
+    admitted: (topic, people) => admittedTo(deps, topic, people),
+    networkOf: ({ socket, headers }) =>
+      networkOf(clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trust)),
     eventsFor: (noticeId, people) => listToldEvents(deps, noticeId, people),
     now: clock.now,
   });

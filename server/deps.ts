@@ -20,7 +20,7 @@ export type Deps = {
   queue: Queue;
   mailer: Mailer;
   media: MediaStore;
-  hub: Pick<RealtimeHub, 'publish' | 'announce'>;
+  hub: Pick<RealtimeHub, 'publish' | 'announce' | 'post' | 'tick' | 'presence'>;
   limiter: RateLimiter;
   payments: PaymentProvider;
   /** Null without a key. */

@@ -3,13 +3,37 @@ import { PURCHASE_KINDS } from './billing/purchase.rules.ts';
 
 // Separate from what the browser needs at runtime, so that these schemas add nothing to its bundle.
 
-/** `hello` is the first frame on every connection. The token travels here because addresses end up in logs. */
-export const clientFrame = z.object({
-  type: z.enum(['hello', 'renew']).describe('`renew` brings a newer token for the same session.'),
-  token: z.string().describe('The session’s access token.'),
-});
+const topic = z.string().max(100).describe('`streams`, or `stream:` and the id of one.');
+const number = z.int().min(0).describe('The messages of a topic are numbered from 1, without gaps.');
 
-/** Every event by name, with its payload. Events are hints; the API holds the truth. */
+/** What a client may say. `hello` is the first frame on every connection. */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hello'),
+    token: z
+      .string()
+      .optional()
+      .describe('The session’s access token, here because addresses end up in logs. Visitors have none.'),
+    visitor: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional()
+      .describe('Chosen at random by a visitor’s browser and kept, so that its tabs count as one viewer.'),
+  }),
+  z.object({
+    type: z.literal('renew'),
+    token: z.string().describe('A newer access token of the same session.'),
+  }),
+  z.object({
+    type: z.literal('join'),
+    topic,
+    after: number.optional().describe('The last message the client has: those after it are sent again.'),
+    isPresent: z.boolean().optional().describe('Whether somebody is watching, and counts as a viewer.'),
+  }),
+  z.object({ type: z.literal('leave'), topic }),
+]);
+
+/** Every event of a person by name, with its payload. Events are hints; the API holds the truth. */
 export const realtimeEvents = {
   'session.ended': z
     .object({ sessionId: z.string() })
@@ -26,12 +50,60 @@ export const realtimeEvents = {
   'module-generation.changed': z.object({}).strict().describe('Only to the administrator.'),
 };
 
-export const welcomeFrame = z.object({ type: z.literal('welcome'), sessionId: z.string() });
+/** What is said in a topic. These are numbered: a client that was away receives what it missed. */
+export const topicMessages = {
+  'stream.changed': z
+    .object({ streamId: z.string() })
+    .describe('It was scheduled, edited or cancelled, has started or ended.'),
+};
+
+/** Figures that the next one replaces: not numbered, and not sent to clients that are slow to read. */
+export const topicTicks = {
+  'viewers.counted': z.object({ streamId: z.string(), viewerCount: z.int() }),
+};
+
+export const welcomeFrame = z.object({
+  type: z.literal('welcome'),
+  sessionId: z.string().nullable().describe('Null for a visitor.'),
+});
 
 export const renewedFrame = z.object({ type: z.literal('renewed') });
+
+export const joinedFrame = z.object({
+  type: z.literal('joined'),
+  topic,
+  number: number.describe('The last message sent in the topic so far, including those that follow now.'),
+  isComplete: z
+    .boolean()
+    .describe('Whether everything after the client’s last message follows; otherwise it has to load anew.'),
+});
+
+export const refusedFrame = z
+  .object({ type: z.literal('refused'), topic })
+  .describe('There is no such topic, or not for this viewer, or no longer.');
 
 const eventFrames = Object.entries(realtimeEvents).map(([name, data]) =>
   z.object({ type: z.literal('event'), topic: z.string(), name: z.literal(name), data }),
 );
 
-export const serverFrame = z.union([welcomeFrame, renewedFrame, ...eventFrames]);
+const entriesOf = (events: Record<string, z.ZodType>) =>
+  z.array(z.union(Object.entries(events).map(([name, data]) => z.object({ name: z.literal(name), data }))));
+
+export const newsFrame = z.object({
+  type: z.literal('news'),
+  topic,
+  first: number.describe('The number of the first of these messages; the others follow it.'),
+  messages: entriesOf(topicMessages),
+});
+
+export const ticksFrame = z.object({ type: z.literal('ticks'), topic, ticks: entriesOf(topicTicks) });
+
+export const serverFrame = z.union([
+  welcomeFrame,
+  renewedFrame,
+  joinedFrame,
+  refusedFrame,
+  newsFrame,
+  ticksFrame,
+  ...eventFrames,
+]);

@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import type { clientFrame, realtimeEvents, renewedFrame, welcomeFrame } from './realtime-frames.ts';
+import type {
+  clientFrame,
+  joinedFrame,
+  realtimeEvents,
+  refusedFrame,
+  renewedFrame,
+  topicMessages,
+  topicTicks,
+  welcomeFrame,
+} from './realtime-frames.ts';
 
 /** What browser and server say to each other over the WebSocket: names and shapes only. */
 
@@ -24,6 +33,10 @@ export type ClientFrame = z.infer<typeof clientFrame>;
 export type ServerFrame =
   | z.infer<typeof welcomeFrame>
   | z.infer<typeof renewedFrame>
+  | z.infer<typeof joinedFrame>
+  | z.infer<typeof refusedFrame>
+  | { type: 'news'; topic: string; first: number; messages: TopicMessage[] }
+  | { type: 'ticks'; topic: string; ticks: TopicTick[] }
   | { [Name in RealtimeEventName]: EventFrame<Name> }[RealtimeEventName];
 
 export type EventFrame<Name extends RealtimeEventName> = {
@@ -33,11 +46,16 @@ export type EventFrame<Name extends RealtimeEventName> = {
   data: RealtimeEvents[Name];
 };
 
-export type RealtimeEvents = {
-  [Name in keyof typeof realtimeEvents]: z.infer<(typeof realtimeEvents)[Name]>;
-};
-
+export type RealtimeEvents = Payloads<typeof realtimeEvents>;
 export type RealtimeEventName = keyof RealtimeEvents;
+
+export type TopicMessage = NamedPayload<Payloads<typeof topicMessages>>;
+export type TopicTick = NamedPayload<Payloads<typeof topicTicks>>;
+
+type Payloads<Schemas extends Record<string, z.ZodType>> = {
+  [Name in keyof Schemas]: z.infer<Schemas[Name]>;
+};
+type NamedPayload<All> = { [Name in keyof All]: { name: Name; data: All[Name] } }[keyof All];
 
 /** All connections of one person, on every device. */
 export function personTopic(personId: string): string {
@@ -47,4 +65,11 @@ export function personTopic(personId: string): string {
 /** All connections of one signed-in session: the tabs of one browser. */
 export function sessionTopic(sessionId: string): string {
   return `session:${sessionId}`;
+}
+
+/** The list of streams. */
+export const STREAMS_TOPIC = 'streams';
+
+export function streamTopic(streamId: string): string {
+  return `stream:${streamId}`;
 }

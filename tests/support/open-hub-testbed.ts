@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { WebSocket } from 'ws';
+import { type DatabaseHandle, openDatabase, type Transaction } from '#server/platform/db/database.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { createRealtimeHub, type RealtimeHubOptions } from '#server/platform/realtime/create-realtime-hub.ts';
+import { createTopicRecords } from '#server/platform/realtime/rooms/topic-records.ts';
 import type { ServerFrame } from '#shared/realtime.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -18,15 +20,17 @@ export function openHubTestbed() {
   const buses: Bus[] = [];
   const cleanUps: (() => unknown)[] = [];
   let database: TestDatabase;
+  let handle: DatabaseHandle;
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    handle = openDatabase({ url: database.url, log, max: 4 });
   });
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   });
   afterAll(async () => {
-    await Promise.all(buses.map((bus) => bus.close()));
+    await Promise.all([...buses.map((bus) => bus.close()), handle.close()]);
     await database.drop();
   });
 
@@ -42,6 +46,10 @@ export function openHubTestbed() {
       log,
       authenticate,
       isAllowedOrigin: (origin) => origin === ORIGIN,
+      records: createTopicRecords(handle.db),
+      admitted: async (_, people) => new Set(people),
+      networkOf: ({ socket }) => socket.remoteAddress ?? '',
+      eventsFor: async () => [],
       ...options,
       bus,
       limits: { closeGraceMs: 300, ...options.limits },
@@ -58,8 +66,12 @@ export function openHubTestbed() {
     return { hub, bus, port: (server.address() as AddressInfo).port };
   }
 
-  /** With a token, the client says hello and waits for its welcome. */
-  async function connect(port: number, token?: string, options: { query?: string; autoPong?: boolean } = {}) {
+  /** With a token, or null for a visitor, the client says hello and waits for its welcome. */
+  async function connect(
+    port: number,
+    token?: string | null,
+    options: { query?: string; autoPong?: boolean } = {},
+  ) {
     const { query = '', autoPong = true } = options;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime${query}`, { origin: ORIGIN, autoPong });
     const frames: ServerFrame[] = [];
@@ -88,7 +100,15 @@ export function openHubTestbed() {
     return { socket, frames, until, closed };
   }
 
-  return { openBus, startHub, connect, afterTest: (cleanUp: () => unknown) => cleanUps.push(cleanUp) };
+  const inTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => handle.db.transaction(work);
+
+  return {
+    openBus,
+    startHub,
+    connect,
+    inTransaction,
+    afterTest: (cleanUp: () => unknown) => cleanUps.push(cleanUp),
+  };
 }
 
 /** Tokens look like `ada:laptop`: the person and the session, and optionally the second in which it expires. */
@@ -97,8 +117,8 @@ export async function authenticate(token: string) {
   return personId && sessionId ? { personId, sessionId, expiresAt: new Date(Number(second) * 1000) } : null;
 }
 
-export function hello(token: string): string {
-  return JSON.stringify({ type: 'hello', token });
+export function hello(token: string | null): string {
+  return JSON.stringify({ type: 'hello', ...(token !== null && { token }) });
 }
 
 export function renewal(token: string): string {

@@ -27,6 +27,7 @@ import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
 import { createEmit } from '#server/reactions.ts';
 import { subscribers } from '#server/subscribers.ts';
+import type { TopicMessage, TopicTick } from '#shared/realtime.ts';
 import { useTestDatabase } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof useTestApp>>;
@@ -48,6 +49,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   const mails: Mail[] = [];
   const published: { topic: string; name: string; data: unknown }[] = [];
   const announced: string[] = [];
+  const posted: ({ topic: string } & (TopicMessage | TopicTick))[] = [];
   let now = new Date('2026-03-01T12:00:00Z');
   const deadlines: { at: number; controller: AbortController }[] = [];
   const clock = {
@@ -85,6 +87,13 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       async announce(occasion) {
         announced.push(occasion);
       },
+      async post(topic, message) {
+        posted.push({ topic, ...message });
+      },
+      async tick(topic, message) {
+        posted.push({ topic, ...message });
+      },
+      presence: () => new Map(),
     },
     limiter: createRateLimiter({ db: database.db, clock }),
     emit: createEmit(subscribers, () => deps),
@@ -139,6 +148,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     published,
     /** What was announced to everybody it may concern. */
     announced,
+    /** What was said in topics. */
+    posted,
     /** Everything logged so far, one line of JSON each. */
     logLines,
     advance(span: Parameters<typeof later>[1]) {

@@ -1,12 +1,19 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { CLOSE_CODES, type ClientFrame } from '#shared/realtime.ts';
+import { clientFrame } from '#shared/realtime-frames.ts';
 import type { RealtimeLimits } from './realtime-limits.ts';
+
+export type Hello = Extract<ClientFrame, { type: 'hello' }>;
+/** What may come any number of times after the hello. */
+export type Request = Exclude<ClientFrame, Hello>;
 
 /** One browser tab, as the hub sees it. */
 export type Connection = {
   /** Takes bytes from `encodeTextFrame`. */
   deliver(frame: Buffer): void;
+  /** The same for what the next one replaces: left out while the client is behind. */
+  offer(frame: Buffer): void;
   close(code: number, reason: string): void;
   /** Cuts a peer that has not answered since the last call, and pings the others. */
   checkPulse(): void;
@@ -18,9 +25,8 @@ export function createConnection(options: {
   /** The socket under the WebSocket. */
   socket: Duplex;
   limits: RealtimeLimits;
-  onHello(token: string): void;
-  /** May come any number of times after the hello. */
-  onRenewal(token: string): void;
+  onHello(hello: Hello): void;
+  onRequest(request: Request): void;
 }): Connection {
   const { webSocket, socket, limits } = options;
   const { promise: closed, resolve: reportClosed } = Promise.withResolvers<void>();
@@ -34,19 +40,19 @@ export function createConnection(options: {
 
   webSocket.on('message', (message, isBinary) => {
     if (!admit()) return;
-    const token = isBinary ? null : readToken(isGreeted ? 'renew' : 'hello', message.toString());
+    const frame = isBinary ? null : readFrame(message.toString());
     if (isGreeted) {
       // Unknown messages may come from newer clients and are not an error.
-      if (token !== null) options.onRenewal(token);
+      if (frame !== null && frame.type !== 'hello') options.onRequest(frame);
       return;
     }
-    if (token === null) {
+    if (frame?.type !== 'hello') {
       close(CLOSE_CODES.unauthenticated, 'Expected hello');
       return;
     }
     isGreeted = true;
     clearTimeout(helloTimer);
-    options.onHello(token);
+    options.onHello(frame);
   });
   webSocket.on('ping', (data) => {
     if (admit()) webSocket.pong(data);
@@ -96,6 +102,10 @@ export function createConnection(options: {
     }
   }
 
+  function offer(frame: Buffer): void {
+    if (socket.writableLength <= limits.maxBufferedForTicks) deliver(frame);
+  }
+
   function checkPulse(): void {
     if (!isAlive) {
       webSocket.terminate();
@@ -105,15 +115,12 @@ export function createConnection(options: {
     if (!isClosing) webSocket.ping();
   }
 
-  return { deliver, close, checkPulse, closed };
+  return { deliver, offer, close, checkPulse, closed };
 }
 
-function readToken(expected: ClientFrame['type'], text: string): string | null {
+function readFrame(text: string): ClientFrame | null {
   try {
-    const frame: unknown = JSON.parse(text);
-    if (typeof frame !== 'object' || frame === null) return null;
-    const { type, token } = frame as { type?: unknown; token?: unknown };
-    return type === expected && typeof token === 'string' ? token : null;
+    return clientFrame.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

@@ -23,14 +23,6 @@ describe('createRealtimeHub', () => {
     expect(hub.connections).toBe(3);
   });
 
-  it('subscribes a peer to its additional topics', async () => {
-    const { hub, port } = await startHub({ topicsFor: async ({ personId }) => [`fans-of:${personId}`] });
-    const { until } = await connect(port, 'ada:laptop');
-    await hub.publish('fans-of:ada', 'notifications.changed', { unreadCount: 9 });
-
-    expect((await until(2))[1]).toEqual(changed(9, 'fans-of:ada'));
-  });
-
   it('delivers across two hubs on two buses', async () => {
     const { hub } = await startHub();
     const { port } = await startHub({ bus: openBus() });

@@ -18,13 +18,18 @@ export function createTopics<Member>() {
     return membersOf.get(topic) ?? nobody;
   }
 
-  function leaveAll(member: Member): void {
+  /** The topics that nobody is left in. */
+  function leaveAll(member: Member): string[] {
+    const emptied: string[] = [];
     for (const topic of topicsOf.get(member) ?? []) {
       const left = membersOf.get(topic);
       left?.delete(member);
-      if (left?.size === 0) membersOf.delete(topic);
+      if (left?.size !== 0) continue;
+      membersOf.delete(topic);
+      emptied.push(topic);
     }
     topicsOf.delete(member);
+    return emptied;
   }
 
   return { join, members, leaveAll };

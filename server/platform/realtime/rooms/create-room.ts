@@ -1,0 +1,152 @@
+import type { Connection } from '#server/platform/realtime/create-connection.ts';
+import { encodeFrame } from '#server/platform/realtime/encode-frame.ts';
+import { encodeTextFrame } from '#server/platform/realtime/encode-text-frame.ts';
+import type { RealtimeLimits } from '#server/platform/realtime/realtime-limits.ts';
+import { createBatches } from './create-batches.ts';
+import { findMissed } from './find-missed.ts';
+import type { Entry, TopicRecords } from './topic-records.ts';
+
+/** Who is in a room through one connection. */
+export type Guest = {
+  /** Null for a visitor. */
+  personId: string | null;
+  /** What they count as among the viewers; null for those who only listen. */
+  viewerKey: string | null;
+};
+
+export type Room = ReturnType<typeof createRoom>;
+
+/** How many messages one frame carries, and one query loads. */
+const MOST_AT_ONCE = 500;
+
+/** One topic in this process: everyone here who joined it, and what was last said. */
+export function createRoom(options: {
+  topic: string;
+  records: TopicRecords;
+  limits: RealtimeLimits;
+  /** Something was said that cannot be loaded: those inside must come back and ask for it. */
+  onLost(error: unknown): void;
+}) {
+  const { topic, records, limits } = options;
+  const guests = new Map<Connection, Guest>();
+  const ticks = new Map<string, string>();
+  const batches = createBatches({ limits, send });
+  /** The newest messages in their order; at least all that guests have not been sent yet. */
+  let entries: Entry[] = [];
+  let last = 0;
+  let sent = 0;
+  const heard: Entry[] = [];
+  let isReading = true;
+
+  /** Call once the process is certain to hear what is said from now on. */
+  async function open(): Promise<void> {
+    last = await records.last(topic);
+    sent = last;
+    isReading = false;
+    void read();
+  }
+
+  function hear(entry: Entry): void {
+    heard.push(entry);
+    if (!isReading) void read();
+  }
+
+  /** Something may have been said that was not heard. */
+  function refresh(): void {
+    hear({ number: Number.POSITIVE_INFINITY, message: '' });
+  }
+
+  /** In order, each message once. What did not arrive, or was too long to, is loaded. */
+  async function read(): Promise<void> {
+    isReading = true;
+    try {
+      for (let entry = heard.shift(); entry; entry = heard.shift()) {
+        if (entry.number === last + 1 && entry.message !== '') append(entry);
+        else if (entry.number > last) await catchUp();
+      }
+    } catch (error) {
+      options.onLost(error);
+    } finally {
+      isReading = false;
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    const missed = await records.listAfter(topic, last, MOST_AT_ONCE);
+    for (const entry of missed) {
+      if (entry.number <= last) continue;
+      if (entry.number > last + 1) throw new Error(`What was said in ${topic} is no longer known`);
+      append(entry);
+    }
+    if (missed.length === MOST_AT_ONCE) await catchUp();
+  }
+
+  function append(entry: Entry): void {
+    last = entry.number;
+    entries.push(entry);
+    batches.schedule();
+  }
+
+  function tick(name: string, message: string): void {
+    ticks.set(name, message);
+    batches.schedule();
+  }
+
+  function send(): void {
+    for (const batch of inBatches(entries.filter(({ number }) => number > sent))) {
+      const frame = newsFrame(batch);
+      for (const connection of guests.keys()) connection.deliver(frame);
+    }
+    sent = last;
+    if (entries.length > limits.keptMessages) entries = entries.slice(-limits.keptMessages);
+    if (ticks.size === 0) return;
+    const frame = encodeTextFrame(`{"type":"ticks","topic":"${topic}","ticks":[${[...ticks.values()]}]}`);
+    ticks.clear();
+    for (const connection of guests.keys()) connection.offer(frame);
+  }
+
+  /** `after` is the last message the connection has; null if it needs nothing from before. */
+  async function admit(
+    connection: Connection,
+    guest: Guest,
+    after: number | null,
+    isStillWanted: () => boolean,
+  ): Promise<void> {
+    if (after !== null && after > last) await catchUp();
+    const older =
+      after === null || isInMemory(after) ? [] : await records.listAfter(topic, after, MOST_AT_ONCE);
+    if (!isStillWanted()) return;
+    // Nothing is said between these lines: what is sent here ends where the next batch begins.
+    const missed = after === null ? [] : findMissed([...older, ...entries], { after, sent, last });
+    connection.deliver(encodeFrame({ type: 'joined', topic, number: sent, isComplete: missed !== null }));
+    for (const batch of inBatches(missed ?? [])) connection.deliver(newsFrame(batch));
+    guests.set(connection, guest);
+  }
+
+  function isInMemory(after: number): boolean {
+    return after >= sent || (entries[0]?.number ?? Number.POSITIVE_INFINITY) <= after + 1;
+  }
+
+  function newsFrame(batch: Entry[]): Buffer {
+    const messages = batch.map(({ message }) => message).join(',');
+    return encodeTextFrame(
+      `{"type":"news","topic":"${topic}","first":${batch[0]?.number},"messages":[${messages}]}`,
+    );
+  }
+
+  return {
+    open,
+    hear,
+    refresh,
+    tick,
+    admit,
+    leave: (connection: Connection) => guests.delete(connection),
+    guests: guests as ReadonlyMap<Connection, Guest>,
+    close: batches.stop,
+  };
+}
+
+function* inBatches(entries: readonly Entry[]): Generator<Entry[]> {
+  for (let start = 0; start < entries.length; start += MOST_AT_ONCE)
+    yield entries.slice(start, start + MOST_AT_ONCE);
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/platform/db/database.ts';
+import { topicMessages, topicNumbers } from './topics.tables.ts';
+
+/** One message of a topic: its number and its JSON. */
+export type Entry = { number: number; message: string };
+
+/** How long somebody may be away and still receive everything. */
+const KEPT = '15 minutes';
+
+export type TopicRecords = ReturnType<typeof createTopicRecords>;
+
+/** The memory of all topics, shared by all processes. */
+export function createTopicRecords(db: Database) {
+  /**
+   * Until the transaction ends, others who speak in the topic wait. So this comes last in it, and where there are
+   * several topics, the narrower comes first.
+   */
+  async function record(tx: Transaction, topic: string, message: string): Promise<number> {
+    const [row] = await tx
+      .insert(topicNumbers)
+      .values({ topic, last: 1 })
+      .onConflictDoUpdate({ target: topicNumbers.topic, set: { last: sql`${topicNumbers.last} + 1` } })
+      .returning({ number: topicNumbers.last });
+    const number = row?.number ?? 1;
+    await tx.insert(topicMessages).values({ topic, number, message });
+    return number;
+  }
+
+  async function last(topic: string): Promise<number> {
+    const [row] = await db.select().from(topicNumbers).where(eq(topicNumbers.topic, topic));
+    return row?.last ?? 0;
+  }
+
+  async function listAfter(topic: string, number: number, limit: number): Promise<Entry[]> {
+    return await db
+      .select({ number: topicMessages.number, message: topicMessages.message })
+      .from(topicMessages)
+      .where(and(eq(topicMessages.topic, topic), gt(topicMessages.number, number)))
+      .orderBy(asc(topicMessages.number))
+      .limit(limit);
+  }
+
+  /** By the database's clock, like the time of each message. */
+  async function sweep(): Promise<void> {
+    await db.delete(topicMessages).where(lt(topicMessages.created_at, sql`now() - ${KEPT}::interval`));
+  }
+
+  return { record, last, listAfter, sweep };
+}
