@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { client } from '#web/api.ts';
 import { type Auth, AuthContext } from './auth-context.ts';
+import { useRealtime } from './realtime/use-realtime.ts';
 import { sessionStore } from './session/session-store.ts';
-import { useRealtime } from './session/use-realtime.ts';
 import { useSessionRenewal } from './session/use-session-renewal.ts';
 import { useSubscription } from './session/use-subscription.ts';
 

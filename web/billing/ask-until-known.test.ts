@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
+import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 import { askUntilKnown, LATE_AFTER_MS, LONGEST_PAUSE_MS } from './ask-until-known.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
+import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 
 export const LONGEST_PAUSE_MS = 15_000;
 export const LATE_AFTER_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
-import { type RealtimeEvent, realtimeEvents } from '#web/auth/session/realtime-events.ts';
+import { type RealtimeEvent, realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 import { notificationsQuery, withUnreadCount } from './notifications.queries.ts';
 
 /** Keeps the bell right, and the list behind it while somebody looks at it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
+import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 
 const OPENED_BY_PREMIUM = ['academy', 'enrolments', 'lessons', 'streams'];
 const CHANGED_BY_PURCHASES = ['academy', 'billing', 'courses', 'enrolments'];

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ModuleGeneration } from '#shared/academy/generator.contract.ts';
 import { GENERATION_POLL } from '#shared/academy/generator.rules.ts';
 import { api } from '#web/api.ts';
-import { realtimeEvents } from '#web/auth/session/realtime-events.ts';
+import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { describeEnd } from './describe-end.ts';
 

@@ -8,9 +8,9 @@ export function useRealtime(userId: string | null): void {
     if (userId === null) return;
     let close: (() => void) | undefined;
     let isGone = false;
-    import('./realtime-connection.ts')
-      .then(({ openRealtime }) => {
-        if (!isGone) close = openRealtime();
+    import('./hold-realtime.ts')
+      .then(({ holdRealtime }) => {
+        if (!isGone) close = holdRealtime();
       })
       // The code may fail to load, if only because someone is leaving; pages work without live news.
       .catch(() => undefined);

@@ -1,34 +1,39 @@
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { CLOSE_CODES, type ClientFrame, REALTIME_PATH, type ServerFrame } from '#shared/realtime.ts';
-import { freshSession } from './authorized-fetch.ts';
+import { freshSession } from '#web/auth/session/authorized-fetch.ts';
+import { refreshSession } from '#web/auth/session/refresh-session.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { followedTopics } from './followed-topics.ts';
 import { onceLookedAt } from './once-looked-at.ts';
 import { realtimeEvents } from './realtime-events.ts';
-import { refreshSession } from './refresh-session.ts';
-import { sessionStore } from './session-store.ts';
+import { visitorKey } from './visitor-key.ts';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
 
-/** Keeps one connection open, reconnecting after growing, jittered pauses. Returns a way to close it for good. */
+/**
+ * Keeps one connection open, as whoever is signed in or as a visitor, reconnecting after growing, jittered pauses.
+ * Returns a way to close it for good.
+ */
 export function openRealtime(): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The session whose token was sent to the server last. */
-  let told: Session | undefined;
+  /** The session whose token was sent to the server last; null for a visitor, undefined before the welcome. */
+  let told: Session | null | undefined;
   let failures = 0;
   let isWanted = true;
   let stopWaiting = () => {};
 
   async function connect(): Promise<void> {
-    const session = await freshSession().catch(() => null);
+    const session = await freshSession().catch(() => undefined);
     if (!isWanted) return;
-    if (session === null) return retry();
+    if (session === undefined) return retry();
     const opening = new WebSocket(new URL(REALTIME_PATH, location.origin.replace(/^http/, 'ws')));
     socket = opening;
     opening.addEventListener('open', () => {
       // Abandoned while it was opening; closing it any earlier would log a failure in the console.
       if (socket !== opening) return opening.close();
-      say(opening, { type: 'hello', token: session.access });
+      say(opening, { type: 'hello', ...(session ? { token: session.access } : { visitor: visitorKey() }) });
     });
     opening.addEventListener('message', (message) => {
       failures = 0;
@@ -37,13 +42,16 @@ export function openRealtime(): () => void {
         told = session;
         // The session may have been renewed in the meantime.
         renew();
+        followedTopics.connect((request) => say(opening, request));
       }
       receive(frame);
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
+      followedTopics.disconnect();
       // Asked with the token that was refused: the session may have a newer one by now.
-      if (event.code === CLOSE_CODES.unauthenticated) void askWhetherEnded(told ?? session);
+      const asked = told ?? session;
+      if (event.code === CLOSE_CODES.unauthenticated && asked) void askWhetherEnded(asked);
       told = undefined;
       if (event.code === CLOSE_CODES.replaced) comeBackWhenSeen();
       else retry();
@@ -53,10 +61,24 @@ export function openRealtime(): () => void {
   /** Whichever tab renewed the session, each tells its own connection, which continues without a gap. */
   function renew(): void {
     const session = sessionStore.find();
-    if (session === null || told === undefined || session.access === told.access) return;
-    if (socket?.readyState !== WebSocket.OPEN) return;
+    if (told === undefined || socket?.readyState !== WebSocket.OPEN) return;
+    if (session?.user.id !== told?.user.id) {
+      reconnect();
+      return;
+    }
+    if (session === null || session.access === told?.access) return;
     told = session;
     say(socket, { type: 'renew', token: session.access });
+  }
+
+  /** As somebody else, who has just signed in, or as a visitor again. */
+  function reconnect(): void {
+    const given = socket;
+    socket = undefined;
+    told = undefined;
+    followedTopics.disconnect();
+    given?.close();
+    void connect();
   }
 
   function retry(): void {
@@ -75,6 +97,8 @@ export function openRealtime(): () => void {
     const given = socket;
     isWanted = false;
     socket = undefined;
+    told = undefined;
+    followedTopics.disconnect();
     clearTimeout(timer);
     stopWaiting();
     if (given?.readyState !== WebSocket.CONNECTING) given?.close();
@@ -104,9 +128,12 @@ function say(socket: WebSocket, frame: ClientFrame): void {
 }
 
 function receive(frame: ServerFrame): void {
-  if (frame.type === 'renewed') return;
   if (frame.type === 'welcome') {
     realtimeEvents.emit({ name: 'welcome' });
+    return;
+  }
+  if (frame.type !== 'event') {
+    followedTopics.receive(frame);
     return;
   }
   const session = sessionStore.find();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLOSE_CODES } from '#shared/realtime.ts';
+import { SESSION_KEY, sessionStore } from '#web/auth/session/session-store.ts';
 import { openRealtime } from './realtime-connection.ts';
-import { SESSION_KEY, sessionStore } from './session-store.ts';
 
 const SESSION = {
   access: 'a',
