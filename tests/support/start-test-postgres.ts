@@ -2,10 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
+import { jobs } from '#server/jobs.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { readBinaries } from '#server/platform/postgres/get-binaries.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { sweepWhenKilled } from './sweep-when-killed.ts';
 import { TEMPLATE_NAME } from './template-name.ts';
 
@@ -44,4 +47,7 @@ async function createTemplate(url: string): Promise<void> {
   const template = new URL(url);
   template.pathname = `/${TEMPLATE_NAME}`;
   await migrateDatabase(template.href);
+  const queue = createQueue({ url: template.href, log: pino({ level: 'silent' }), jobs, runsJobs: false });
+  await queue.start();
+  await queue.stop();
 }
