@@ -144,6 +144,38 @@ describe('an erased account', () => {
     expect(await runErasures(test)).toEqual({ completed: 0, failed: 0 });
   });
 
+  it('has no session left that was being opened while it was closed', async () => {
+    const person = await makePerson(test);
+    await requestDeletion(test, person);
+    advance({ days: GRACE_DAYS });
+    const { signing, closing } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table refresh_tokens in share mode`);
+      const signing = signIn(person);
+      await test.untilWaiting();
+      const closing = runErasures(test);
+      await Promise.race([closing, test.untilWaiting(2)]);
+      return { signing, closing };
+    });
+    await closing;
+    const { json } = await signing;
+    expect((await call('GET', '/api/auth/session', { token: json.access })).status).toBe(401);
+  });
+
+  it('does not keep why it was suspended', async () => {
+    const person = await makePerson(test);
+    await requestDeletion(test, person);
+    const body = { reason: 'Copied courses.' };
+    const token = await signInAgain(test, test.administrator);
+    await call('POST', `/api/admin/users/${person.id}/suspend`, { token, body });
+    advance({ days: GRACE_DAYS });
+    await runErasures(test);
+    advance({ minutes: 5 });
+    await runErasures(test);
+    const [left] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(left).toMatchObject({ suspended_at: null, suspension_reason: '' });
+    expect(await isErased(person)).toBe(true);
+  });
+
   it('leaves its address to somebody new on the same day', async () => {
     const person = await makePerson(test, { displayName: 'Before' });
     await eraseNow(test, person);

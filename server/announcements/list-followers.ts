@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 
+/** Suspended people are counted, since they may return, but not shown. */
 export async function listFollowers(
   deps: Deps,
   viewer: Creator,
@@ -23,6 +25,7 @@ export async function listFollowers(
       .where(
         and(
           eq(userFollows.following_id, viewer.userId),
+          isOfActivePerson(userFollows.follower_id),
           beforeCursor(userFollows.created_at, userFollows.id, cursor),
         ),
       )

@@ -14,6 +14,8 @@ export const onAccountErased: Reaction<'accountErased'> = async (_deps, tx, { us
       password_hash: null,
       email_verified_at: null,
       deleted_at: at,
+      suspended_at: null,
+      suspension_reason: '',
     })
     .where(eq(users.id, userId));
 };

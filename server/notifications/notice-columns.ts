@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
@@ -37,8 +38,12 @@ export function joinSubjects<Query extends PgSelect>(query: Query) {
     );
 }
 
-/** Deleting something deletes its notices; what was only withdrawn is left out until it is back. */
+/**
+ * Deleting something deletes its notices; what was only withdrawn, and everything by somebody who is suspended,
+ * is left out until it is back.
+ */
 export const stillThere = and(
+  or(isNull(notices.actor_id), isOfActivePerson(notices.actor_id)),
   or(ne(notices.kind, 'course_published'), courses.is_published),
   or(ne(notices.kind, 'new_review'), isNotNull(courseReviews.id)),
 );
