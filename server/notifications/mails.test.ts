@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sendMailJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
@@ -145,6 +146,30 @@ describe('a stream that begins', () => {
       'List-Unsubscribe': `<${deps.settings.publicUrl}${ONE_CLICK_PATH}?token=${tokenIn(mail?.text)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
+  });
+});
+
+describe('mails to many', () => {
+  it('wait for those that somebody is waiting for, and digests for news', async () => {
+    const reader = await makeFollower();
+    await publish('Agate');
+    advance({ hours: 25 });
+    await deps.queue.send(sendDigestsJob, {});
+    await deps.queue.drainJob(sendDigestsJob);
+    const { id: streamId } = await makeStream(test, ada.id);
+    const event = { streamId, creatorId: ada.id, at: deps.clock.now() };
+    await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
+    await deps.queue.drainJob(deliverNoticeJob);
+    const until = deps.clock.now();
+    const failed = { userId: reader.id, subscriptionId: randomUUID(), periodEnd: until, at: until };
+    await deps.db.transaction((tx) => deps.emit(tx, 'renewalFailed', failed));
+    await deps.queue.drainJob(deliverNoticeJob);
+    await deps.queue.drainJob(sendMailJob);
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
+      'We couldn’t renew your Premium',
+      'Ada is live',
+      'Ada published a new course',
+    ]);
   });
 });
 

@@ -36,7 +36,9 @@ export async function deliverNotice(deps: Deps, { noticeId, audience, after }: D
   await deps.db.transaction(async (tx) => {
     const people = await listAudience(tx, audience, { after, size });
     const told = await tellPeople(tx, notice, people);
-    if (isMailed && notice.isThere) await mailNotice(deps, tx, notice, told);
+    if (isMailed && notice.isThere) {
+      await mailNotice(deps, tx, notice, told, 'followersOf' in audience ? 'news' : 'personal');
+    }
     const last = people.at(-1);
     if ('followersOf' in audience && last !== undefined && people.length === size) {
       const next = { noticeId, audience, after: last };

@@ -6,6 +6,7 @@ import { isAmong } from '#server/notifications/is-among.ts';
 import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
 import { unsubscribeWays } from '#server/notifications/unsubscribe/unsubscribe-ways.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { MailPriority } from '#server/platform/mail/outbox/outbox.jobs.ts';
 import { queueMails } from '#server/platform/mail/outbox/queue-mail.ts';
 import { type MailContent, renderMail } from '#server/platform/mail/render-mail.ts';
 import { MAILED_AT_ONCE, type NotificationKind } from '#shared/notifications/notification.rules.ts';
@@ -24,6 +25,7 @@ export async function mailNotice(
   tx: Transaction,
   notice: Notice,
   told: readonly string[],
+  priority: MailPriority,
 ): Promise<void> {
   const { kind } = notice;
   const muted = tx
@@ -45,7 +47,7 @@ export async function mailNotice(
     const { headers, wayOut } = unsubscribeWays(deps, { userId: id, scope: kind });
     return { to: email, ...renderMail({ ...content, wayOut }), headers };
   });
-  await queueMails(deps, mails, tx);
+  await queueMails(deps, mails, tx, priority);
 }
 
 function write(deps: Deps, notice: Notice): MailContent {

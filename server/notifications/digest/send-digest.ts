@@ -12,7 +12,7 @@ import {
 } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { queueMails } from '#server/platform/mail/outbox/queue-mail.ts';
 import { digestMail } from './digest-mail.ts';
 
 const MOST_LINES = 20;
@@ -40,7 +40,7 @@ export async function sendDigest(deps: Deps, userId: string): Promise<void> {
       .from(users)
       .where(and(eq(users.id, userId), isReachable));
     if (!reader || news.length === 0) return;
-    await queueMail(deps, { to: reader.email, ...digestMail(deps, userId, news) }, tx);
+    await queueMails(deps, [{ to: reader.email, ...digestMail(deps, userId, news) }], tx, 'digest');
     await tx
       .insert(notificationDigests)
       .values({ user_id: userId, sent_at: now })

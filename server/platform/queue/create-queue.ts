@@ -63,7 +63,7 @@ export type Queue = {
   sendAll<Payload extends object>(
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    tx: Pick<Transaction, 'execute'>,
+    options: { tx: Pick<Transaction, 'execute'>; priority?: number },
   ): Promise<void>;
   /** At most one handler per job and process. Register before `start`. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
@@ -188,9 +188,9 @@ export function createQueue(options: QueueOptions): Queue {
   async function sendAll<Payload extends object>(
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    tx: Pick<Transaction, 'execute'>,
+    { tx, priority = 0 }: { tx: Pick<Transaction, 'execute'>; priority?: number },
   ): Promise<void> {
-    const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }));
+    const jobs = payloads.map((data) => ({ data, priority, singletonKey: randomUUID() }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) });
   }
 
