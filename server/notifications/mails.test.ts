@@ -245,7 +245,7 @@ describe('a way out', async () => {
 describe('preferences', () => {
   const kindsOf = async (token: string) =>
     (
-      await call<{ items: { kind: string; app: boolean; email: boolean | null }[] }>(
+      await call<{ items: { kind: string; app: boolean; email: boolean }[] }>(
         'GET',
         '/api/me/notification-preferences',
         { token },
@@ -255,8 +255,7 @@ describe('preferences', () => {
   it('are about what can reach the person, and all on at first', async () => {
     const student = await kindsOf((await makePerson(test)).token);
     expect(student).toHaveLength(8);
-    expect(student.every(({ app: isOn, email }) => isOn && email !== false)).toBe(true);
-    expect(student).toContainEqual({ kind: 'certificate_issued', app: true, email: null });
+    expect(student.every(({ app: isOn, email }) => isOn && email)).toBe(true);
     const creator = await kindsOf(await signInAgain(test, ada));
     expect(creator.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['new_review', 'tip_received']));
     expect((await kindsOf(await signInAgain(test, admin))).map(({ kind }) => kind)).toContain(
