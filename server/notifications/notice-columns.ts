@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
@@ -7,6 +7,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { NotificationKind } from '#shared/notifications/notification.rules.ts';
 import { notices } from './notifications.tables.ts';
 
 /** What a notice is worded from: itself, and what it refers to as that is now. */
@@ -38,12 +39,16 @@ export function joinSubjects<Query extends PgSelect>(query: Query) {
     );
 }
 
-/**
- * Deleting something deletes its notices; what was only withdrawn, and everything by somebody who is suspended,
- * is left out until it is back.
- */
+/** What somebody did with another person's course or stream stays there while they are suspended. */
+const KEPT_WHILE_SUSPENDED: NotificationKind[] = ['new_enrolment', 'new_review', 'tip_received'];
+
+/** Deleting something deletes its notices; what was only withdrawn or hidden is left out until it is back. */
 export const stillThere = and(
-  or(isNull(notices.actor_id), isOfActivePerson(notices.actor_id)),
   or(ne(notices.kind, 'course_published'), courses.is_published),
   or(ne(notices.kind, 'new_review'), isNotNull(courseReviews.id)),
+  or(
+    isNull(notices.actor_id),
+    inArray(notices.kind, KEPT_WHILE_SUSPENDED),
+    isOfActivePerson(notices.actor_id),
+  ),
 );

@@ -36,6 +36,7 @@ export async function deliverNotice(deps: Deps, { noticeId, audience, after }: D
   await deps.db.transaction(async (tx) => {
     const people = await listAudience(tx, audience, { after, size });
     const told = await tellPeople(tx, notice, people);
+    // A mail cannot be hidden again, as a row can.
     if (isMailed && notice.isThere) {
       await mailNotice(deps, tx, notice, told, 'followersOf' in audience ? 'news' : 'personal');
     }

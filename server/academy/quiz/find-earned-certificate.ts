@@ -1,0 +1,29 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { stands } from '#server/academy/certificates/certificate-columns.ts';
+import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
+import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+type Earned = { certificateCode: string | null; isCertificateMailed: boolean };
+
+export async function findEarnedCertificate(
+  db: Queryable,
+  userId: string,
+  moduleId: string,
+): Promise<Earned> {
+  const muted = db
+    .select({ kind: mutedNotifications.kind })
+    .from(mutedNotifications)
+    .where(
+      and(
+        eq(mutedNotifications.user_id, moduleCertificates.user_id),
+        eq(mutedNotifications.kind, 'certificate_issued'),
+        eq(mutedNotifications.channel, 'email'),
+      ),
+    );
+  const [certificate] = await db
+    .select({ code: moduleCertificates.code, isMuted: sql<boolean>`${exists(muted)}` })
+    .from(moduleCertificates)
+    .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId), stands));
+  return { certificateCode: certificate?.code ?? null, isCertificateMailed: certificate?.isMuted === false };
+}
