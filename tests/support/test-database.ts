@@ -34,15 +34,24 @@ export function openPool(url: string, max = 1): ConnectionPool {
   return new ConnectionPool({ url, name: 'test', max, log: pino({ level: 'silent' }) });
 }
 
+/** One connection for each worker, since opening it takes longer than most statements. */
+let administrator: Promise<Client> | undefined;
+
 /** The application's own role may not terminate every backend: PostgreSQL's own workers, for one. */
 async function administer(statement: string): Promise<void> {
+  administrator ??= connectAsSuperuser();
+  await (await administrator).query(statement);
+}
+
+async function connectAsSuperuser(): Promise<Client> {
   const url = new URL(inject('postgresUrl'));
   url.username = SUPERUSER;
   const client = new Client(url.href);
+  // Stopping PostgreSQL at the end of the run ends this connection too.
+  client.on('error', () => {
+    administrator = undefined;
+  });
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  client.unref();
+  return client;
 }
