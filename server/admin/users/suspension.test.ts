@@ -6,6 +6,7 @@ import { orders } from '#server/billing/billing.tables.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { sendDigest } from '#server/notifications/digest/send-digest.ts';
 import { avatarKey } from '#server/profiles/avatar/avatar-storage.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { AdminUser } from '#shared/admin/users.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -248,17 +249,20 @@ describe('a suspended person', () => {
   });
 
   it('shows neither a picture nor among a creator’s followers', async () => {
-    const { creator, learner } = await makeWorld();
+    const { creator, learner, course } = await makeWorld();
+    const picture = `/media/${avatarKey(learner.id)}`;
+    await deps.db.update(profiles).set({ avatar_url: picture }).where(eq(profiles.user_id, learner.id));
     await call('PUT', `/api/me/follows/${creator.id}`, { token: learner.token });
     await deps.media.put(avatarKey(learner.id), Buffer.from('picture'), { contentType: 'image/webp' });
     const shown = async () => [
       (await call('GET', '/api/me/followers', creator)).text.includes(learner.id),
-      (await call('GET', `/media/${avatarKey(learner.id)}`)).status === 200,
+      (await call('GET', picture)).status === 200,
+      (await call('GET', `/api/courses/${course.id}/reviews`)).text.includes(picture),
     ];
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([true, true, true]);
     await act(learner.id, 'suspend');
-    expect(await shown()).toEqual([false, false]);
+    expect(await shown()).toEqual([false, false, false]);
     await act(learner.id, 'restore');
-    expect(await shown()).toEqual([true, true]);
+    expect(await shown()).toEqual([true, true, true]);
   });
 });
