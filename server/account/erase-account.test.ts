@@ -252,6 +252,19 @@ describe('money of somebody who leaves', () => {
     expect(bank.forgotten).toContain(`cus_${person.id}`);
   });
 
+  it('keeps the account while its plan is at a provider that is switched off, unless that is Test Pay', async () => {
+    const { person } = await buy({ kind: 'premium' });
+    const moveTo = (provider: string) =>
+      db.update(subscriptions).set({ provider }).where(eq(subscriptions.user_id, person.id));
+    await untilClosed(person);
+    await moveTo('another');
+    expect(await runErasures(test)).toEqual(FAILED);
+    expect(await isErased(person)).toBe(false);
+    await moveTo('test-pay');
+    expect(await runErasures(test)).toEqual(DONE);
+    expect(await isErased(person)).toBe(true);
+  });
+
   it('cannot be paid any more: open orders are closed at the provider', async () => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token, { kind: 'premium' });
