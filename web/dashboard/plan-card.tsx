@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 export function PlanCard() {
   const { isSubscriptionKnown } = useAuth();
   return (
-    <div id="plan" className="scroll-mt-6">
+    <div id="plan" className="scroll-mt-6 outline-none">
       {isSubscriptionKnown ? <Plan /> : <Skeleton className="h-37 rounded-card" />}
     </div>
   );

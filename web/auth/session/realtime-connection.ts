@@ -16,6 +16,7 @@ export function openRealtime(): () => void {
   /** The session whose token was sent to the server last. */
   let told: Session | undefined;
   let failures = 0;
+  let wasWelcome = false;
   let isWanted = true;
   let stopWaiting = () => {};
 
@@ -37,8 +38,11 @@ export function openRealtime(): () => void {
         told = session;
         // The session may have been renewed in the meantime.
         renew();
+        realtimeEvents.emit({ name: 'welcome', isBack: wasWelcome });
+        wasWelcome = true;
+      } else if (frame.type === 'event') {
+        receive(frame);
       }
-      receive(frame);
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
@@ -103,18 +107,10 @@ function say(socket: WebSocket, frame: ClientFrame): void {
   socket.send(JSON.stringify(frame));
 }
 
-function receive(frame: ServerFrame): void {
-  if (frame.type === 'renewed') return;
-  if (frame.type === 'welcome') {
-    realtimeEvents.emit({ name: 'welcome' });
-    return;
-  }
+function receive(event: Extract<ServerFrame, { type: 'event' }>): void {
   const session = sessionStore.find();
-  if (frame.name === 'session.ended' && session !== null) {
-    void askWhetherEnded(session);
-    return;
-  }
-  realtimeEvents.emit(frame);
+  if (event.name === 'session.ended' && session !== null) void askWhetherEnded(session);
+  else realtimeEvents.emit(event);
 }
 
 /** The push is a hint; the refresh that follows clears the session only if the server confirms its end. */
