@@ -337,6 +337,23 @@ describe('money of somebody who leaves', () => {
   });
 });
 
+describe('somebody who is suspended meanwhile', () => {
+  it('is erased all the same, with what was written about them', async () => {
+    const person = await makePerson(test, { displayName: 'Ivy' });
+    await requestDeletion(test, person);
+    await db
+      .update(users)
+      .set({ suspended_at: deps.clock.now(), suspension_reason: 'Ivy sold copies.' })
+      .where(eq(users.id, person.id));
+    advance({ days: GRACE_DAYS });
+    await runErasures(test);
+    advance({ minutes: 5 });
+    expect(await runErasures(test)).toEqual(DONE);
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(row).toMatchObject({ suspended_at: null, suspension_reason: '' });
+  });
+});
+
 describe('a person’s data', () => {
   const download = (token?: string) =>
     call<Record<string, unknown[]>>('GET', '/api/account/data', token ? { token } : {});

@@ -36,6 +36,7 @@ export async function viewFinished(
   if (submitted_at === null || score === null || passed === null) throw new Error('The attempt is open');
   const chosen = shownAnswers(attempt);
   const standing = await getAttemptsStanding(deps, db, attempt.user_id, quiz);
+  const certificate = await findEarnedCertificate(db, attempt.user_id, attempt.module_id);
   return {
     ...standing,
     state: 'finished',
@@ -55,7 +56,8 @@ export async function viewFinished(
       chosenOption: chosen[index] ?? null,
       explanation,
     })),
-    ...(await findEarnedCertificate(db, attempt.user_id, attempt.module_id)),
+    certificateCode: certificate?.code ?? null,
+    isCertificateMailed: certificate?.isMailed ?? false,
   };
 }
 

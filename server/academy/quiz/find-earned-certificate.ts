@@ -1,16 +1,17 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { stands } from '#server/academy/certificates/certificate-columns.ts';
 import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
 import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-type Earned = { certificateCode: string | null; isCertificateMailed: boolean };
+/** It is mailed unless they have switched that off. */
+type Earned = { code: string; isMailed: boolean };
 
 export async function findEarnedCertificate(
   db: Queryable,
   userId: string,
   moduleId: string,
-): Promise<Earned> {
+): Promise<Earned | null> {
   const muted = db
     .select({ kind: mutedNotifications.kind })
     .from(mutedNotifications)
@@ -22,8 +23,8 @@ export async function findEarnedCertificate(
       ),
     );
   const [certificate] = await db
-    .select({ code: moduleCertificates.code, isMuted: sql<boolean>`${exists(muted)}` })
+    .select({ code: moduleCertificates.code, isMailed: sql<boolean>`${notExists(muted)}` })
     .from(moduleCertificates)
     .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId), stands));
-  return { certificateCode: certificate?.code ?? null, isCertificateMailed: certificate?.isMuted === false };
+  return certificate ?? null;
 }
