@@ -1,4 +1,5 @@
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
+import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -33,6 +34,7 @@ export default function DashboardPage() {
   return (
     <div className="wrap pb-16">
       <Welcome />
+      <DeletionNotice />
       <ConfirmingPayment when={confirmation === 'awaited'} className="mb-8" />
       {confirmation === 'missing' ? (
         <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">
