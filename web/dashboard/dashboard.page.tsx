@@ -1,5 +1,4 @@
 import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts';
-import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
@@ -34,7 +33,6 @@ export default function DashboardPage() {
   return (
     <div className="wrap pb-16">
       <Welcome />
-      <DeletionNotice />
       <ConfirmingPayment when={confirmation === 'awaited'} className="mb-8" />
       {confirmation === 'missing' ? (
         <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">
