@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
+import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { AvatarUploader } from '#web/profiles/avatar/avatar-uploader.tsx';
@@ -50,6 +51,7 @@ export function Welcome() {
           ) : null}
         </div>
       </header>
+      <DeletionNotice />
       {isCreator ? <AnalyticsDisclosure isOpen={showsAnalytics} /> : null}
     </>
   );
