@@ -15,6 +15,8 @@ import { TEMPLATE_NAME } from './template-name.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The folder of its socket. */
+    postgresSocket: string;
   }
 }
 
@@ -32,6 +34,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log, binaries });
   await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresSocket', postgres.folder);
   return async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true });
