@@ -16,8 +16,6 @@ export const onAccountErased: Reaction<'accountErased'> = async (_deps, tx, { us
       suspended_at: null,
       suspension_reason: '',
       deleted_at: at,
-      suspended_at: null,
-      suspension_reason: '',
     })
     .where(eq(users.id, userId));
 };

@@ -255,7 +255,7 @@ describe('a suspended person', () => {
     await call('PUT', `/api/me/follows/${creator.id}`, { token: learner.token });
     await deps.media.put(avatarKey(learner.id), Buffer.from('picture'), { contentType: 'image/webp' });
     const shown = async () => [
-      (await call('GET', '/api/me/followers', creator)).text.includes(learner.id),
+      (await call('GET', `/api/profiles/${creator.id}/followers`)).text.includes(learner.id),
       (await call('GET', picture)).status === 200,
       (await call('GET', `/api/courses/${course.id}/reviews`)).text.includes(picture),
     ];
