@@ -7,10 +7,10 @@ import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import type { NotificationChannel } from '#shared/notifications/notification.rules.ts';
 import { personTopic } from '#shared/realtime.ts';
-import { forkServer, killServer } from '#tests/support/fork-server.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makeFollowers } from '#tests/support/notifications/make-followers.ts';
+import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { deliverNotice } from './deliver-notice.ts';
@@ -95,7 +95,7 @@ describe('a process that is killed while it tells people', async () => {
     await release();
     expect([await toldOf(noticeId), await db.$count(outgoingMails)]).toEqual([BATCH, BATCH]);
 
-    await findLostJobs();
+    await expireLostJobs();
     expect(await deps.queue.drainJob(deliverNoticeJob)).toEqual({ completed: 2, failed: 0 });
     expect(await toldOf(noticeId)).toBe(FOLLOWERS);
     const addressees = await db.select({ to: sql`${outgoingMails.mail} ->> 'to'` }).from(outgoingMails);
@@ -105,7 +105,7 @@ describe('a process that is killed while it tells people', async () => {
   });
 
   /** What the queue does with a job whose time is up, without waiting for that. */
-  async function findLostJobs() {
+  async function expireLostJobs() {
     await db.execute(
       sql`update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'`,
     );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
 
-const SERVER = join(import.meta.dirname, 'server-fixture.ts');
+const SERVER = join(import.meta.dirname, '../server-fixture.ts');
 
 const servers: ChildProcess[] = [];
 afterEach(async () => {
