@@ -16,8 +16,7 @@ export async function useTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The same database by its socket: a statement sent there takes a fifth less of the processor's time. Not for
- * processes of their own or behind a proxy, which are to find it as they would in production.
+ * The same database by its socket, which costs less per statement than TCP. Not for processes of their own or behind a proxy, which are to find it as they would in production.
  */
 export function bySocket(url: string): string {
   const address = new URL(url);
