@@ -14,8 +14,9 @@ import {
 const [mutedInApp, mutedByMail] = [alias(mutedNotifications, 'app'), alias(mutedNotifications, 'email')];
 
 /**
- * Those of them who want to know, once each, unless the account is suspended or gone. In the order of their ids: two deliveries of the same notice
- * wait for each other, never in a circle. Returns those who had not been told before.
+ * Those of them who want to know, once each, unless the account is suspended or gone. In the order of their
+ * ids: two deliveries of the same notice wait for each other, never in a circle. Returns those who had not
+ * been told before.
  */
 export async function tellPeople(
   tx: Transaction,
