@@ -13,12 +13,7 @@ process.env.E2E_DATA_DIR ??= freshDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
 
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-
-/**
- * A test runs on the desktop unless it is tagged: `@phone` runs it on the phone only, `@phone` and `@desktop`
- * on both.
- */
+/** The width of a story is decided by its tags, in `tests/support/browser/test.ts`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   // Node can read the tests as they are, which is quicker than transforming them first.
@@ -53,18 +48,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      grep: /^(?!.*@phone)|@desktop/,
-      use: DESKTOP,
-    },
-    {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
+  // One project for both widths, since each starts workers and browsers of its own. Only a story that runs on
+  // both, as in the full run, needs the second.
+  projects: [{ name: 'stories' }, { name: 'phone', grep: /(?=.*@phone)(?=.*@desktop)/ }],
   webServer: {
     command: `"${process.execPath}" --import ./tests/support/stand-ins/plain-pictures.ts server/main.ts`,
     url: `${baseURL}/readyz`,

@@ -2,7 +2,6 @@
 // `--full` uses larger counts, `--quick` runs the tests of what has changed and one story per feature. Every
 // stage runs, whatever the others' results; the last line has the total counts.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
@@ -13,6 +12,7 @@ import { ensureChromium } from './ensure-chromium.ts';
 import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
 import { ROOT, runNode } from './run-node.ts';
 import { changedFiles } from './test-run/changed-files.ts';
+import { chooseScratch } from './test-run/choose-scratch.ts';
 import { readPlaywrightReport } from './test-run/read-playwright-report.ts';
 import { readVitestReport } from './test-run/read-vitest-report.ts';
 import { relatedTests } from './test-run/related-tests.ts';
@@ -27,13 +27,17 @@ const RESOLVE_DRIZZLE_ONCE = new URL('./test-run/resolve-drizzle-once.mjs', impo
 const { values } = parseArgs({
   options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
 });
+const scratch = chooseScratch();
+// Left to do its work at an orderly end too: a browser that is slow to close may still be writing.
+sweepWhenKilled(scratch);
 const env = {
+  TMPDIR: scratch,
   LUNULA_TEST_COUNTS: values.full ? 'full' : 'reduced',
   // Dozens of processes are started, each of which would compile the same modules.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${RESOLVE_DRIZZLE_ONCE}`.trim(),
 };
-const reports = mkdtempSync(join(tmpdir(), 'lunula-reports-'));
+const reports = mkdtempSync(join(scratch, 'lunula-reports-'));
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
@@ -56,7 +60,6 @@ if (values.full) {
     results.push(await stage(`Integration tests on PostgreSQL ${version}`, () => runOnPostgres(version)));
 }
 
-rmSync(reports, { recursive: true });
 const total = addResults(results);
 // Repeated at the end, where readers of a long log look first.
 for (const failure of total.failures) console.log(`✗ ${failure}`);
@@ -142,7 +145,7 @@ async function runInOthers(): Promise<StageResult> {
 async function runPlaywright(choice: string[], extraEnv: Record<string, string> = {}): Promise<StageResult> {
   const report = join(reports, 'playwright.json');
   rmSync(report, { force: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'lunula-e2e-'));
+  const dataDir = mkdtempSync(join(scratch, 'lunula-e2e-'));
   // Root's database runs under another account, which must be able to enter.
   chmodSync(dataDir, 0o711);
   const sweeper = sweepWhenKilled(dataDir);

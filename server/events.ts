@@ -1,4 +1,6 @@
 import type { Transaction } from '#server/platform/db/database.ts';
+import type { MailAttachment } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { AdminAct, AdminSubject } from '#shared/admin/admin-act.rules.ts';
 import type { PurchaseKind } from '#shared/billing/purchase.rules.ts';
 
@@ -30,6 +32,8 @@ export type Events = {
   /** For somebody who asked to be reminded; `minutesLeft` is 0 at the start itself. */
   reminderDue: { userId: string; streamId: string; creatorId: string; minutesLeft: number; at: Date };
   certificateIssued: { userId: string; moduleId: string; code: string; at: Date };
+  /** Once: it can be mailed now. */
+  certificatePrinted: { userId: string; content: MailContent; attachments: readonly MailAttachment[] };
   /** Once per period that could not be charged. */
   renewalFailed: { userId: string; subscriptionId: string; periodEnd: Date; at: Date };
   /** A run has come to its end. */

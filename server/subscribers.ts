@@ -17,6 +17,7 @@ import { onAccountErased as eraseLessons } from '#server/lessons/on-account-eras
 import { onAccountErased as eraseNotifications } from '#server/notifications/on-account-erased.ts';
 import { onAnnouncementPosted } from '#server/notifications/reactions/on-announcement-posted.ts';
 import { onCertificateIssued } from '#server/notifications/reactions/on-certificate-issued.ts';
+import { onCertificatePrinted } from '#server/notifications/reactions/on-certificate-printed.ts';
 import { onCoursePublished } from '#server/notifications/reactions/on-course-published.ts';
 import { onCourseReviewed } from '#server/notifications/reactions/on-course-reviewed.ts';
 import { onModulesGenerated } from '#server/notifications/reactions/on-modules-generated.ts';
@@ -50,6 +51,7 @@ export const subscribers: Subscribers = {
   streamStarted: [onStreamStarted],
   reminderDue: [onReminderDue],
   certificateIssued: [onCertificateIssued],
+  certificatePrinted: [onCertificatePrinted],
   renewalFailed: [onRenewalFailed],
   modulesGenerated: [onModulesGenerated],
   // Courses after enrolments, which keep some of them; uploads and the name after courses; the address last.

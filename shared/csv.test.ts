@@ -19,6 +19,11 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', "'\t=1"],
   ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
   ['=HYPERLINK("https://x.example","a")', '"\'=HYPERLINK(""https://x.example"",""a"")"'],
 ])('never lets the text %j run as a formula', (text, written) => {
   expect(cell(text)).toBe(written);

@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that begins with one of these as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** Spreadsheets run a cell that begins with one of these as a formula, some of them the full-width forms too. */
+const FORMULA_START = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -8,6 +8,10 @@ describe('single-line text', () => {
     ['\u202eevil\u202c', 'evil'],
     ['\u200b\u2060\ufeff', ''],
     ['  Ann  ', 'Ann'],
+    // Nothing of these can be seen.
+    ['\u3164', ''],
+    ['\u200d \u00ad\u200e', ''],
+    ['\u2800\u{e0041}', ''],
     // Joins emoji and letters.
     ['👩\u200d🎨 نام\u200cه', '👩\u200d🎨 نام\u200cه'],
   ])('makes of %j %j', (given, line) => {

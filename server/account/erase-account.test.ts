@@ -144,6 +144,38 @@ describe('an erased account', () => {
     expect(await runErasures(test)).toEqual({ completed: 0, failed: 0 });
   });
 
+  it('has no session left that was being opened while it was closed', async () => {
+    const person = await makePerson(test);
+    await requestDeletion(test, person);
+    advance({ days: GRACE_DAYS });
+    const { signing, closing } = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table refresh_tokens in share mode`);
+      const signing = signIn(person);
+      await test.untilWaiting();
+      const closing = runErasures(test);
+      await Promise.race([closing, test.untilWaiting(2)]);
+      return { signing, closing };
+    });
+    await closing;
+    const { json } = await signing;
+    expect((await call('GET', '/api/auth/session', { token: json.access })).status).toBe(401);
+  });
+
+  it('does not keep why it was suspended', async () => {
+    const person = await makePerson(test);
+    await requestDeletion(test, person);
+    const body = { reason: 'Copied courses.' };
+    const token = await signInAgain(test, test.administrator);
+    await call('POST', `/api/admin/users/${person.id}/suspend`, { token, body });
+    advance({ days: GRACE_DAYS });
+    await runErasures(test);
+    advance({ minutes: 5 });
+    await runErasures(test);
+    const [left] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(left).toMatchObject({ suspended_at: null, suspension_reason: '' });
+    expect(await isErased(person)).toBe(true);
+  });
+
   it('leaves its address to somebody new on the same day', async () => {
     const person = await makePerson(test, { displayName: 'Before' });
     await eraseNow(test, person);
@@ -220,6 +252,19 @@ describe('money of somebody who leaves', () => {
     expect(bank.forgotten).toContain(`cus_${person.id}`);
   });
 
+  it('keeps the account while its plan is at a provider that is switched off, unless that is Test Pay', async () => {
+    const { person } = await buy({ kind: 'premium' });
+    const moveTo = (provider: string) =>
+      db.update(subscriptions).set({ provider }).where(eq(subscriptions.user_id, person.id));
+    await untilClosed(person);
+    await moveTo('another');
+    expect(await runErasures(test)).toEqual(FAILED);
+    expect(await isErased(person)).toBe(false);
+    await moveTo('test-pay');
+    expect(await runErasures(test)).toEqual(DONE);
+    expect(await isErased(person)).toBe(true);
+  });
+
   it('cannot be paid any more: open orders are closed at the provider', async () => {
     const person = await makePerson(test);
     const { json } = await checkout(person.token, { kind: 'premium' });
@@ -289,6 +334,23 @@ describe('money of somebody who leaves', () => {
     expect(await runErasures(test)).toEqual(DONE);
     const refunded = [...bank.payments.values()].filter((paid) => paid.refunds.length > 0);
     expect(refunded.map((paid) => paid.customerId)).toContain(customerId);
+  });
+});
+
+describe('somebody who is suspended meanwhile', () => {
+  it('is erased all the same, with what was written about them', async () => {
+    const person = await makePerson(test, { displayName: 'Ivy' });
+    await requestDeletion(test, person);
+    await db
+      .update(users)
+      .set({ suspended_at: deps.clock.now(), suspension_reason: 'Ivy sold copies.' })
+      .where(eq(users.id, person.id));
+    advance({ days: GRACE_DAYS });
+    await runErasures(test);
+    advance({ minutes: 5 });
+    expect(await runErasures(test)).toEqual(DONE);
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(row).toMatchObject({ suspended_at: null, suspension_reason: '' });
   });
 });
 

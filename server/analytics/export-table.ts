@@ -5,8 +5,8 @@ import type { ExportedTable, Period } from '#shared/analytics/analytics.rules.ts
 import { toCsv } from '#shared/csv.ts';
 import { DomainError } from '#shared/errors.ts';
 import { getCourseReport } from './get-course-report.ts';
-import { getOverview } from './get-overview.ts';
 import { listCourseSummaries } from './list-course-summaries.ts';
+import { readSpan } from './read-span.ts';
 
 type Asked = { table: ExportedTable; period: Period; courseId?: string | undefined };
 type Rows = (string | number)[][];
@@ -47,7 +47,7 @@ async function readTable(deps: Deps, viewer: Creator, { table, period, courseId 
   }
   const { unit, series } = courseId
     ? await getCourseReport(deps, viewer, { courseId, period })
-    : await getOverview(deps, viewer, { period });
+    : await readSpan(deps, { creatorId: viewer.userId, period });
   return [
     [unit === 'day' ? 'Day (UTC)' : 'Month (UTC)', ...FIGURES],
     ...series.map((point) => [point.at, ...figuresOf(point)]),

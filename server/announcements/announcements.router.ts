@@ -1,5 +1,4 @@
 import { api, creator } from '#server/requests/procedures.ts';
-import { listFollowers } from './list-followers.ts';
 import { listMyAnnouncements } from './list-my-announcements.ts';
 import { postAnnouncement } from './post-announcement.ts';
 import { removeAnnouncement } from './remove-announcement.ts';
@@ -14,7 +13,4 @@ export const announcementsRouter = {
   remove: api.announcements.remove
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => removeAnnouncement(deps, viewer, input)),
-  listFollowers: api.announcements.listFollowers
-    .use(creator)
-    .handler(({ context: { deps, viewer }, input }) => listFollowers(deps, viewer, input)),
 };

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { notices } from '#server/notifications/notifications.tables.ts';
-import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { ANNOUNCEMENT_LIMITS, ANNOUNCEMENTS_A_DAY } from '#shared/announcements/announcement.rules.ts';
-import type { Announcement, Follower } from '#shared/announcements/announcements.contract.ts';
+import type { Announcement } from '#shared/announcements/announcements.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -13,7 +12,7 @@ const test = await useTestApp();
 const { call, deps, advance } = test;
 
 type Refusal = { code: string; message: string; data: { retryAfterSeconds: number; fields: object } };
-type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
+type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 const newCreator = () => makePerson(test, { role: 'creator' });
 
@@ -112,33 +111,5 @@ describe('the daily limit', () => {
     expect((await post(creator.token, 'Another')).status).toBe(429);
     advance({ days: 1 });
     expect((await post(await signInAgain(test, creator), 'Another')).status).toBe(200);
-  });
-});
-
-describe('followers', () => {
-  it('are listed newest first with their number, and nobody else’s are', async () => {
-    const [creator, other] = [await newCreator(), await newCreator()];
-    const people = [];
-    for (const displayName of ['Ada', 'Bo', 'Cy']) {
-      const person = await makePerson(test, { displayName });
-      people.unshift(person.id);
-      await deps.db
-        .insert(userFollows)
-        .values({ follower_id: person.id, following_id: creator.id, created_at: deps.clock.now() });
-      advance({ seconds: 1 });
-    }
-    const list = async (token: string, query = '') =>
-      (await call<Page<Follower>>('GET', `/api/me/followers?limit=2${query}`, { token })).json;
-    const first = await list(creator.token);
-    const second = await list(creator.token, `&cursor=${first.nextCursor}`);
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(people);
-    expect(first.items[0]).toEqual({
-      id: people[0],
-      displayName: 'Cy',
-      avatarUrl: null,
-      followedAt: expect.any(String),
-    });
-    expect([first.total, second.total, second.nextCursor]).toEqual([3, 3, null]);
-    expect(await list(other.token)).toEqual({ items: [], nextCursor: null, total: 0 });
   });
 });

@@ -1,13 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readCard } from '#server/billing/providers/test-pay/cards.ts';
 import { testPayPayments, testPayRefunds } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startStripeStandIn } from '#tests/support/stand-ins/stripe/stripe-stand-in.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -18,7 +17,6 @@ import { ledgerPostings } from './ledger/ledger.tables.ts';
 import { payCheckout } from './providers/test-pay/checkouts.ts';
 
 const PATIENCE = { timeout: count(120_000, 300_000) };
-const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
 const PURCHASES = count(30, 500);
 /** The share of events after which a process is killed. */
 const DEATHS = [0.2, 0.5].slice(0, count(1, 2));
@@ -28,38 +26,6 @@ const { deps, call, advance } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const course = await makeCourse(test, creator.id, { price_cents: 2499 });
 deps.payments.deliverTo?.(async () => new Response(null, { status: 503 }));
-
-const servers: ChildProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await kill(server);
-});
-
-/** Another process on the same database, which processes events when told to. */
-async function start(env: Record<string, string>): Promise<{ server: ChildProcess; address: string }> {
-  const server = fork(SERVER, {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATABASE_URL: test.databaseUrl,
-      PUBLIC_URL: 'http://127.0.0.1',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      AUTH_SECRET: 'a secret of the test’s own, long enough',
-      ...env,
-    },
-  });
-  servers.push(server);
-  const [{ port }] = await once(server, 'message');
-  return { server, address: `http://127.0.0.1:${port}` };
-}
-
-async function kill(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const exited = once(server, 'exit');
-  server.kill('SIGKILL');
-  await exited;
-}
 
 const countProcessed = () => deps.db.$count(paymentEvents, isNotNull(paymentEvents.processed_at));
 
@@ -89,13 +55,13 @@ describe('a process that dies while booking payments', () => {
     const all = await deps.db.$count(paymentEvents);
 
     for (const share of DEATHS) {
-      const { server } = await start({ PAYMENTS: 'test-pay' });
+      const { server } = await forkServer(test.databaseUrl, { PAYMENTS: 'test-pay' });
       server.send(0);
       await vi.waitFor(async () => expect(await countProcessed()).toBeGreaterThan(all * share), {
         timeout: 60_000,
         interval: 5,
       });
-      await kill(server);
+      await killServer(server);
     }
     expect(await countProcessed(), 'it was in the middle').toBeLessThan(all);
     // Ahead of the killed processes' clocks, so that their claims have run out.
@@ -141,7 +107,7 @@ describe('a process whose provider hangs', () => {
       (await deps.db.select().from(paymentEvents).where(eq(paymentEvents.provider, 'stripe')))[0];
 
     stripe.setSilent(true);
-    const first = await start(settings);
+    const first = await forkServer(test.databaseUrl, settings);
     first.server.send(0);
     await vi.waitFor(() => expect(stripe.unanswered()).toBe(1), { timeout: 30_000, interval: 5 });
     expect((await fetch(`${first.address}/api/courses`)).status).toBe(200);
@@ -149,11 +115,11 @@ describe('a process whose provider hangs', () => {
       select query from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`);
     expect(rows).toEqual([]);
-    await kill(first.server);
+    await killServer(first.server);
     expect(await readEvent()).toMatchObject({ attempts: 1, processed_at: null });
 
     stripe.setSilent(false);
-    const second = await start(settings);
+    const second = await forkServer(test.databaseUrl, settings);
     second.server.send(1);
     await once(second.server, 'message');
     expect(await readEvent()).toMatchObject({ attempts: 2, processed_at: expect.any(Date) });

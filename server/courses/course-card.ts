@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { shownAvatar } from '#server/profiles/shown-avatar.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 
@@ -16,7 +17,7 @@ export const courseCardColumns = {
   creator: {
     id: profiles.user_id,
     displayName: profiles.display_name,
-    avatarUrl: profiles.avatar_url,
+    avatarUrl: shownAvatar,
     isVerified: profiles.is_creator_verified,
   },
   ratingAverage: sql<

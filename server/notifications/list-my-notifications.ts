@@ -4,6 +4,7 @@ import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { wordNotice } from '#shared/notifications/word-notice.ts';
 import { countUnread } from './count-unread.ts';
+import { isShownTo } from './is-shown-to.ts';
 import { joinSubjects, noticeColumns, stillThere } from './notice-columns.ts';
 import { notices, notifications } from './notifications.tables.ts';
 
@@ -12,7 +13,6 @@ export async function listMyNotifications(
   viewer: Member,
   input: { cursor?: string; limit: number },
 ) {
-  const mine = and(eq(notifications.user_id, viewer.userId), notifications.is_shown);
   const { created_at, notice_id } = notifications;
   const [rows, unread] = await Promise.all([
     joinSubjects(
@@ -22,7 +22,7 @@ export async function listMyNotifications(
         .innerJoin(notices, eq(notices.id, notice_id))
         .$dynamic(),
     )
-      .where(and(mine, stillThere, beforeCursor(created_at, notice_id, input.cursor)))
+      .where(and(isShownTo(viewer), stillThere, beforeCursor(created_at, notice_id, input.cursor)))
       .orderBy(desc(created_at), desc(notice_id))
       .limit(input.limit + 1),
     countUnread(deps.db, [viewer.userId]),

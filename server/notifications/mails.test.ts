@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sendMailJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
@@ -15,6 +16,7 @@ import { notificationDigests, notifications } from './notifications.tables.ts';
 const test = await useTestApp();
 const { deps, call, app, mails, advance, untilWaiting } = test;
 const ada = await makePerson(test, { role: 'creator', displayName: 'Ada' });
+const admin = await makePerson(test, { email: 'admin@lunula.test' });
 
 async function makeFollower() {
   const person = await makePerson(test);
@@ -148,6 +150,71 @@ describe('a stream that begins', () => {
   });
 });
 
+describe('mails to many', () => {
+  it('wait for those that somebody is waiting for, and digests for news', async () => {
+    const reader = await makeFollower();
+    await publish('Agate');
+    advance({ hours: 25 });
+    await deps.queue.send(sendDigestsJob, {});
+    await deps.queue.drainJob(sendDigestsJob);
+    const { id: streamId } = await makeStream(test, ada.id);
+    const event = { streamId, creatorId: ada.id, at: deps.clock.now() };
+    await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
+    await deps.queue.drainJob(deliverNoticeJob);
+    const until = deps.clock.now();
+    const failed = { userId: reader.id, subscriptionId: randomUUID(), periodEnd: until, at: until };
+    await deps.db.transaction((tx) => deps.emit(tx, 'renewalFailed', failed));
+    await deps.queue.drainJob(deliverNoticeJob);
+    await deps.queue.drainJob(sendMailJob);
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual([
+      'We couldn’t renew your Premium',
+      'Ada is live',
+      'Ada published a new course',
+    ]);
+  });
+});
+
+describe('somebody who is suspended', () => {
+  it('is not heard of, in the list or by mail, until they are back', async () => {
+    const bo = await makePerson(test, { role: 'creator', displayName: 'Bo' });
+    const reader = await makePerson(test);
+    const as = async (person: typeof bo) => ({ token: await signInAgain(test, person) });
+    await call('PUT', `/api/me/follows/${bo.id}`, await as(reader));
+    await call('PUT', `/api/me/follows/${reader.id}`, await as(bo));
+    const body = { id: crypto.randomUUID(), text: 'Buy my cream.' };
+    await call('POST', '/api/me/announcements', { ...(await as(bo)), body });
+    const { id: streamId } = await makeStream(test, bo.id, { title: 'Cream clinic' });
+    const event = { streamId, creatorId: bo.id, at: deps.clock.now() };
+    await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
+    const decide = async (act: string, reason: object) =>
+      call('POST', `/api/admin/users/${bo.id}/${act}`, { ...(await as(admin)), body: reason });
+    const told = async () =>
+      (
+        await call<{ items: { title: string }[]; unreadCount: number }>(
+          'GET',
+          '/api/me/notifications',
+          await as(reader),
+        )
+      ).json;
+
+    expect((await decide('suspend', { reason: 'Spam' })).status).toBe(200);
+    await deps.queue.drainJob(deliverNoticeJob);
+    advance({ hours: 25 });
+    await runDigests();
+    expect(mailsTo(reader)).toEqual([]);
+    expect(await told()).toMatchObject({ items: [], unreadCount: 0 });
+
+    expect((await decide('restore', {})).status).toBe(200);
+    const { items, unreadCount } = await told();
+    expect(items.map(({ title }) => title).sort()).toEqual([
+      'Bo is live',
+      'Bo posted an announcement',
+      'Bo started following you',
+    ]);
+    expect(unreadCount).toBe(3);
+  });
+});
+
 describe('a way out', async () => {
   const reader = await makeFollower();
   await publish('Silk');
@@ -203,7 +270,7 @@ describe('a way out', async () => {
 describe('preferences', () => {
   const kindsOf = async (token: string) =>
     (
-      await call<{ items: { kind: string; app: boolean; email: boolean | null }[] }>(
+      await call<{ items: { kind: string; app: boolean; email: boolean }[] }>(
         'GET',
         '/api/me/notification-preferences',
         { token },
@@ -213,12 +280,12 @@ describe('preferences', () => {
   it('are about what can reach the person, and all on at first', async () => {
     const student = await kindsOf((await makePerson(test)).token);
     expect(student).toHaveLength(8);
-    expect(student.every(({ app: isOn, email }) => isOn && email !== false)).toBe(true);
-    expect(student).toContainEqual({ kind: 'certificate_issued', app: true, email: null });
+    expect(student.every(({ app: isOn, email }) => isOn && email)).toBe(true);
     const creator = await kindsOf(await signInAgain(test, ada));
     expect(creator.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['new_review', 'tip_received']));
-    const admin = await makePerson(test, { email: 'admin@lunula.test' });
-    expect((await kindsOf(admin.token)).map(({ kind }) => kind)).toContain('modules_generated');
+    expect((await kindsOf(await signInAgain(test, admin))).map(({ kind }) => kind)).toContain(
+      'modules_generated',
+    );
   });
 
   it('are switched off and on again, one at a time, by one’s own hand only', async () => {

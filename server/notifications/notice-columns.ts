@@ -1,11 +1,13 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { NotificationKind } from '#shared/notifications/notification.rules.ts';
 import { notices } from './notifications.tables.ts';
 
 /** What a notice is worded from: itself, and what it refers to as that is now. */
@@ -37,8 +39,16 @@ export function joinSubjects<Query extends PgSelect>(query: Query) {
     );
 }
 
-/** Deleting something deletes its notices; what was only withdrawn is left out until it is back. */
+/** What somebody did with another person's course or stream stays there while they are suspended. */
+const KEPT_WHILE_SUSPENDED: NotificationKind[] = ['new_enrolment', 'new_review', 'tip_received'];
+
+/** Deleting something deletes its notices; what was only withdrawn or hidden is left out until it is back. */
 export const stillThere = and(
   or(ne(notices.kind, 'course_published'), courses.is_published),
   or(ne(notices.kind, 'new_review'), isNotNull(courseReviews.id)),
+  or(
+    isNull(notices.actor_id),
+    inArray(notices.kind, KEPT_WHILE_SUSPENDED),
+    isOfActivePerson(notices.actor_id),
+  ),
 );

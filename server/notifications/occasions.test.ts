@@ -104,6 +104,14 @@ describe('a creator is told', () => {
   });
 });
 
+describe('nobody is told', () => {
+  it('of what they did themselves', async () => {
+    await newsOf(ada);
+    await emit('personEnrolled', { userId: ada.id, courseId: free.id, at });
+    expect(await newsOf(ada)).toEqual([]);
+  });
+});
+
 describe('followers are told', () => {
   it('of announcements, and of streams when they are scheduled and when they begin', async () => {
     const [announcement] = await deps.db

@@ -167,6 +167,15 @@ describe('switching back to student', () => {
     const streams = await call('GET', '/api/me/streams', { token: creator.token });
     expect(streams.json).toMatchObject({ code: 'CREATOR_REQUIRED' });
   });
+
+  it('gives up the Verified Creator badge, which does not come back by itself', async () => {
+    const creator = await makePerson(test, { role: 'creator' });
+    await deps.db.update(profiles).set({ is_creator_verified: true }).where(eq(profiles.user_id, creator.id));
+    expect((await save(creator.token, { role: 'creator' })).json.isCreatorVerified).toBe(true);
+    expect((await save(creator.token)).json.isCreatorVerified).toBe(false);
+    const again = await save(creator.token, { role: 'creator', acceptsTerms: true });
+    expect(again.json.isCreatorVerified).toBe(false);
+  });
 });
 
 describe('becoming a creator', () => {

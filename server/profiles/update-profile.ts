@@ -28,7 +28,13 @@ export async function updateProfile(
     if (needsCreatorTerms(current.role, form.role) && !acceptsTerms)
       throw new DomainError('CREATOR_TERMS_REQUIRED');
     if (current.role === 'creator' && form.role === 'student') await refuseWhileTeaching(tx, viewer.userId);
-    const [saved] = await tx.update(profiles).set(columns).where(isMine).returning();
+    // The badge says something about a creator.
+    const is_creator_verified = current.is_creator_verified && form.role === 'creator';
+    const [saved] = await tx
+      .update(profiles)
+      .set({ ...columns, is_creator_verified })
+      .where(isMine)
+      .returning();
     if (!saved) throw new DomainError('NOT_FOUND');
     return { profile: ownProfileView(saved), before };
   });

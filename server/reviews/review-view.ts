@@ -1,5 +1,6 @@
 import { formVersionOf } from '#server/platform/db/forms/form-version.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { shownAvatar } from '#server/profiles/shown-avatar.ts';
 import { reviewFormOf } from '#shared/reviews/review.form.ts';
 import type { CourseReview } from '#shared/reviews/reviews.contract.ts';
 import { courseReviews } from './reviews.tables.ts';
@@ -19,7 +20,7 @@ export function reviewVersionOf(review: Pick<CourseReview, 'rating' | 'reviewTex
 export const authorColumns = {
   id: profiles.user_id,
   displayName: profiles.display_name,
-  avatarUrl: profiles.avatar_url,
+  avatarUrl: shownAvatar,
 };
 
 type ReviewRow = Omit<CourseReview, 'createdAt'> & { createdAt: Date };

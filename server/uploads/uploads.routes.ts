@@ -2,7 +2,8 @@ import { type Context, Hono, type HonoRequest } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
-import { isMember, type Member, type Viewer } from '#shared/access/viewer.ts';
+import type { Authenticate } from '#server/requests/create-authentication.ts';
+import { isMember, type Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_KINDS, UPLOAD_LIMITS } from '#shared/uploads/upload.rules.ts';
 import { uuid } from '#shared/uuid.ts';
@@ -11,8 +12,6 @@ import { createReceiver, type UploadRequest } from './create-receiver.ts';
 import { createUpload } from './create-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { getMyUploadRow, type UploadRow } from './get-my-upload-row.ts';
-
-type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
 
 /**
  * Files in pieces, by the tus protocol: create with POST, ask for the offset with HEAD, continue with PATCH,

@@ -63,6 +63,7 @@ const finishedAttempt = attemptsStanding.extend({
     shownQuestion.extend({ rightOption: option, chosenOption: option.nullable(), explanation: z.string() }),
   ),
   certificateCode: z.string().nullable().describe('Of the certificate for this module, if there is one.'),
+  isCertificateMailed: z.boolean().describe('Whether there is one, and they get it by mail.'),
 });
 
 const attempt = z.discriminatedUnion('state', [openAttempt, finishedAttempt]);

@@ -8,6 +8,11 @@ export const QUIZ_MESSAGES = {
     title: 'Congratulations!',
     description: `You passed with ${score}%! Certificate sent to your email.`,
   }),
+  /** For those who have switched off the mail. */
+  passedQuietly: (score: number) => ({
+    title: 'Congratulations!',
+    description: `You passed with ${score}%! Your certificate is on your dashboard.`,
+  }),
   failed: (score: number, passing: number) => ({
     title: 'Quiz Complete',
     description: `You scored ${score}%. You need ${passing}% to pass. Try again!`,

@@ -86,7 +86,7 @@ export const usersContract = {
       path: '/admin/users/{userId}/suspend',
       summary: 'Suspend a person',
       description:
-        'Signs them out everywhere at once and hides their profile, courses and streams. People enrolled in their courses keep them, and their plan keeps running. Suspending somebody who is suspended changes nothing.',
+        'Signs them out everywhere at once, hides their profile, courses and streams, and closes open orders. People enrolled in their courses keep them, and their plan keeps running. Suspending somebody who is suspended changes nothing.',
     })
     .errors({ ...refusals, ...apiErrors('ADMINISTRATOR_STAYS') })
     .input(whom.extend(suspendFormSchema.shape))

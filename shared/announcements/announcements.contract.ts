@@ -7,19 +7,11 @@ import { announcementFormSchema } from './announcement.form.ts';
 
 const announcement = z.object({ id: uuid, text: z.string(), createdAt: z.iso.datetime() });
 
-const follower = z.object({
-  id: uuid,
-  displayName: z.string(),
-  avatarUrl: z.string().nullable(),
-  followedAt: z.iso.datetime(),
-});
-
 export type Announcement = z.infer<typeof announcement>;
-export type Follower = z.infer<typeof follower>;
 
 const creators = oc.errors(apiErrors('UNAUTHENTICATED', 'CREATOR_REQUIRED', 'INVALID_INPUT'));
 
-export const announcementsSchemas = { Announcement: announcement, Follower: follower };
+export const announcementsSchemas = { Announcement: announcement };
 
 export const announcementsContract = oc.tag('announcements').router({
   listMine: creators
@@ -45,8 +37,4 @@ export const announcementsContract = oc.tag('announcements').router({
     .errors(apiErrors('NOT_FOUND'))
     .input(z.object({ announcementId: uuid }))
     .output(z.object({ id: uuid })),
-  listFollowers: creators
-    .route({ method: 'GET', path: '/me/followers', summary: 'Who my announcements reach, newest first' })
-    .input(pageInput)
-    .output(pageOf(follower).extend({ total: z.number().int() })),
 });

@@ -187,7 +187,12 @@ export const billingContract = oc.tag('billing').router({
       summary: 'All payments, newest first, or those awaiting a decision, oldest request first',
     })
     .errors(apiErrors('INVALID_INPUT'))
-    .input(pageInput.extend({ only: z.literal('refund_requested').optional() }))
+    .input(
+      pageInput.extend({
+        only: z.literal('refund_requested').optional(),
+        userId: uuid.optional().describe('Only what this person paid.'),
+      }),
+    )
     .output(
       pageOf(anyonesPayment).extend({
         refundRequestCount: z

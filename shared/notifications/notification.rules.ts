@@ -27,11 +27,6 @@ export const MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set([
 
 const DIGEST_KINDS = NOTIFICATION_KINDS.filter((kind) => !MAILED_AT_ONCE.has(kind));
 
-/** A certificate's mail is the certificate: whoever passes a quiz gets it. */
-export function canMute(kind: NotificationKind, channel: NotificationChannel): boolean {
-  return channel === 'app' || kind !== 'certificate_issued';
-}
-
 /** What one unsubscribe link switches off: a kind, or everything that comes in digests. */
 export const UNSUBSCRIBE_SCOPES = [...NOTIFICATION_KINDS, 'digest'] as const;
 export type UnsubscribeScope = (typeof UNSUBSCRIBE_SCOPES)[number];

@@ -20,7 +20,7 @@ export type Notification = z.infer<typeof notification>;
 const preference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   app: z.boolean(),
-  email: z.boolean().nullable().describe('Null where the email cannot be switched off.'),
+  email: z.boolean(),
 });
 
 export type NotificationPreference = z.infer<typeof preference>;

@@ -42,13 +42,9 @@ const profileUpdate = profileFormSchema.extend({
     .describe('Required when the role changes from student to creator: the creator terms are accepted'),
 });
 
-const personCard = profile.pick({
-  userId: true,
-  displayName: true,
-  avatarUrl: true,
-  role: true,
-  isCreatorVerified: true,
-});
+const personCard = profile
+  .pick({ userId: true, displayName: true, avatarUrl: true, role: true, isCreatorVerified: true })
+  .extend({ followedAt: z.iso.datetime().describe('When one began to follow the other.') });
 
 const followState = z.object({
   isFollowing: z.boolean().describe('Whether I follow them'),

@@ -19,6 +19,9 @@ test(
   async ({ page, creator, newPerson }) => {
     await visit(page, '/creator/community');
     await expect(page.getByText('Nobody follows you yet.')).toBeVisible();
+    // A wide screen names the way back, a phone has it in its header.
+    const waysBack = page.getByRole('link', { name: /^(Back|Creator Studio)$/ }).filter({ visible: true });
+    await expect(waysBack).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Preview and post' })).toBeDisabled();
     for (const name of ['Noor', 'Bo']) {
       const { session } = await newPerson(name);

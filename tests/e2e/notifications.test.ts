@@ -6,6 +6,7 @@ import { visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+const settings = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const setting = (page: Page, name: string) => page.getByRole('switch', { name });
 
 test(
@@ -37,6 +38,7 @@ test(
 
     await panel.getByRole('link', { name: 'Notification settings' }).click();
     await expect(page).toHaveURL('/profile/edit#notifications');
+    await expect(settings(page)).toBeFocused();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await setting(page, 'New students, on lunula').click();
     await saved;
@@ -49,6 +51,10 @@ test(
     await expect(visitor.getByRole('button', { name: 'Send them again' })).toBeVisible();
 
     await page.reload();
+    // The profile above has loaded and grown by now.
+    await expect(page.getByRole('button', { name: 'Save Profile' })).toBeAttached();
+    await expect(settings(page)).toBeFocused();
+    await expect(settings(page).getByRole('heading')).toBeInViewport();
     await expect(setting(page, 'New students, on lunula')).not.toBeChecked();
     await expect(setting(page, 'New students, by email')).not.toBeChecked();
     await expect(setting(page, 'Tips, on lunula')).toBeChecked();

@@ -1,6 +1,6 @@
 // The product's server, for tests that stop or kill it, or move its clock. Its settings come from the
 // environment. It runs no jobs, which it would take from the process it shares a database with, except that a
-// test can have it settle payments.
+// test can have it settle payments and tell people of notices.
 
 import { flushCompileCache } from 'node:module';
 import { createApp } from '#server/app.ts';
@@ -8,6 +8,7 @@ import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { createStripe } from '#server/billing/providers/stripe/create-stripe.ts';
 import { drainOnSignal } from '#server/drain.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { CONNECTION_LIMITS, createHttpServer } from '#server/platform/http/create-http-server.ts';
@@ -55,8 +56,9 @@ const options = {
 };
 server.on('request', createListener(createApp(deps, options), deps, options));
 server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head));
-process.on('message', async (days: number) => {
-  aheadMs += days * 86_400_000;
+process.on('message', async (order: number | 'tell') => {
+  if (order === 'tell') return void (await deps.queue.drainJob(deliverNoticeJob));
+  aheadMs += order * 86_400_000;
   await deps.payments.tick?.();
   await processEvents(deps);
   process.send?.('settled');

@@ -28,7 +28,7 @@ import { LAGGING_NAMES } from '#server/public-names.ts';
 import { createEmit } from '#server/reactions.ts';
 import { subscribers } from '#server/subscribers.ts';
 import type { TopicMessage, TopicTick } from '#shared/realtime.ts';
-import { useTestDatabase } from './test-database.ts';
+import { bySocket, useTestDatabase } from './test-database.ts';
 
 export type TestApp = Awaited<ReturnType<typeof useTestApp>>;
 
@@ -44,8 +44,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'lunula-test-app'), ...env });
   const logLines: string[] = [];
   const log = createLog({ level: 'trace', destination: { write: (line) => void logLines.push(line) } });
-  const database = openDatabase({ url, log, max: 5, limits: UNHURRIED });
-  const queue = createQueue({ url, log, jobs, runsJobs: false });
+  const database = openDatabase({ url: bySocket(url), log, max: 5, limits: UNHURRIED });
+  const queue = createQueue({ url: bySocket(url), log, jobs, runsJobs: false });
   const mails: Mail[] = [];
   const published: { topic: string; name: string; data: unknown }[] = [];
   const announced: string[] = [];

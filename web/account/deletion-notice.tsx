@@ -5,7 +5,9 @@ import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { deletionQuery } from './account.queries.ts';
 import { useKeepAccount } from './use-keep-account.ts';
 
-/** At the top of the page during the days in which a deletion can be taken back: the mail about it leads here. */
+/**
+ * During the days in which a deletion can be taken back, where signing in leads to and where the mail about it leads to.
+ */
 export function DeletionNotice() {
   const { data } = useQuery(deletionQuery(api));
   const keep = useKeepAccount();

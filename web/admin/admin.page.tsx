@@ -1,5 +1,6 @@
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { useAnchor } from '#web/layout/use-anchor.ts';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminOverview } from './admin-overview.tsx';
@@ -16,6 +17,7 @@ export const meta = () =>
 
 export default function AdminPage() {
   const { user } = useAuth();
+  useAnchor();
   if (!user?.isAdmin) return <AccessDenied title="Admin" />;
   return (
     <div className="wrap grid grid-cols-1 gap-10 py-6 lg:py-12">

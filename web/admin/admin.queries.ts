@@ -17,10 +17,12 @@ export function userQuery(api: Api, userId: string) {
   return api.admin.users.get.queryOptions({ input: { userId } });
 }
 
+/** Asked for anew each time: whoever opens it looks for what they have just done elsewhere. */
 export function auditQuery(api: Api, narrowing: { act?: AdminAct; userId?: string }) {
   return api.admin.audit.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...narrowing, cursor, limit: ACTS_A_PAGE }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
   });
 }

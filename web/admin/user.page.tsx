@@ -10,6 +10,7 @@ import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { userQuery } from './admin.queries.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AuditList } from './audit/audit-list.tsx';
+import { PaymentList } from './payments/payment-list.tsx';
 import { UserCard } from './users/user-card.tsx';
 
 type Params = { userId: string };
@@ -40,6 +41,11 @@ function User({ userId }: Params) {
       >
         {(user) => <UserCard user={user} />}
       </QueryView>
+      <div className="mt-10">
+        <Region name="The list of payments">
+          <PaymentList userId={userId} />
+        </Region>
+      </div>
       <section aria-labelledby="acts" className="mt-10">
         <SectionHead id="acts" title="Audit Log" />
         <Region name="The audit log">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -22,7 +22,7 @@ export function SignedIn({ reason, children }: SignedInProps) {
 
   useEffect(() => {
     if (status !== 'signed-out') return;
-    void navigate(signInPath(location.pathname + location.search), { replace: true });
+    void navigate(signInPath(createPath(location)), { replace: true });
     sayWhy(reason);
   }, [status, reason, location, navigate]);
 

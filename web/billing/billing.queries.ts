@@ -11,9 +11,9 @@ export function myPaymentsQuery(api: Api) {
   });
 }
 
-export function paymentsQuery(api: Api, only?: 'refund_requested') {
+export function paymentsQuery(api: Api, narrowing: { only?: 'refund_requested'; userId?: string } = {}) {
   return api.billing.listPayments.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, limit: PAYMENTS_A_PAGE, only }),
+    input: (cursor: string | undefined) => ({ cursor, limit: PAYMENTS_A_PAGE, ...narrowing }),
     initialPageParam: undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

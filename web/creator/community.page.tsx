@@ -1,3 +1,4 @@
+import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { AnnouncementForm } from './community/announcement-form.tsx';
 import { AnnouncementList } from './community/announcement-list.tsx';
@@ -13,18 +14,25 @@ export const meta = () =>
   });
 
 export default function CommunityPage() {
+  const { user } = useAuth();
   return (
     <StudioPage title="Community" lead="Tell your followers what’s new, and see what they say.">
-      <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="grid grid-cols-1 content-start gap-12">
-          <AnnouncementForm />
-          <AnnouncementList />
-        </div>
-        <div className="grid grid-cols-1 content-start gap-12">
-          <ReceivedReviews />
-          <FollowerList />
-        </div>
-      </div>
+      {user ? <Community userId={user.id} /> : null}
     </StudioPage>
+  );
+}
+
+function Community({ userId }: { userId: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="grid grid-cols-1 content-start gap-12">
+        <AnnouncementForm userId={userId} />
+        <AnnouncementList />
+      </div>
+      <div className="grid grid-cols-1 content-start gap-12">
+        <ReceivedReviews />
+        <FollowerList userId={userId} />
+      </div>
+    </div>
   );
 }

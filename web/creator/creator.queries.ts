@@ -3,7 +3,6 @@ import type { Api } from '#web/api.ts';
 
 const ANNOUNCEMENTS_A_PAGE = 5;
 const REVIEWS_A_PAGE = 6;
-const FOLLOWERS_A_PAGE = 10;
 const EARNINGS_A_PAGE = 20;
 
 export const earningsQuery = (api: Api) => api.billing.getEarnings.queryOptions();
@@ -26,14 +25,6 @@ export function announcementsQuery(api: Api) {
   });
 }
 
-export function followersQuery(api: Api) {
-  return api.announcements.listFollowers.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor, limit: FOLLOWERS_A_PAGE }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
-
 export function receivedReviewsQuery(api: Api) {
   return api.reviews.listReceived.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor, limit: REVIEWS_A_PAGE }),
@@ -44,5 +35,5 @@ export function receivedReviewsQuery(api: Api) {
 
 /** After one was posted or deleted. */
 export async function refreshAnnouncements(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['announcements', 'listMine'] });
+  await queryClient.invalidateQueries({ queryKey: ['announcements'] });
 }

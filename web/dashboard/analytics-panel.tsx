@@ -12,7 +12,7 @@ import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 export function AnalyticsPanel() {
   const query = useQuery(api.analytics.getEstimates.queryOptions());
   return (
-    <Card as="section" aria-labelledby="analytics" className="mt-4">
+    <Card as="section" aria-labelledby="analytics" className="mb-8">
       <h2 id="analytics" className="text-f2">
         Analytics
       </h2>

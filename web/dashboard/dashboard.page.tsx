@@ -2,10 +2,10 @@ import { CONFIRMATION_MESSAGES } from '#shared/billing/confirmation.messages.ts'
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ConfirmingPayment } from '#web/billing/confirming-payment.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { useAnchor } from '#web/layout/use-anchor.ts';
 import { CreatorCard } from '#web/profiles/creator-card.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
-import { AnalyticsToggle } from './analytics-toggle.tsx';
 import { FeaturedCourses } from './featured-courses.tsx';
 import { LiveCard } from './live-card.tsx';
 import { MyAcademy } from './my-academy.tsx';
@@ -29,10 +29,10 @@ export const meta = () =>
 export default function DashboardPage() {
   const { user } = useAuth();
   const { confirmation, askAgain } = useCheckoutReturn();
+  useAnchor();
   return (
     <div className="wrap pb-16">
       <Welcome />
-      {user?.role === 'creator' ? <AnalyticsToggle /> : null}
       <ConfirmingPayment when={confirmation === 'awaited'} className="mb-8" />
       {confirmation === 'missing' ? (
         <ErrorNotice title={NOT_CONFIRMED.title} onRetry={askAgain} className="mb-8">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ModuleCard, ModuleStanding } from '#shared/academy/academy.contract.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { api } from '#web/api.ts';
 import { Link } from '#web/ui/action/link.tsx';
@@ -14,8 +15,6 @@ const STATE_WORDS = { todo: 'not read', started: 'started', done: 'read' };
 export function MyAcademy() {
   const modules = useQuery(api.academy.list.queryOptions());
   const standings = useQuery(api.academy.listMine.queryOptions());
-  const standingOf = new Map(standings.data?.map((standing) => [standing.moduleId, standing]));
-  const completed = standings.data?.filter((standing) => standing.isCompleted).length ?? 0;
   return (
     <section aria-labelledby="my-academy">
       <SectionHead
@@ -23,7 +22,7 @@ export function MyAcademy() {
         title="Academy"
         link={
           <TextLink to="/modules">
-            {completed} of {MODULE_COUNT} read
+            {standings.data ? `${countCompleted(standings.data)} of ${MODULE_COUNT} read` : 'View Modules'}
           </TextLink>
         }
       />
@@ -33,31 +32,51 @@ export function MyAcademy() {
         errorTitle="The academy couldn’t be loaded."
       >
         {(list) => (
-          <ul className="grid grid-cols-10 gap-1 lg:gap-1.5">
-            {list.map((module) => {
-              const standing = standingOf.get(module.id);
-              const state = standing?.isCompleted
-                ? 'done'
-                : standing?.progressPercentage
-                  ? 'started'
-                  : 'todo';
-              return (
-                <li key={module.id} data-pair={module.art.palette}>
-                  <Link to={standing?.isAvailable ? `/modules/${module.id}` : '/modules'} className="block">
-                    <NailChip state={state}>
-                      <span className="sr-only">Module</span>
-                      {module.moduleNumber}
-                      <span className="sr-only">
-                        {module.title}, {STATE_WORDS[state]}
-                      </span>
-                    </NailChip>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
+          <QueryView
+            query={standings}
+            pending={<SkeletonRows count={1} />}
+            errorTitle="What you have read couldn’t be loaded."
+          >
+            {(mine) => <Rack modules={list} standings={mine} />}
+          </QueryView>
         )}
       </QueryView>
     </section>
   );
+}
+
+type RackProps = { modules: readonly ModuleCard[]; standings: readonly ModuleStanding[] };
+
+function Rack({ modules, standings }: RackProps) {
+  const standingOf = new Map(standings.map((standing) => [standing.moduleId, standing]));
+  return (
+    <ul className="grid grid-cols-10 gap-1 lg:gap-1.5">
+      {modules.map((module) => {
+        const standing = standingOf.get(module.id);
+        const state = stateOf(standing);
+        return (
+          <li key={module.id} data-pair={module.art.palette}>
+            <Link to={standing?.isAvailable ? `/modules/${module.id}` : '/modules'} className="block">
+              <NailChip state={state}>
+                <span className="sr-only">Module</span>
+                {module.moduleNumber}
+                <span className="sr-only">
+                  {module.title}, {STATE_WORDS[state]}
+                </span>
+              </NailChip>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function stateOf(standing: ModuleStanding | undefined): keyof typeof STATE_WORDS {
+  if (standing?.isCompleted) return 'done';
+  return standing?.progressPercentage ? 'started' : 'todo';
+}
+
+function countCompleted(standings: readonly ModuleStanding[]): number {
+  return standings.filter(({ isCompleted }) => isCompleted).length;
 }

@@ -4,16 +4,16 @@ import { formatCents } from '#shared/money.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { ManageButton } from '#web/billing/manage-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { CardNail } from './card-nail.tsx';
 
 /** Other pages link to it as /dashboard#plan, even before its content is known. */
 export function PlanCard() {
   const { isSubscriptionKnown } = useAuth();
   return (
-    <div id="plan" className="scroll-mt-6">
+    <div id="plan" className="scroll-mt-6 outline-none">
       {isSubscriptionKnown ? <Plan /> : <Skeleton className="h-37 rounded-card" />}
     </div>
   );
@@ -27,19 +27,7 @@ function Plan() {
       aria-labelledby="plan-title"
       className="relative min-h-37 overflow-hidden"
     >
-      <span aria-hidden="true" className="absolute -top-4 right-3 w-30 lg:w-36">
-        <NailArtImage
-          seed="plan"
-          mode="nail"
-          pattern="holo"
-          palette="lilac"
-          shape="almond"
-          rotation={18}
-          ground={false}
-          width={240}
-          height={320}
-        />
-      </span>
+      <CardNail seed="plan" palette="lilac" pattern="holo" className="-top-4 right-3 w-30 lg:w-36" />
       <div className="relative grid max-w-[70%] justify-items-start gap-2">
         <h2 id="plan-title" className="text-f1">
           Premium

@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/action/link.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { CardNail } from './card-nail.tsx';
 
 export function ScheduleStreamCard() {
   return (
@@ -8,19 +8,12 @@ export function ScheduleStreamCard() {
       data-pair="midnight"
       className="ground relative mt-4 grid min-h-28 content-center gap-1 overflow-hidden rounded-card p-5 pr-32 sm:p-6 sm:pr-40"
     >
-      <span aria-hidden="true" className="absolute -right-2 -bottom-16 w-36">
-        <NailArtImage
-          seed="next table"
-          mode="nail"
-          palette="midnight"
-          pattern="celestial"
-          shape="almond"
-          rotation={18}
-          ground={false}
-          width={240}
-          height={320}
-        />
-      </span>
+      <CardNail
+        seed="next table"
+        palette="midnight"
+        pattern="celestial"
+        className="-right-2 -bottom-16 w-36"
+      />
       <h3 className="relative text-f1">Schedule New Stream</h3>
       <p className="relative">Pick an evening and set the table.</p>
     </Link>

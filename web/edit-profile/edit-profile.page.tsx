@@ -4,7 +4,9 @@ import { DeleteAccount } from '#web/account/delete-account.tsx';
 import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { DownloadData } from '#web/account/download-data.tsx';
 import { pageMeta } from '#web/layout/page-meta.ts';
+import { useAnchor } from '#web/layout/use-anchor.ts';
 import { NotificationPreferences } from '#web/notifications/notification-preferences.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProfileSettings } from './profile-settings.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -25,6 +27,7 @@ export const meta = () =>
   });
 
 export default function EditProfilePage() {
+  useAnchor();
   return (
     <div className="wrap py-6 lg:py-12">
       <h1 className="mb-8 text-f4 lg:mb-10">Edit Profile</h1>
@@ -37,7 +40,10 @@ export default function EditProfilePage() {
               key={id}
               id={id}
               aria-labelledby={`${id}-heading`}
-              className={index === 0 ? 'scroll-mt-24' : 'mt-12 scroll-mt-6 border-line border-t pt-10'}
+              className={classNames(
+                'outline-none',
+                index === 0 ? 'scroll-mt-24' : 'mt-12 scroll-mt-6 border-line border-t pt-10',
+              )}
             >
               <h2 id={`${id}-heading`} className="mb-6 text-f3">
                 {title}

@@ -20,8 +20,8 @@ export function NotificationPreferences() {
   return (
     <>
       <p className="mb-6 text-ink-soft">
-        Streams that begin and failed payments are emailed right away. Everything else comes in one email, at
-        most once a day.
+        Streams that begin, reminders, certificates and failed payments are emailed right away. Everything
+        else comes in one email, at most once a day.
       </p>
       <QueryView
         query={query}
@@ -76,23 +76,16 @@ function PreferenceRow({ preference }: { preference: NotificationPreference }) {
       <th scope="row" className="wrap-anywhere hyphens-auto py-1 pr-3 text-left font-normal">
         {label}
       </th>
-      {CHANNELS.map(({ channel, label: way }) => {
-        const isOn = preference[channel];
-        return (
-          <td key={channel} className="text-center">
-            {isOn === null ? (
-              <span className="text-f-1 text-ink-soft">Always</span>
-            ) : (
-              <Switch
-                label={<span className="sr-only">{`${label}, ${way.toLowerCase()}`}</span>}
-                className="justify-center! gap-0!"
-                checked={isOn}
-                onChange={(event) => switchPreference({ kind, channel, isOn: event.target.checked })}
-              />
-            )}
-          </td>
-        );
-      })}
+      {CHANNELS.map(({ channel, label: way }) => (
+        <td key={channel} className="text-center">
+          <Switch
+            label={<span className="sr-only">{`${label}, ${way.toLowerCase()}`}</span>}
+            className="justify-center! gap-0!"
+            checked={preference[channel]}
+            onChange={(event) => switchPreference({ kind, channel, isOn: event.target.checked })}
+          />
+        </td>
+      ))}
     </tr>
   );
 }

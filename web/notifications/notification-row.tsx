@@ -43,7 +43,17 @@ function Content({ notification }: { notification: Notification }) {
       </span>
       <div className="min-w-0">
         <p className={classNames('leading-snug', isRead ? 'font-medium' : 'font-bold')}>{title}</p>
-        {body ? <p className="mt-0.5 line-clamp-3 text-ui text-ink-soft">{body}</p> : null}
+        {body ? (
+          <p
+            className={classNames(
+              'mt-0.5 text-ui wrap-anywhere text-ink-soft',
+              // There is no other place to read the rest of an announcement.
+              kind === 'announcement' ? 'whitespace-pre-line' : 'line-clamp-3',
+            )}
+          >
+            {body}
+          </p>
+        ) : null}
         <time dateTime={createdAt} className="mt-1 block text-f-1 text-ink-soft">
           {relativeTime(new Date(createdAt), new Date())}
         </time>

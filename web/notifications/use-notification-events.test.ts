@@ -67,7 +67,7 @@ it('asks again for an answer that was overtaken', async () => {
 
 it('asks again after a gap', async () => {
   const hide = await loaded(0);
-  hear(queryClient, { name: 'welcome' }, false);
+  hear(queryClient, { name: 'welcome', isBack: false }, false);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2), PATIENCE);
   hide();
 });

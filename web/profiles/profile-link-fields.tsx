@@ -8,6 +8,9 @@ type ProfileLinkFieldsProps = Pick<ReturnType<typeof useProfileForm>, 'form'> & 
   labels: Readonly<Record<keyof ProfileFormValues, string>>;
 };
 
+/** A phone's keyboard would capitalise or correct a name that is no word. */
+const HANDLE = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /** Where else to find the person. */
 export function ProfileLinkFields({ form, labels }: ProfileLinkFieldsProps) {
   const { errors } = form.formState;
@@ -24,6 +27,7 @@ export function ProfileLinkFields({ form, labels }: ProfileLinkFieldsProps) {
       <Field label={labels.socialInstagram} error={errors.socialInstagram?.message}>
         <TextInput
           placeholder="@username"
+          {...HANDLE}
           maxLength={PROFILE_LIMITS.link}
           {...form.register('socialInstagram')}
         />
@@ -31,6 +35,7 @@ export function ProfileLinkFields({ form, labels }: ProfileLinkFieldsProps) {
       <Field label={labels.socialYoutube} error={errors.socialYoutube?.message}>
         <TextInput
           placeholder="Channel URL"
+          {...HANDLE}
           maxLength={PROFILE_LIMITS.link}
           {...form.register('socialYoutube')}
         />
@@ -38,6 +43,7 @@ export function ProfileLinkFields({ form, labels }: ProfileLinkFieldsProps) {
       <Field label={labels.socialTiktok} error={errors.socialTiktok?.message}>
         <TextInput
           placeholder="@username"
+          {...HANDLE}
           maxLength={PROFILE_LIMITS.link}
           {...form.register('socialTiktok')}
         />

@@ -3,6 +3,9 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
 
+/** Whether somebody has been at this history entry and moved around there. The first one counts as new every time. */
+export const wasLeftAt = (key: string) => key !== 'default' && positions.has(key);
+
 /** A new page starts at its top or its anchor; going back restores the previous position. */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();

@@ -66,3 +66,17 @@ it('the academy counts to twenty everywhere, however many modules are written', 
   for (const words of ['1/20', '2/20', '1 of 20 modules shown', '1 of 20 read'])
     expect(text).toContain(words);
 });
+
+it('does not take what somebody has read for nothing while it is unknown', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(modulesQuery(api).queryKey, modules);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <MyAcademy />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(html).not.toContain('of 20 read');
+  expect(html).not.toContain('not read');
+});

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
-import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
+import { type RealtimeEvent, realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 
 const OPENED_BY_PREMIUM = ['academy', 'enrolments', 'lessons', 'streams'];
 const CHANGED_BY_PURCHASES = ['academy', 'billing', 'courses', 'enrolments'];
@@ -12,20 +12,7 @@ export function useSubscriptionEvents(): void {
   const queryClient = useQueryClient();
 
   useEffect(
-    () =>
-      realtimeEvents.subscribe((event) => {
-        if (event.name === 'subscription.changed') void checkSubscription();
-        // A payment may have settled between the page's own request and this.
-        if (event.name === 'welcome') void queryClient.invalidateQueries({ queryKey: ['billing'] });
-        if (event.name !== 'purchases.changed') return;
-        const { courseId } = event.data;
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey }) =>
-            CHANGED_BY_PURCHASES.includes(String(queryKey[0])) ||
-            // A video that is playing is fetched again only if it is the one that was bought.
-            (courseId !== null && queryKey[0] === 'lessons' && JSON.stringify(queryKey).includes(courseId)),
-        });
-      }),
+    () => realtimeEvents.subscribe((event) => hear(queryClient, event, checkSubscription)),
     [queryClient, checkSubscription],
   );
 
@@ -41,4 +28,19 @@ export function useSubscriptionEvents(): void {
       predicate: ({ queryKey }) => OPENED_BY_PREMIUM.includes(String(queryKey[0])),
     });
   }, [queryClient, isCheckingSubscription, userId, subscribed]);
+}
+
+export function hear(queryClient: QueryClient, event: RealtimeEvent, checkSubscription: () => unknown): void {
+  const isBack = event.name === 'welcome' && event.isBack;
+  if (event.name === 'subscription.changed' || isBack) checkSubscription();
+  // A payment may have settled between the page's own request and this.
+  if (event.name === 'welcome' && !isBack) void queryClient.invalidateQueries({ queryKey: ['billing'] });
+  if (event.name !== 'purchases.changed' && !isBack) return;
+  const courseId = event.name === 'purchases.changed' ? event.data.courseId : null;
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      CHANGED_BY_PURCHASES.includes(String(queryKey[0])) ||
+      // A video that is playing is fetched again only if it is the one that was bought.
+      (courseId !== null && queryKey[0] === 'lessons' && JSON.stringify(queryKey).includes(courseId)),
+  });
 }

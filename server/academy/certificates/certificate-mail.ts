@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail/mailer.ts';
-import { renderMail } from '#server/platform/mail/render-mail.ts';
+import type { MailAttachment } from '#server/platform/mail/mailer.ts';
+import type { MailContent } from '#server/platform/mail/render-mail.ts';
 import type { moduleCertificates } from './certificates.tables.ts';
 
 type Printed = Pick<
@@ -7,9 +7,14 @@ type Printed = Pick<
   'code' | 'module_number' | 'module_title' | 'score'
 >;
 
-export function certificateMail(certificate: Printed, address: string, pdf: Buffer): Omit<Mail, 'to'> {
+/** What it says; whether somebody wants it is decided with all other notifications. */
+export function certificateMail(
+  certificate: Printed,
+  address: string,
+  pdf: Buffer,
+): { content: MailContent; attachments: MailAttachment[] } {
   const { code, module_number: number, module_title: title, score } = certificate;
-  const mail = renderMail({
+  const content = {
     subject: `Your certificate: ${title}`,
     preheader: `You passed Module ${number} with ${score}%.`,
     heading: 'You passed. Here is your certificate.',
@@ -18,11 +23,11 @@ export function certificateMail(certificate: Printed, address: string, pdf: Buff
       `It also has a page of its own, which you can share. Anyone can check certificate ${code} there.`,
     ],
     action: { label: 'Open my certificate', href: address },
-  });
+  };
   const attachment = {
     filename: `lunula-certificate-module-${number}.pdf`,
     contentType: 'application/pdf',
     content: pdf,
   };
-  return { ...mail, attachments: [attachment] };
+  return { content, attachments: [attachment] };
 }

@@ -102,6 +102,35 @@ describe('passing a quiz', () => {
     expect(attachment?.content.byteLength).toBeLessThan(150_000);
   });
 
+  it('mails no certificate to somebody who has switched that off, with the way to do so in the mail', async () => {
+    const { token, id } = await makeHolder();
+    await deliver();
+    const unsubscribe = /\/unsubscribe#token=(\S+)/.exec(mails[0]?.text ?? '')?.[1];
+    expect(mails[0]?.headers).toHaveProperty('List-Unsubscribe');
+    const scope = { scope: 'certificate_issued', isOn: false };
+    const off = await call('POST', '/api/unsubscribe', { body: { token: unsubscribe, isOn: false } });
+    expect(off.json).toEqual(scope);
+
+    mails.length = 0;
+    const other = await makeModule(test, 4);
+    const attempt = await makeQuizAttempt(test, id, other.id, { score: 80 });
+    await deps.db.transaction((tx) =>
+      deps.emit(tx, 'quizPassed', {
+        userId: id,
+        moduleId: other.id,
+        attemptId: attempt.id,
+        score: 80,
+        at: deps.clock.now(),
+      }),
+    );
+    await deliver();
+    expect(mails).toEqual([]);
+    expect((await call('GET', `/api/me/quiz-attempts/${attempt.id}`, { token })).json).toMatchObject({
+      certificateCode: expect.any(String),
+      isCertificateMailed: false,
+    });
+  });
+
   it('is not undone by a certificate that cannot be drawn; that is tried again', async () => {
     const put = vi.spyOn(deps.media, 'put').mockRejectedValue(new Error('the disk is full'));
     await makeHolder();

@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
 import { certificateAddress, stands } from './certificate-columns.ts';
 import { readCertificatePdf } from './certificate-files.ts';
 import { certificateMail } from './certificate-mail.ts';
 import { moduleCertificates } from './certificates.tables.ts';
 
-/** Draws a certificate and mails it, once, however often the job runs. */
+/** Draws a certificate and hands it over to be mailed, once, however often the job runs. */
 export async function deliverCertificate(deps: Deps, { certificateId }: { certificateId: string }) {
   const isWaiting = and(
     eq(moduleCertificates.id, certificateId),
@@ -15,12 +14,12 @@ export async function deliverCertificate(deps: Deps, { certificateId }: { certif
     stands,
   );
   const [row] = await deps.db
-    .select({ certificate: moduleCertificates, email: users.email })
+    .select({ certificate: moduleCertificates })
     .from(moduleCertificates)
     .innerJoin(users, and(eq(users.id, moduleCertificates.user_id), isNull(users.deleted_at)))
     .where(isWaiting);
   if (!row) return;
-  const { certificate, email } = row;
+  const { certificate } = row;
   const pdf = await readCertificatePdf(deps, certificate.code);
   const mail = certificateMail(certificate, certificateAddress(deps, certificate.code), pdf);
   await deps.db.transaction(async (tx) => {
@@ -29,6 +28,7 @@ export async function deliverCertificate(deps: Deps, { certificateId }: { certif
       .set({ mailed_at: deps.clock.now() })
       .where(isWaiting)
       .returning({ id: moduleCertificates.id });
-    if (claimed.length > 0) await queueMail(deps, { to: email, ...mail }, tx);
+    if (claimed.length > 0)
+      await deps.emit(tx, 'certificatePrinted', { userId: certificate.user_id, ...mail });
   });
 }

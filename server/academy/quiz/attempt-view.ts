@@ -4,7 +4,7 @@ import type { FinishedAttempt, OpenAttempt, QuizAttempt } from '#shared/academy/
 import { countCorrect, secondsLeft } from '#shared/academy/quiz.rules.ts';
 import { shownAnswers } from './attempt-answers.ts';
 import type { AttemptRow } from './attempt-row.ts';
-import { findCertificateCode } from './find-certificate-code.ts';
+import { findEarnedCertificate } from './find-earned-certificate.ts';
 import { getAttemptsStanding } from './get-attempts-standing.ts';
 
 export async function viewAttempt(deps: Deps, db: Queryable, row: AttemptRow): Promise<QuizAttempt> {
@@ -36,6 +36,7 @@ export async function viewFinished(
   if (submitted_at === null || score === null || passed === null) throw new Error('The attempt is open');
   const chosen = shownAnswers(attempt);
   const standing = await getAttemptsStanding(deps, db, attempt.user_id, quiz);
+  const certificate = await findEarnedCertificate(db, attempt.user_id, attempt.module_id);
   return {
     ...standing,
     state: 'finished',
@@ -55,7 +56,8 @@ export async function viewFinished(
       chosenOption: chosen[index] ?? null,
       explanation,
     })),
-    certificateCode: await findCertificateCode(db, attempt.user_id, attempt.module_id),
+    certificateCode: certificate?.code ?? null,
+    isCertificateMailed: certificate?.isMailed ?? false,
   };
 }
 

@@ -267,6 +267,7 @@ describe('submitting', () => {
       attemptsLeft: 2,
       nextAttemptAt: null,
       certificateCode: null,
+      isCertificateMailed: false,
     });
     expect(json.questions.map(({ options, rightOption }) => options[rightOption])).toEqual(
       quiz.questions.map(({ options, correctAnswer }) => options[correctAnswer]),

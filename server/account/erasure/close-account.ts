@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { accountDeletions } from '#server/account/account.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { revokeSessions } from '#server/auth/sessions/revoke-sessions.ts';
 import { isAdminEmail } from '#server/auth/sessions/session-user.ts';
 import type { Deps } from '#server/deps.ts';
@@ -16,6 +17,8 @@ const CLOSED_MINUTES = 1;
 export async function closeAccount(deps: Deps, userId: string): Promise<boolean> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
+    // Waits for a sign-in in progress, whose session would otherwise survive.
+    await lockPerson(tx, userId);
     const [due] = await tx
       .select({ begunAt: accountDeletions.begun_at, email: users.email })
       .from(accountDeletions)

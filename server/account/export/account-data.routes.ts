@@ -1,13 +1,12 @@
-import { Hono, type HonoRequest } from 'hono';
+import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
 import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
-import { isMember, type Viewer } from '#shared/access/viewer.ts';
+import type { Authenticate } from '#server/requests/create-authentication.ts';
+import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { writeData } from './write-data.ts';
-
-type Authenticate = (request: HonoRequest, isWrite: boolean) => Promise<Viewer>;
 
 /**
  * A person's data as a file, compressed here as it is written: everything else that answers in JSON is held in

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { sessions, users } from '#server/auth/auth.tables.ts';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { ownEntries } from '#server/billing/earnings/own-entries.ts';
 import { ledgerEntries } from '#server/billing/ledger/ledger.tables.ts';
 import { keptCents } from '#server/billing/payments/kept-cents.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
@@ -22,7 +23,6 @@ export async function getUser(
   const now = clock.now();
   const isLive = and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, now));
   const isTheirs = and(eq(courses.creator_id, userId), eq(courses.is_published, true));
-  const isShare = and(eq(ledgerEntries.account, 'creator'), eq(ledgerEntries.party_id, userId));
   const [row] = await db
     .select({
       ...userColumns(now),
@@ -33,7 +33,7 @@ export async function getUser(
       paidCents: sql`(select coalesce(sum(${keptCents}), 0) from ${payments}
         where ${eq(payments.user_id, userId)})`.mapWith(Number),
       earnedCents: sql`(select coalesce(sum(${ledgerEntries.amount_cents}), 0) from ${ledgerEntries}
-        where ${isShare})`.mapWith(Number),
+        where ${ownEntries({ userId })})`.mapWith(Number),
       premiumEndsAt: sql<Date | null>`(select max(${premiumEnd}) from ${subscriptions}
         where ${eq(subscriptions.user_id, userId)} and ${premiumEnd} > ${momentOf(now)})`.mapWith(
         subscriptions.current_period_end,

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { suspendPerson } from '#server/auth/suspension.ts';
-import { queueOrdersOfCourse } from '#server/billing/checkout/queue-orders-of-course.ts';
-import { courses } from '#server/courses/courses.tables.ts';
+import { queueOrdersOfSuspended } from '#server/billing/checkout/queue-orders-of-suspended.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
@@ -26,8 +24,7 @@ export async function suspendUser(
       subject: `user:${userId}`,
       details: { reason },
     });
-    const taught = await tx.select({ id: courses.id }).from(courses).where(eq(courses.creator_id, userId));
-    for (const { id } of taught) await queueOrdersOfCourse(deps, tx, id);
+    await queueOrdersOfSuspended(deps, tx, userId);
     await queueKnownWords(deps, tx);
     return true;
   });

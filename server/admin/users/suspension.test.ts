@@ -1,8 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '#server/auth/auth.tables.ts';
 import { closeOrdersJob } from '#server/billing/billing.jobs.ts';
 import { orders } from '#server/billing/billing.tables.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
+import { sendDigest } from '#server/notifications/digest/send-digest.ts';
+import { avatarKey } from '#server/profiles/avatar/avatar-storage.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { AdminUser } from '#shared/admin/users.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -61,6 +65,23 @@ const PLACES: Record<string, (world: World) => { path: string; lists?: string }>
   'stream in the sitemap': ({ stream }) => ({ path: '/sitemap.xml', lists: stream.id }),
 };
 
+const buy = (token: string, body: object) => call('POST', '/api/functions/create-checkout', { token, body });
+const theCourse = ({ course }: World) => ({ kind: 'course', courseId: course.id, consent: true });
+const aTip = ({ stream }: World) => ({ kind: 'tip', streamId: stream.id, amountCents: 500 });
+
+async function openOrdersOf({ id }: { id: string }): Promise<number> {
+  await deps.queue.drainJob(closeOrdersJob);
+  return deps.db.$count(orders, and(eq(orders.user_id, id), eq(orders.status, 'open')));
+}
+
+/** Whatever writes to the table waits until `meanwhile` is done. */
+async function whileHeld(table: string, meanwhile: () => Promise<void>): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`lock table ${table} in share mode`));
+    await meanwhile();
+  });
+}
+
 async function isPublic({ path, lists }: { path: string; lists?: string }, as?: string): Promise<boolean> {
   const { status, text } = await call('GET', path, as ? { token: as } : {});
   if (lists === undefined) return status === 200;
@@ -98,23 +119,59 @@ describe('a suspended creator', () => {
   });
 
   it('can neither be paid nor joined, and orders opened before are closed', async () => {
-    const { creator, course, stream } = await makeWorld();
+    const world = await makeWorld();
     const buyer = await makePerson(test, { hasPremium: true });
-    const as = { token: buyer.token };
-    const buy = (body: object) => call('POST', '/api/functions/create-checkout', { ...as, body });
-    const theCourse = { kind: 'course', courseId: course.id, consent: true };
-    expect((await buy(theCourse)).status).toBe(200);
-    await act(creator.id, 'suspend');
-    await deps.queue.drainJob(closeOrdersJob);
-    const [order] = await deps.db.select().from(orders).where(eq(orders.course_id, course.id));
-    expect(order?.status).not.toBe('open');
-    const tip = { kind: 'tip', streamId: stream.id, amountCents: 500 };
+    for (const thing of [theCourse(world), aTip(world)])
+      expect((await buy(buyer.token, thing)).status).toBe(200);
+    await act(world.creator.id, 'suspend');
+    expect(await openOrdersOf(buyer)).toBe(0);
     for (const answer of [
-      await buy(theCourse),
-      await buy(tip),
-      await call('POST', `/api/courses/${course.id}/enrolment`, as),
+      await buy(buyer.token, theCourse(world)),
+      await buy(buyer.token, aTip(world)),
+      await call('POST', `/api/courses/${world.course.id}/enrolment`, buyer),
     ])
       expect(answer).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+
+  it.each(Object.entries({ course: theCourse, tip: aTip }))(
+    'leaves no order for a %s open that was stored at the same moment',
+    async (_, thingOf) => {
+      const world = await makeWorld();
+      const buyer = await makePerson(test, { hasPremium: true });
+      const under: Promise<unknown>[] = [];
+      await whileHeld('orders', async () => {
+        under.push(buy(buyer.token, thingOf(world)));
+        await test.untilWaiting();
+        const suspending = act(world.creator.id, 'suspend');
+        under.push(suspending);
+        await Promise.race([suspending, test.untilWaiting(2)]);
+      });
+      await Promise.all(under);
+      expect(await openOrdersOf(buyer)).toBe(0);
+    },
+  );
+
+  it('is heard of no more: neither in the bell nor by mail, until restored', async () => {
+    const { creator, stream } = await makeWorld();
+    const follower = await makePerson(test);
+    await call('PUT', `/api/me/follows/${creator.id}`, { token: follower.token });
+    const body = { id: crypto.randomUUID(), text: 'Buy my pills.' };
+    await call('POST', '/api/me/announcements', { token: creator.token, body });
+    await deps.queue.drainJob(deliverNoticeJob);
+    const bell = async () =>
+      (await call<{ items: unknown[]; unreadCount: number }>('GET', '/api/me/notifications', follower)).json;
+    expect(await bell()).toMatchObject({ items: [{ body: 'Buy my pills.' }], unreadCount: 1 });
+    const event = { streamId: stream.id, creatorId: creator.id, at: deps.clock.now() };
+    await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
+
+    await act(creator.id, 'suspend');
+    await test.deliverMail();
+    expect(await bell()).toMatchObject({ items: [], unreadCount: 0 });
+    await sendDigest(deps, follower.id);
+    await test.deliverMail();
+    expect(test.mails.filter(({ to }) => to === follower.email)).toEqual([]);
+    await act(creator.id, 'restore');
+    expect(await bell()).toMatchObject({ unreadCount: 2 });
   });
 });
 
@@ -166,5 +223,46 @@ describe('a suspended person', () => {
   it('keeps what was bought: the plan runs on, which the administrator sees', async () => {
     const person = await makePerson(test, { hasPremium: true });
     expect((await act(person.id, 'suspend')).json).toMatchObject({ hasPremium: true });
+  });
+
+  it('can no longer pay: orders opened before are closed', async () => {
+    const world = await makeWorld();
+    const buyer = await makePerson(test);
+    for (const thing of [theCourse(world), { kind: 'premium' }])
+      expect((await buy(buyer.token, thing)).status).toBe(200);
+    await act(buyer.id, 'suspend');
+    expect(await openOrdersOf(buyer)).toBe(0);
+  });
+
+  it('cannot order anything while the suspension is being stored', async () => {
+    const buyer = await makePerson(test);
+    const under: Promise<unknown>[] = [];
+    await whileHeld('admin_acts', async () => {
+      under.push(act(buyer.id, 'suspend'));
+      await test.untilWaiting();
+      under.push(buy(buyer.token, { kind: 'premium' }));
+      await test.untilWaiting(2);
+    });
+    const [, answer] = await Promise.all(under);
+    expect(answer).toMatchObject({ status: 401 });
+    expect(await openOrdersOf(buyer)).toBe(0);
+  });
+
+  it('shows neither a picture nor among a creator’s followers', async () => {
+    const { creator, learner, course } = await makeWorld();
+    const picture = `/media/${avatarKey(learner.id)}`;
+    await deps.db.update(profiles).set({ avatar_url: picture }).where(eq(profiles.user_id, learner.id));
+    await call('PUT', `/api/me/follows/${creator.id}`, { token: learner.token });
+    await deps.media.put(avatarKey(learner.id), Buffer.from('picture'), { contentType: 'image/webp' });
+    const shown = async () => [
+      (await call('GET', `/api/profiles/${creator.id}/followers`)).text.includes(learner.id),
+      (await call('GET', picture)).status === 200,
+      (await call('GET', `/api/courses/${course.id}/reviews`)).text.includes(picture),
+    ];
+    expect(await shown()).toEqual([true, true, true]);
+    await act(learner.id, 'suspend');
+    expect(await shown()).toEqual([false, false, false]);
+    await act(learner.id, 'restore');
+    expect(await shown()).toEqual([true, true, true]);
   });
 });

@@ -4,6 +4,7 @@ import { isAdminEmail } from '#server/auth/sessions/session-user.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { shownAvatar } from '#server/profiles/shown-avatar.ts';
 import type { AdminUser } from '#shared/admin/users.contract.ts';
 
 /** What the administrator sees of a person, from `users` joined with `profiles`. */
@@ -11,7 +12,7 @@ export function userColumns(now: Date) {
   return {
     id: users.id,
     displayName: profiles.display_name,
-    avatarUrl: profiles.avatar_url,
+    avatarUrl: shownAvatar,
     email: users.email,
     role: profiles.role,
     joinedAt: sql<Date>`${users.email_verified_at}`.mapWith(users.email_verified_at),

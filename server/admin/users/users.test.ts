@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { payments } from '#server/billing/billing.tables.ts';
+import { later } from '#server/platform/clock.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { AdminUser, AdminUserDetails } from '#shared/admin/users.contract.ts';
+import type { AnyonesPayment } from '#shared/billing/billing.contract.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -102,6 +105,34 @@ describe('a person', () => {
       hasPremium: true,
     });
     expect(Date.parse(json.premiumEndsAt ?? '')).toBeGreaterThan(deps.clock.now().getTime());
+  });
+});
+
+describe('a person’s payments', () => {
+  it('are listed by themselves, newest first, page by page', async () => {
+    const [buyer, other] = [await makePerson(test), await makePerson(test)];
+    const ago = (hours: number) => later(deps.clock.now(), { hours: -hours });
+    const payment = { kind: 'premium', title: 'Premium', amount_cents: 699, provider: 'test-pay' } as const;
+    const paid = [
+      { user_id: buyer.id, title: 'First', paid_at: ago(3) },
+      { user_id: other.id, title: 'Another’s', paid_at: ago(2) },
+      { user_id: buyer.id, title: 'Second', paid_at: ago(1) },
+    ];
+    await deps.db
+      .insert(payments)
+      .values(paid.map((row) => ({ ...payment, ...row, provider_payment_id: crypto.randomUUID() })));
+    const read = async (more = '') =>
+      (
+        await call<{ items: AnyonesPayment[]; nextCursor: string | null }>(
+          'GET',
+          `/api/admin/payments?userId=${buyer.id}&limit=1${more}`,
+          { token },
+        )
+      ).json;
+    const first = await read();
+    const second = await read(`&cursor=${first.nextCursor}`);
+    expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(['Second', 'First']);
+    expect(second.nextCursor).toBeNull();
   });
 });
 

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import { orders } from '#server/billing/billing.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { CHECKOUT_MINUTES, type PurchaseInput } from '#shared/billing/purchase.rules.ts';
+import { DomainError } from '#shared/errors.ts';
 import { getOffer, type Offer } from './get-offer.ts';
 
 export type Order = typeof orders.$inferSelect;
@@ -29,7 +32,7 @@ export function claimOrder(
 ): Promise<{ order: Order; isUsable: boolean }> {
   return deps.db.transaction(async (tx) => {
     // One click per person at a time: two at once share one order.
-    await lockPerson(tx, viewer.userId);
+    await lockBuyer(tx, viewer);
     // Before the offer: if the order is paid in between, the offer shows that they own the thing.
     const open = purchase.kind === 'tip' ? null : await findOpenOrder(tx, viewer, purchase);
     const offer = await getOffer(deps, tx, viewer, purchase);
@@ -39,6 +42,13 @@ export function claimOrder(
     if (open) await tx.update(orders).set({ status: 'expired' }).where(eq(orders.id, open.id));
     return { order: await insertOrder(deps, tx, viewer, purchase, offer), isUsable: true };
   });
+}
+
+/** Somebody who is being suspended is so by the time this returns: their open orders are closed. */
+async function lockBuyer(tx: Transaction, { userId }: Member): Promise<void> {
+  await lockPerson(tx, userId);
+  const isBuyer = and(eq(users.id, userId), isPublicPerson);
+  if ((await tx.$count(users, isBuyer)) === 0) throw new DomainError('NOT_SIGNED_IN');
 }
 
 async function findOpenOrder(

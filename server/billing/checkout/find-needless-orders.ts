@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { modulePurchases } from '#server/academy/academy.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { orders } from '#server/billing/billing.tables.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import { courses } from '#server/courses/courses.tables.ts';
@@ -9,12 +10,16 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { canBuyCourse } from '#shared/enrolments/enrolment.access.ts';
 import type { Order } from './claim-order.ts';
 
-/** Orders that can still be paid, for things their buyer has come to own some other way or that are off sale. */
+/**
+ * Orders that can still be paid, although their buyer has come to own the thing some other way, it is off sale,
+ * or one of the two is suspended.
+ */
 export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): Promise<Order[]> {
   const open = await db
     .select({
       order: getTableColumns(orders),
       isTheirs: isTheirs(deps.clock.now()),
+      isBarred,
       course: {
         creatorId: courses.creator_id,
         priceCents: courses.price_cents,
@@ -32,11 +37,15 @@ export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: stri
       and(eq(orders.user_id, userId), eq(orders.provider, deps.payments.name), eq(orders.status, 'open')),
     );
   return open
-    .filter(({ order, isTheirs, course, enrolment }) =>
-      order.kind === 'course' ? !course || !canBuyCourse(userId, course, enrolment) : isTheirs,
-    )
+    .filter(({ order, isTheirs, isBarred, course, enrolment }) => {
+      if (isBarred) return true;
+      return order.kind === 'course' ? !course || !canBuyCourse(userId, course, enrolment) : isTheirs;
+    })
     .map(({ order }) => order);
 }
+
+const isBarred = sql<boolean>`not (${isOfActivePerson(orders.user_id)}
+  and (${orders.kind} <> 'tip' or ${isOfActivePerson(orders.creator_id)}))`;
 
 function isTheirs(now: Date): SQL<boolean> {
   const isPurchased = and(

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { modulePurchases, modules } from '#server/academy/academy.tables.ts';
-import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import { type orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { isDisputed, mayReopenAt } from '#server/billing/is-disputed.ts';
 import { premiumEnd } from '#server/billing/premium-end.ts';
@@ -8,6 +8,7 @@ import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { PREMIUM_TITLE } from '#shared/billing/plans.ts';
@@ -115,12 +116,11 @@ async function offerModule(tx: Transaction, viewer: Member, { moduleId }: Of<'mo
   };
 }
 
+/** The stream is locked before its creator is looked at: suspending them closes the orders it finds. */
 async function offerTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promise<Offer> {
-  const [stream] = await tx
-    .select()
-    .from(liveStreams)
-    .where(and(eq(liveStreams.id, tip.streamId), isOfActivePerson(liveStreams.creator_id)));
-  if (!stream) throw new DomainError('NOT_FOUND');
+  const [stream] = await tx.select().from(liveStreams).where(eq(liveStreams.id, tip.streamId)).for('share');
+  const isCreator = stream && and(eq(users.id, stream.creator_id), isPublicPerson);
+  if (!isCreator || (await tx.$count(users, isCreator)) === 0) throw new DomainError('NOT_FOUND');
   if (stream.creator_id === viewer.userId) throw new DomainError('OWN_STREAM');
   if (!canView(viewer, { creatorId: stream.creator_id, isPremiumOnly: stream.is_premium_only })) {
     throw new DomainError('NOT_FOUND');

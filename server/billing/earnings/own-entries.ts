@@ -3,7 +3,7 @@ import { ledgerEntries, ledgerPostings } from '#server/billing/ledger/ledger.tab
 import type { Creator } from '#shared/access/viewer.ts';
 
 /** The ledger's entries that concern a creator: their shares, their tips, and what was taken back. */
-export function ownEntries({ userId }: Creator): SQL | undefined {
+export function ownEntries({ userId }: Pick<Creator, 'userId'>): SQL | undefined {
   return and(eq(ledgerEntries.party_id, userId), eq(ledgerEntries.account, 'creator'));
 }
 

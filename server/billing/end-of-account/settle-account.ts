@@ -22,6 +22,7 @@ export async function settleAccount(deps: Deps, userId: string): Promise<void> {
       ),
     );
   for (const { id } of plans) await endSubscription(deps, { subscriptionId: id });
+  await settleElsewhere(deps, userId);
   const open = await deps.db
     .select()
     .from(orders)
@@ -33,6 +34,24 @@ export async function settleAccount(deps: Deps, userId: string): Promise<void> {
     .from(billingCustomers)
     .where(isHere);
   for (const { id } of customers) await inTime(deps, () => deps.payments.forgetCustomer(id));
+}
+
+/**
+ * Plans at a provider that is switched off. Test Pay is part of Lunula and charges nobody while it is off; any
+ * other may go on charging, so the operator has to act.
+ */
+async function settleElsewhere(deps: Deps, userId: string): Promise<void> {
+  const { provider, provider_subscription_id, status, user_id } = subscriptions;
+  const isElsewhere = and(eq(user_id, userId), ne(provider, deps.payments.name), ne(status, 'canceled'));
+  await deps.db
+    .update(subscriptions)
+    .set({ status: 'canceled' })
+    .where(and(isElsewhere, eq(provider, 'test-pay')));
+  const [plan] = await deps.db
+    .select({ id: provider_subscription_id, provider })
+    .from(subscriptions)
+    .where(isElsewhere);
+  if (plan) throw new Error(`The plan ${plan.id} is at ${plan.provider}, which is switched off`);
 }
 
 function inTime(deps: Deps, act: () => Promise<void>): Promise<void> {

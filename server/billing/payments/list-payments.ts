@@ -10,14 +10,20 @@ import { DomainError } from '#shared/errors.ts';
 import { isKeptPayment, paymentColumns } from './payment-view.ts';
 import { toPayment } from './to-payment.ts';
 
-type Input = { cursor?: string; limit: number; only?: 'refund_requested' };
+type Input = { cursor?: string; limit: number; only?: 'refund_requested'; userId?: string };
 
-export async function listPayments(deps: Deps, _viewer: Admin, { cursor, limit, only }: Input) {
+export async function listPayments(deps: Deps, _viewer: Admin, { cursor, limit, only, userId }: Input) {
+  const isTheirs = userId ? eq(payments.user_id, userId) : undefined;
   const rows = only
-    ? await selectPayments(deps, afterCursor(payments.refund_wanted_at, payments.id, cursor), isWanted)
+    ? await selectPayments(
+        deps,
+        afterCursor(payments.refund_wanted_at, payments.id, cursor),
+        isWanted,
+        isTheirs,
+      )
         .orderBy(asc(payments.refund_wanted_at), asc(payments.id))
         .limit(limit + 1)
-    : await selectPayments(deps, beforeCursor(payments.paid_at, payments.id, cursor))
+    : await selectPayments(deps, beforeCursor(payments.paid_at, payments.id, cursor), isTheirs)
         .orderBy(desc(payments.paid_at), desc(payments.id))
         .limit(limit + 1);
   const page = toPage(rows, limit, (row) => ({ at: (only && row.refundWantedAt) ?? row.paidAt, id: row.id }));

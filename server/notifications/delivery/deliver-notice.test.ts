@@ -1,20 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { mutedNotifications, notices, notifications } from '#server/notifications/notifications.tables.ts';
+import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import type { NotificationChannel } from '#shared/notifications/notification.rules.ts';
 import { personTopic } from '#shared/realtime.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makeFollowers } from '#tests/support/notifications/make-followers.ts';
+import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { deliverNotice } from './deliver-notice.ts';
 import { listToldEvents } from './list-told-events.ts';
 import { type Delivery, deliverNoticeJob } from './notices.jobs.ts';
 
+/** A second process takes a while to start on a busy machine. */
+const PATIENCE = { timeout: 120_000 };
+
 const test = await useTestApp();
-const { deps, call, published, announced, untilWaiting } = test;
+const { deps, call, databaseUrl, published, announced, untilWaiting } = test;
 const { db } = deps;
 
 /** Publishes through the front door; nobody is told until the job runs. */
@@ -56,47 +63,6 @@ describe('a notice to thousands', async () => {
     expect(published).toEqual([]);
   });
 
-  it('survives the death of the worker in the middle of a batch', async () => {
-    const { noticeId } = await publishAs(creator);
-    const [late] = await db
-      .select({ id: userFollows.follower_id })
-      .from(userFollows)
-      .where(eq(userFollows.following_id, creator.id))
-      .orderBy(userFollows.follower_id)
-      .offset(1_500)
-      .limit(1);
-    const held = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
-    // Somebody of the second batch cannot be told until this ends.
-    const holding = db
-      .transaction(async (tx) => {
-        await tx.insert(notifications).values({ notice_id: noticeId, user_id: late?.id ?? '' });
-        held.resolve();
-        await release.promise;
-        throw new Error('rolled back');
-      })
-      .catch(() => {});
-    await held.promise;
-    const working = deps.queue.drainJob(deliverNoticeJob);
-    await untilWaiting();
-    // What the database sees of a process that is killed: its connection ends.
-    await db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(await working).toEqual({ completed: 1, failed: 1 });
-    release.resolve();
-    await holding;
-    expect(await toldOf(noticeId)).toBe(1_000);
-    expect(announced).toEqual([]);
-
-    await db.execute(
-      sql`update pgboss.job set start_after = now() where name = ${deliverNoticeJob.name} and state = 'retry'`,
-    );
-    expect(await deps.queue.drainJob(deliverNoticeJob)).toEqual({ completed: 2, failed: 0 });
-    expect(await toldOf(noticeId)).toBe(FOLLOWERS);
-    expect(announced.splice(0)).toEqual([noticeId]);
-  });
-
   it('tells nobody twice when it is delivered by two at the same time, and again', async () => {
     const { noticeId } = await publishAs(creator);
     const delivery: Delivery = { noticeId, audience: { followersOf: creator.id } };
@@ -107,6 +73,75 @@ describe('a notice to thousands', async () => {
     expect(await toldOf(noticeId)).toBe(FOLLOWERS);
     announced.splice(0);
   });
+});
+
+describe('a process that is killed while it tells people', async () => {
+  // Three batches of those that are mailed too.
+  const [FOLLOWERS, BATCH] = [500, 200];
+  const creator = await makePerson(test, { role: 'creator' });
+  await makeFollowers(test, creator.id, FOLLOWERS);
+
+  it('leaves whole batches behind, and another tells and mails everybody else, once', PATIENCE, async () => {
+    const { id: streamId } = await makeStream(test, creator.id);
+    const event = { streamId, creatorId: creator.id, at: deps.clock.now() };
+    await db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
+    const [notice] = await db.select().from(notices).where(eq(notices.stream_id, streamId));
+    const noticeId = notice?.id ?? '';
+    const release = await holdFollower(noticeId, creator.id, BATCH + BATCH / 2);
+    const { server } = await forkServer(databaseUrl);
+    server.send('tell');
+    await untilWaiting();
+    await killServer(server);
+    await release();
+    expect([await toldOf(noticeId), await db.$count(outgoingMails)]).toEqual([BATCH, BATCH]);
+
+    await expireLostJobs();
+    expect(await deps.queue.drainJob(deliverNoticeJob)).toEqual({ completed: 2, failed: 0 });
+    expect(await toldOf(noticeId)).toBe(FOLLOWERS);
+    const addressees = await db.select({ to: sql`${outgoingMails.mail} ->> 'to'` }).from(outgoingMails);
+    expect(addressees).toHaveLength(FOLLOWERS);
+    expect(new Set(addressees.map(({ to }) => to)).size).toBe(FOLLOWERS);
+    expect(announced.splice(0)).toEqual([noticeId]);
+  });
+
+  /** What the queue does with a job whose time is up, without waiting for that. */
+  async function expireLostJobs() {
+    await db.execute(
+      sql`update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'`,
+    );
+    const supervisor = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
+    supervisor.on('error', (error) => expect.fail(error.message));
+    await supervisor.start();
+    await supervisor.supervise(deliverNoticeJob.name);
+    await supervisor.stop();
+    await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+  }
+
+  /** The batch with this follower cannot be finished until released. */
+  async function holdFollower(noticeId: string, creatorId: string, offset: number) {
+    const { follower_id, following_id } = userFollows;
+    const [late] = await db
+      .select({ id: follower_id })
+      .from(userFollows)
+      .where(eq(following_id, creatorId))
+      .orderBy(follower_id)
+      .offset(offset)
+      .limit(1);
+    const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db
+      .transaction(async (tx) => {
+        await tx.insert(notifications).values({ notice_id: noticeId, user_id: late?.id ?? '' });
+        held.resolve();
+        await release.promise;
+        tx.rollback();
+      })
+      .catch(() => {});
+    await held.promise;
+    return async () => {
+      release.resolve();
+      await holding;
+    };
+  }
 });
 
 describe('who is told', async () => {

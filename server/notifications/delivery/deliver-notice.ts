@@ -1,6 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { joinSubjects, noticeColumns } from '#server/notifications/notice-columns.ts';
+import { joinSubjects, noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
 import { notices } from '#server/notifications/notifications.tables.ts';
 import { reportUnread } from '#server/notifications/report-unread.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -20,7 +20,12 @@ const MAILED_BATCH = 200;
 export async function deliverNotice(deps: Deps, { noticeId, audience, after }: Delivery): Promise<void> {
   const [notice] = await joinSubjects(
     deps.db
-      .select({ id: notices.id, createdAt: notices.created_at, ...noticeColumns })
+      .select({
+        id: notices.id,
+        createdAt: notices.created_at,
+        isThere: sql<boolean>`${stillThere}`,
+        ...noticeColumns,
+      })
       .from(notices)
       .$dynamic(),
   ).where(eq(notices.id, noticeId));
@@ -31,7 +36,10 @@ export async function deliverNotice(deps: Deps, { noticeId, audience, after }: D
   await deps.db.transaction(async (tx) => {
     const people = await listAudience(tx, audience, { after, size });
     const told = await tellPeople(tx, notice, people);
-    if (isMailed) await mailNotice(deps, tx, notice, told);
+    // A mail cannot be hidden again, as a row can.
+    if (isMailed && notice.isThere) {
+      await mailNotice(deps, tx, notice, told, 'followersOf' in audience ? 'news' : 'personal');
+    }
     const last = people.at(-1);
     if ('followersOf' in audience && last !== undefined && people.length === size) {
       const next = { noticeId, audience, after: last };

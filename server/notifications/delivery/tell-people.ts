@@ -1,9 +1,10 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
 import { isAmong } from '#server/notifications/is-among.ts';
 import { mutedNotifications, notifications } from '#server/notifications/notifications.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import {
   MAILED_AT_ONCE,
   type NotificationChannel,
@@ -12,12 +13,10 @@ import {
 
 const [mutedInApp, mutedByMail] = [alias(mutedNotifications, 'app'), alias(mutedNotifications, 'email')];
 
-/** People who may be told anything: suspended and deleted accounts are not. */
-export const isReachable = and(isNotNull(users.email_verified_at), isNull(users.suspended_at));
-
 /**
- * Those of them who want to know, once each. In the order of their ids: two deliveries of the same notice
- * wait for each other, never in a circle. Returns those who had not been told before.
+ * Those of them who want to know, once each, unless the account is suspended or gone. In the order of their
+ * ids: two deliveries of the same notice wait for each other, never in a circle. Returns those who had not
+ * been told before.
  */
 export async function tellPeople(
   tx: Transaction,
@@ -39,7 +38,9 @@ export async function tellPeople(
     .from(users)
     .leftJoin(mutedInApp, isMuting(mutedInApp, kind, 'app'))
     .leftJoin(mutedByMail, isMuting(mutedByMail, kind, 'email'))
-    .where(and(isAmong(users.id, people), isReachable, sql`(${mutedInApp.user_id} is null or ${wantsMail})`))
+    .where(
+      and(isAmong(users.id, people), isPublicPerson, sql`(${mutedInApp.user_id} is null or ${wantsMail})`),
+    )
     .orderBy(asc(users.id));
   const told = await tx
     .insert(notifications)

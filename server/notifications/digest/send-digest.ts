@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
-import { isReachable } from '#server/notifications/delivery/tell-people.ts';
 import { joinSubjects, noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
 import {
   mutedNotifications,
@@ -12,7 +11,8 @@ import {
 } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { queueMails } from '#server/platform/mail/outbox/queue-mail.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { digestMail } from './digest-mail.ts';
 
 const MOST_LINES = 20;
@@ -38,9 +38,9 @@ export async function sendDigest(deps: Deps, userId: string): Promise<void> {
     const [reader] = await tx
       .select({ email: users.email })
       .from(users)
-      .where(and(eq(users.id, userId), isReachable));
+      .where(and(eq(users.id, userId), isPublicPerson));
     if (!reader || news.length === 0) return;
-    await queueMail(deps, { to: reader.email, ...digestMail(deps, userId, news) }, tx);
+    await queueMails(deps, [{ to: reader.email, ...digestMail(deps, userId, news) }], tx, 'digest');
     await tx
       .insert(notificationDigests)
       .values({ user_id: userId, sent_at: now })

@@ -1,7 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
-import { DomainError } from '#shared/errors.ts';
-import { canMute } from '#shared/notifications/notification.rules.ts';
 import type { PreferenceChange } from '#shared/notifications/notifications.contract.ts';
 import { switchKinds } from './switch-kinds.ts';
 
@@ -11,9 +9,6 @@ export async function setPreference(
   change: PreferenceChange,
 ): Promise<PreferenceChange> {
   const { kind, channel, isOn } = change;
-  if (!canMute(kind, channel)) {
-    throw new DomainError('INVALID_INPUT', { fields: { channel: 'This email can’t be switched off.' } });
-  }
   await switchKinds(deps, { userId: viewer.userId, kinds: [kind], channel, isOn });
   return change;
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { isReachable } from '#server/notifications/delivery/tell-people.ts';
 import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { DomainError } from '#shared/errors.ts';
 import { kindsOf } from '#shared/notifications/notification.rules.ts';
 import type { MailSubscription } from '#shared/notifications/notifications.contract.ts';
@@ -21,7 +21,7 @@ export async function getSubscription(deps: Deps, { token }: { token: string }):
 export async function requireUnsubscription(deps: Deps, token: string): Promise<Unsubscription> {
   const unsubscription = readUnsubscribeToken(deps.authKey, token);
   const isThere =
-    unsubscription && (await deps.db.$count(users, and(eq(users.id, unsubscription.userId), isReachable)));
+    unsubscription && (await deps.db.$count(users, and(eq(users.id, unsubscription.userId), isPublicPerson)));
   if (!unsubscription || !isThere) throw new DomainError('UNSUBSCRIBE_LINK_INVALID');
   return unsubscription;
 }

@@ -5,8 +5,11 @@ type Key = { at: Date; id: string };
 
 /** Whatever passes one of these, PostgreSQL can parse too. */
 export const CURSOR_PARTS = {
-  /** With a four-digit year. */
-  moment: (part: string) => /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(part) && !Number.isNaN(Date.parse(part)),
+  /** As we write them: PostgreSQL knows no year 0, nor the 30 February that JavaScript makes a 2 March of. */
+  moment: (part: string) => {
+    const at = Date.parse(part);
+    return /^\d{4}-(?<!0000-)/.test(part) && !Number.isNaN(at) && new Date(at).toISOString() === part;
+  },
   count: (part: string) => /^\d{1,9}$/.test(part),
   id: (part: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(part),
 };

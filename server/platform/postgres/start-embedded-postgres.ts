@@ -14,7 +14,7 @@ import { stopServer } from './stop-server.ts';
 type Options = {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** `false` trades crash safety for speed: for tests only. */
+  /** `false` trades crash safety for speed, and also listens on a socket in `folder`: for tests only. */
   durable?: boolean;
   /** Another version's programs: for tests only. */
   binaries?: Binaries | undefined;
@@ -52,7 +52,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const guard = stopAtExit(place.cluster);
     const isDurable = options.durable ?? true;
     const password = await initCluster(place, isDurable);
-    const settings = isDurable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE];
+    const settings = isDurable
+      ? SETTINGS
+      : [...SETTINGS, ...NOT_DURABLE, `unix_socket_directories=${place.folder}`];
     const url = await startAndPrepare(place, settings, password);
     options.log.info(`PostgreSQL runs on port ${new URL(url).port} with its files in ${place.folder}`);
     const keeper = keepRunning(place, settings, options.log);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -62,7 +63,7 @@ export type Queue = {
   sendAll<Payload extends object>(
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    tx: Pick<Transaction, 'execute'>,
+    options: { tx: Pick<Transaction, 'execute'>; priority?: number },
   ): Promise<void>;
   /** At most one handler per job and process. Register before `start`. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
@@ -187,9 +188,9 @@ export function createQueue(options: QueueOptions): Queue {
   async function sendAll<Payload extends object>(
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
-    tx: Pick<Transaction, 'execute'>,
+    { tx, priority = 0 }: { tx: Pick<Transaction, 'execute'>; priority?: number },
   ): Promise<void> {
-    const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }));
+    const jobs = payloads.map((data) => ({ data, priority, singletonKey: randomUUID() }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) });
   }
 
@@ -224,12 +225,20 @@ export function createQueue(options: QueueOptions): Queue {
   return { start, send, sendAll, work, drainJob, backlog, attempts: () => attempts, stop };
 }
 
-/** Queues first: a dead letter may name any of them, and options may have changed since last time. */
+/**
+ * Queues first: a dead letter may name any of them. Most starts find everything as declared, and one question
+ * is all they need.
+ */
 async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[]): Promise<void> {
-  for (const { name } of jobs) await boss.createQueue(name, { policy: 'short', notify: true });
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name } of jobs) {
+    if (!stored.has(name)) await boss.createQueue(name, { policy: 'short', notify: true });
+  }
   for (const { name, options } of jobs) {
     const { concurrency: _, deadLetter = null, deleteAfterSeconds = WEEK, ...kept } = options;
-    await boss.updateQueue(name, { ...kept, deadLetter, deleteAfterSeconds });
+    const declared = { ...kept, deadLetter, deleteAfterSeconds };
+    const before = stored.get(name);
+    if (!isDeepStrictEqual({ ...before, ...declared }, before)) await boss.updateQueue(name, declared);
   }
 }
 

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
 import { isMember } from '#shared/access/viewer.ts';
@@ -9,7 +12,7 @@ import { DomainError } from '#shared/errors.ts';
 import { AVATAR_MESSAGES } from '#shared/profiles/avatar.messages.ts';
 import { AVATAR_MAX_BYTES, AVATAR_PATH } from '#shared/profiles/avatar.rules.ts';
 import { uuid } from '#shared/uuid.ts';
-import { findAvatar } from './avatar-storage.ts';
+import { findAvatar, type StoredAvatar } from './avatar-storage.ts';
 import { saveAvatar } from './save-avatar.ts';
 
 /** A file is in memory while it is sent and decoded, so nobody may send many at once. */
@@ -52,7 +55,7 @@ export function avatarRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
 
   routes.get('/media/avatars/:userId/avatar.webp', async (c) => {
     const userId = uuid.safeParse(c.req.param('userId')).data;
-    const avatar = userId === undefined ? null : await findAvatar(deps, userId);
+    const avatar = userId === undefined ? null : await findShown(deps, userId);
     if (!avatar) throw new DomainError('NOT_FOUND');
     const etag = `"${avatar.hash}"`;
     // An address that names an earlier picture shows the present one, but not for ever.
@@ -65,4 +68,10 @@ export function avatarRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
     return c.body(avatar.bytes, 200, { ...headers, 'Content-Type': 'image/webp' });
   });
   return routes;
+}
+
+/** The picture of somebody suspended is not shown, like the rest of their profile. */
+async function findShown(deps: Deps, userId: string): Promise<StoredAvatar | null> {
+  const isShown = await deps.db.$count(users, and(eq(users.id, userId), isPublicPerson));
+  return isShown ? findAvatar(deps, userId) : null;
 }

@@ -32,6 +32,7 @@ describe('following', () => {
     const path = `/api/me/follows/${star.id}`;
     const [asFan, asOther] = [{ token: fan.token }, { token: other.token }];
     expect((await call('GET', path, asFan)).json).toEqual({ isFollowing: false, followerCount: 0 });
+    const followedAt = deps.clock.now();
     for (const _ of ['once', 'again'])
       expect((await call('PUT', path, asFan)).json).toEqual({ isFollowing: true, followerCount: 1 });
     test.advance({ seconds: 1 });
@@ -41,7 +42,14 @@ describe('following', () => {
     expect(await listOf(fan.id, 'following')).toEqual([star.id]);
     const { json } = await call<{ items: unknown[] }>('GET', `/api/profiles/${fan.id}/following`);
     expect(json.items).toEqual([
-      { userId: star.id, displayName: 'Mara', avatarUrl: null, role: 'creator', isCreatorVerified: false },
+      {
+        userId: star.id,
+        displayName: 'Mara',
+        avatarUrl: null,
+        role: 'creator',
+        isCreatorVerified: false,
+        followedAt: followedAt.toISOString(),
+      },
     ]);
 
     for (const _ of ['once', 'again'])

@@ -42,7 +42,10 @@ export async function listPeople(
   await requirePublic(deps, userId);
   const page = toPage(rows, limit, ({ at, id }) => ({ at, id }));
   for (const { person } of page.items) deps.madeFrom(`person:${person.userId}`);
-  return { items: page.items.map(({ person }) => person), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map(({ person, at }) => ({ ...person, followedAt: at.toISOString() })),
+    nextCursor: page.nextCursor,
+  };
 }
 
 async function requirePublic(deps: Deps, userId: string): Promise<void> {

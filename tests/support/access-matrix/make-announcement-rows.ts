@@ -35,6 +35,5 @@ export function makeAnnouncementRows(
         outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
       },
     },
-    listFollowers: { own: { outcomes: CREATORS } },
   };
 }

@@ -125,7 +125,10 @@ export function makeBillingRows(
       foreign: { input: async () => ({ paymentId: await makePayment() }), outcomes: NO_MEMBER },
       absent: { input: () => ({ paymentId: ABSENT }), outcomes: NO_MEMBER },
     },
-    listPayments: { all: { input: forgetPaymentsOfViewers, outcomes: ADMIN } },
+    listPayments: {
+      all: { input: forgetPaymentsOfViewers, outcomes: ADMIN },
+      'one person’s': { input: () => ({ userId: ABSENT }), outcomes: ADMIN },
+    },
     refundPayment: {
       own: {
         input: async () => refund(await makePayment()),

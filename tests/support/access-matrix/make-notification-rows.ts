@@ -37,10 +37,6 @@ export function makeNotificationRows(test: TestApp, { people }: MatrixWorld): No
         input: () => ({ kind: 'new_follower', channel: 'email', isOn: false }),
         outcomes: MEMBERS,
       },
-      'a mail that is always sent': {
-        input: () => ({ kind: 'certificate_issued', channel: 'email', isOn: false }),
-        outcomes: makeOutcomes('INVALID_INPUT', VISITOR),
-      },
     },
     getSubscription: {
       own: { input: own, outcomes: EVERYONE },

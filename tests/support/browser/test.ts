@@ -21,6 +21,17 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  viewport: async ({ isMobile }, use) => {
+    await use(isMobile ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+  },
+  hasTouch: async ({ isMobile }, use) => {
+    await use(isMobile);
+  },
+  /** Tagged `@phone`, a story runs on the phone only; with `@desktop` as well, once on each. */
+  isMobile: async ({ browserName: _ }, use, { tags, project }) => {
+    await use(tags.includes('@phone') && (!tags.includes('@desktop') || project.name === 'phone'));
+  },
+
   consoleWatch: [
     async ({ context }, use) => {
       const watch = watchConsole();

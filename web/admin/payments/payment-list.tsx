@@ -20,12 +20,13 @@ const NOBODY: Record<Shown, string> = {
   refund_requested: 'Nobody is waiting for an answer on a refund.',
 };
 
-export function PaymentList() {
+/** Everybody's, or one person's. */
+export function PaymentList({ userId }: { userId?: string }) {
   const [shown, setShown] = useState<Shown>('all');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const all = useInfiniteQuery(paymentsQuery(api));
+  const all = useInfiniteQuery(paymentsQuery(api, { userId }));
   const requested = useInfiniteQuery({
-    ...paymentsQuery(api, 'refund_requested'),
+    ...paymentsQuery(api, { only: 'refund_requested' }),
     enabled: shown === 'refund_requested',
   });
   const query = shown === 'all' ? all : requested;
@@ -35,16 +36,18 @@ export function PaymentList() {
   return (
     <section aria-labelledby="payments">
       <SectionHead id="payments" title="Payments" />
-      <PillGroup
-        label="Payments to show"
-        options={[
-          { value: 'all', label: 'All' },
-          { value: 'refund_requested', label: nameRequests(all.data?.pages[0]?.refundRequestCount) },
-        ]}
-        value={shown}
-        onChange={setShown}
-        className="mb-4"
-      />
+      {userId ? null : (
+        <PillGroup
+          label="Payments to show"
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'refund_requested', label: nameRequests(all.data?.pages[0]?.refundRequestCount) },
+          ]}
+          value={shown}
+          onChange={setShown}
+          className="mb-4"
+        />
+      )}
       {hasFailed ? (
         <ErrorNotice
           title="The payments couldn’t be loaded."
@@ -54,7 +57,9 @@ export function PaymentList() {
       ) : null}
       {query.isPending ? <SkeletonText lines={6} label="Loading the payments" /> : null}
       {payments?.length === 0 && !hasFailed ? (
-        <p className="border-line border-y py-6 text-ink-soft">{NOBODY[shown]}</p>
+        <p className="border-line border-y py-6 text-ink-soft">
+          {userId ? 'They haven’t paid for anything.' : NOBODY[shown]}
+        </p>
       ) : null}
       {payments?.length ? (
         <ul>

@@ -1,8 +1,7 @@
 import type { AdminUser } from '#shared/admin/users.contract.ts';
+import { ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-
-const ROLE_LABELS = { student: 'Student', creator: 'Creator' } as const;
 
 export function UserBadges({ user, className }: { user: AdminUser; className?: string }) {
   return (

@@ -52,10 +52,11 @@ export function UserCard({ user }: { user: AdminUserDetails }) {
           </>
         ) : null}
       </p>
-      <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-        {user.suspendedAt ? null : <TextLink to={`/profile/${user.id}`}>Public profile</TextLink>}
-        <TextLink to="/admin#payments">Payments and refunds</TextLink>
-      </p>
+      {user.suspendedAt ? null : (
+        <p className="mt-3">
+          <TextLink to={`/profile/${user.id}`}>Public profile</TextLink>
+        </p>
+      )}
     </>
   );
 }

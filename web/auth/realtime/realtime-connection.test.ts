@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLOSE_CODES } from '#shared/realtime.ts';
 import { SESSION_KEY, sessionStore } from '#web/auth/session/session-store.ts';
 import { openRealtime } from './realtime-connection.ts';
+import { type RealtimeEvent, realtimeEvents } from './realtime-events.ts';
 
 const SESSION = {
   access: 'a',
@@ -25,6 +26,11 @@ class FakeSocket extends EventTarget {
   send() {}
 
   close() {}
+
+  welcome() {
+    const data = JSON.stringify({ type: 'welcome', sessionId: '1' });
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
 
   closeWith(code: number) {
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
@@ -68,6 +74,20 @@ async function socketsAfter(minutes: number): Promise<number> {
 it('reconnects by itself when closed for any other reason', async () => {
   FakeSocket.opened[0]?.closeWith(1006);
   expect(await socketsAfter(1)).toBe(2);
+});
+
+it('says whether it was connected before: what happened in between is unknown', async () => {
+  const heard: RealtimeEvent[] = [];
+  const stop = realtimeEvents.subscribe((event) => heard.push(event));
+  FakeSocket.opened[0]?.welcome();
+  FakeSocket.opened[0]?.closeWith(1006);
+  await socketsAfter(1);
+  FakeSocket.opened[1]?.welcome();
+  stop();
+  expect(heard).toEqual([
+    { name: 'welcome', isBack: false },
+    { name: 'welcome', isBack: true },
+  ]);
 });
 
 it.each([

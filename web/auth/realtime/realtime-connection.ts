@@ -21,6 +21,7 @@ export function openRealtime(): () => void {
   /** The session whose token was sent to the server last; null for a visitor, undefined before the welcome. */
   let told: Session | null | undefined;
   let failures = 0;
+  let wasWelcome = false;
   let isWanted = true;
   let stopWaiting = () => {};
 
@@ -42,9 +43,15 @@ export function openRealtime(): () => void {
         told = session;
         // The session may have been renewed in the meantime.
         renew();
+        if (socket !== opening) return;
         followedTopics.connect((request) => say(opening, request));
+        realtimeEvents.emit({ name: 'welcome', isBack: wasWelcome });
+        wasWelcome = true;
+      } else if (frame.type === 'event') {
+        receive(frame);
+      } else {
+        followedTopics.receive(frame);
       }
-      receive(frame);
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
@@ -127,21 +134,10 @@ function say(socket: WebSocket, frame: ClientFrame): void {
   socket.send(JSON.stringify(frame));
 }
 
-function receive(frame: ServerFrame): void {
-  if (frame.type === 'welcome') {
-    realtimeEvents.emit({ name: 'welcome' });
-    return;
-  }
-  if (frame.type !== 'event') {
-    followedTopics.receive(frame);
-    return;
-  }
+function receive(event: Extract<ServerFrame, { type: 'event' }>): void {
   const session = sessionStore.find();
-  if (frame.name === 'session.ended' && session !== null) {
-    void askWhetherEnded(session);
-    return;
-  }
-  realtimeEvents.emit(frame);
+  if (event.name === 'session.ended' && session !== null) void askWhetherEnded(session);
+  else realtimeEvents.emit(event);
 }
 
 /** The push is a hint; the refresh that follows clears the session only if the server confirms its end. */

@@ -1,8 +1,11 @@
 import type { RealtimeEvents } from '#shared/realtime.ts';
 
-/** `welcome`: everything is received from here on, but nothing that happened before. */
+/**
+ * `welcome`: everything is received from here on, but nothing that happened before. `isBack`: there was a connection
+ * before, and what happened in between is unknown.
+ */
 export type RealtimeEvent =
-  | { name: 'welcome' }
+  | { name: 'welcome'; isBack: boolean }
   | { [Name in keyof RealtimeEvents]: { name: Name; data: RealtimeEvents[Name] } }[keyof RealtimeEvents];
 
 type Listener = (event: RealtimeEvent) => void;

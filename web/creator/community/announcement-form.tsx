@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ANNOUNCEMENT_LIMITS, ANNOUNCEMENTS_A_DAY } from '#shared/announcements/announcement.rules.ts';
 import { countOf } from '#shared/count-of.ts';
 import { api } from '#web/api.ts';
-import { followersQuery } from '#web/creator/creator.queries.ts';
 import { DraftNotice } from '#web/drafts/draft-notice.tsx';
+import { profileQuery } from '#web/profiles/profiles.queries.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -15,8 +15,8 @@ import { useAnnouncementForm } from './use-announcement-form.ts';
 
 const LABELS = { text: 'Announcement' };
 
-export function AnnouncementForm() {
-  const followerCount = useInfiniteQuery(followersQuery(api)).data?.pages.at(-1)?.total;
+export function AnnouncementForm({ userId }: { userId: string }) {
+  const followerCount = useQuery(profileQuery(api, userId)).data?.followerCount;
   const { form, draft, preview, isPosting, showPreview, closePreview, post } = useAnnouncementForm();
   const audience = followerCount === undefined ? 'your followers' : countOf(followerCount, 'follower');
   return (

@@ -44,7 +44,9 @@ export function AvatarSettings({ profile }: { profile: OwnProfile }) {
                 </Button>
               )}
             </div>
-            <p className="text-f-1 text-ink-soft">Up to 5 MB. You can also drop or paste one here.</p>
+            <p className="text-f-1 text-ink-soft">
+              Up to 5 MB.<span className="pointer-coarse:hidden"> You can also drop or paste one here.</span>
+            </p>
           </div>
         )}
       </AvatarUploader>

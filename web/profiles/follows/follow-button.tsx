@@ -25,8 +25,9 @@ export function FollowButton({ profile }: { profile: PublicProfile }) {
       variant={isFollowing ? 'ghost' : 'primary'}
       busy={mine.isPending}
       className="min-w-32"
-      onClick={() => {
-        if (!change.isPending) change.mutate(!isFollowing);
+      onClick={({ detail }) => {
+        // The second tap of a double tap was meant for the button as it was before the first.
+        if (detail < 2 && !change.isPending) change.mutate(!isFollowing);
       }}
     >
       {isFollowing ? <Icon name="check" /> : null}

@@ -1,9 +1,11 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '#shared/auth/auth.contract.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
 import type { FollowState, PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { api, client } from '#web/api.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { profileQuery } from '#web/profiles/profiles.queries.ts';
 import { takeToasts } from '#web/ui/feedback/toast.ts';
 import { followMutation } from './follow-mutation.ts';
@@ -56,6 +58,17 @@ describe('the follow button', () => {
     expect(shown()).toEqual({ isFollowing: true, followerCount: 12 });
     expect(queryClient.getQueryData(profileQuery(api, userId).queryKey)).toEqual({ followerCount: 12 });
     expect(takeToasts()).toMatchObject([FOLLOW_MESSAGES.creator.followed]);
+  });
+
+  it('makes the viewer’s own profile count again whom they follow', async () => {
+    const { queryClient, answer, press } = open(STRANGER);
+    const viewer = { id: '0197f0c4-0000-7000-8000-000000000002' } as SessionUser;
+    vi.spyOn(sessionStore, 'find').mockReturnValue({ user: viewer } as ReturnType<typeof sessionStore.find>);
+    const own = profileQuery(api, viewer.id).queryKey;
+    queryClient.setQueryData(own, { followingCount: 3 } as PublicProfile);
+    answer.resolve(FAN);
+    await press(true);
+    expect(queryClient.getQueryState(own)?.isInvalidated).toBe(true);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
 import type { FollowState, Profile } from '#shared/profiles/profiles.contract.ts';
 import { api, client } from '#web/api.ts';
 import { errorCodeOf, withReason } from '#web/api-errors.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
 import { profileQuery } from '#web/profiles/profiles.queries.ts';
 import { type Toast, toast } from '#web/ui/feedback/toast.ts';
 import { FOLLOW_LISTS, myFollowQuery } from './follows.queries.ts';
@@ -35,6 +36,9 @@ export function followMutation(
         profileQuery(api, userId).queryKey,
         (profile) => profile && { ...profile, followerCount: state.followerCount },
       );
+      const viewer = sessionStore.find()?.user;
+      // Their own profile says how many they follow.
+      if (viewer) void queryClient.invalidateQueries({ queryKey: profileQuery(api, viewer.id).queryKey });
       for (const list of FOLLOW_LISTS) void queryClient.invalidateQueries({ queryKey: list });
       toast({ ...(follows ? says.followed : says.unfollowed), tone: 'success', about: ABOUT });
     },

@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { DISPLAY_NAME_FALLBACK, ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import type { PersonCard } from '#shared/profiles/profiles.contract.ts';
 import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-type PersonRowProps = { person: PersonCard; onLeave: () => void };
+type PersonRowProps = {
+  person: PersonCard;
+  /** Below the name; their role unless given. */
+  note?: ReactNode;
+  onLeave?: () => void;
+};
 
-export function PersonRow({ person, onLeave }: PersonRowProps) {
+export function PersonRow({ person, note = ROLE_LABELS[person.role], onLeave }: PersonRowProps) {
   const displayName = person.displayName || DISPLAY_NAME_FALLBACK;
   return (
     <li className="flex items-center gap-3 py-2.5">
@@ -26,7 +32,7 @@ export function PersonRow({ person, onLeave }: PersonRowProps) {
             />
           ) : null}
         </p>
-        <p className="text-[0.875rem] text-ink-soft">{ROLE_LABELS[person.role]}</p>
+        <p className="text-[0.875rem] text-ink-soft">{note}</p>
       </div>
       <LinkButton
         to={`/profile/${person.userId}`}

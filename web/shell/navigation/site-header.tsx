@@ -22,7 +22,7 @@ export function SiteHeader() {
   return (
     <header className="site-header pt-safe-top print:hidden">
       <div className="wrap flex h-16 items-center gap-2 lg:h-18 lg:gap-4 xl:gap-6">
-        {isHome ? null : <BackButton className="header-back -ml-2.5 lg:hidden" />}
+        {isHome ? null : <BackButton className="-ml-2.5 lg:hidden" />}
         <Link
           to="/"
           aria-label="Lunula, home"

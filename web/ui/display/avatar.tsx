@@ -32,7 +32,7 @@ export function Avatar({ name, src, art, pair, size = 'md', decorative = false }
         height={pixels[size]}
         loading="lazy"
         decoding="async"
-        className={classNames(shape, 'art-dim bg-sunken object-cover')}
+        className={classNames(shape, 'art-dim bg-sunken object-cover outline -outline-offset-1 outline-line')}
       />
     );
   }

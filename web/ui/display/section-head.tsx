@@ -7,7 +7,7 @@ type SectionHeadProps = { title: ReactNode; link?: ReactNode; id?: string; class
 export function SectionHead({ title, link, id, className }: SectionHeadProps) {
   return (
     <div className={classNames('mb-3 flex flex-wrap items-baseline justify-between gap-x-4', className)}>
-      <h2 id={id} className="text-f2">
+      <h2 id={id} className="text-f2 outline-none">
         {title}
       </h2>
       {link}

@@ -17,6 +17,10 @@ export const sendMailJob = defineJob<MailReference | WholeMail>('mail.send', {
   deadLetter: 'mail.give-up',
 });
 
+/** Who is sent first of those that wait: news to thousands must not hold up a receipt or a new password. */
+export const MAIL_PRIORITY = { personal: 0, news: -1, digest: -2 } as const;
+export type MailPriority = keyof typeof MAIL_PRIORITY;
+
 /** Runs after the last attempt, however it failed, even if the process died during it. */
 export const giveUpMailJob = defineJob<MailReference>('mail.give-up', {
   retryLimit: 5,

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { packMail } from '#server/platform/mail/pack-mail.ts';
 import type { Queue } from '#server/platform/queue/create-queue.ts';
-import { sendMailJob } from './outbox.jobs.ts';
+import { MAIL_PRIORITY, type MailPriority, sendMailJob } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
 /** Several at once, each like one. */
@@ -10,13 +10,14 @@ export async function queueMails(
   deps: { queue: Queue },
   mails: readonly Mail[],
   tx: Transaction,
+  priority: MailPriority = 'personal',
 ): Promise<void> {
   if (mails.length === 0) return;
   const rows = await tx
     .insert(outgoingMails)
     .values(mails.map((mail) => ({ mail: packMail(mail) })))
     .returning({ mailId: outgoingMails.id });
-  await deps.queue.sendAll(sendMailJob, rows, tx);
+  await deps.queue.sendAll(sendMailJob, rows, { tx, priority: MAIL_PRIORITY[priority] });
 }
 
 /**

@@ -39,7 +39,7 @@ export function QuizResult({ result, isNews }: QuizResultProps) {
                 <Icon name="badge-check" />
                 PASSED
               </Badge>
-              Certificate Sent!
+              {result.isCertificateMailed ? 'Certificate Sent!' : 'Certificate Ready!'}
             </p>
           ) : (
             <p className="font-semibold">Need {passingScore}% to pass</p>

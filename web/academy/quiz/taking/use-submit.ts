@@ -40,7 +40,8 @@ export function useSubmit(attempt: OpenAttempt, outbox: AnswerOutbox) {
   };
 }
 
-function tellResult({ passed, score, passingScore }: FinishedAttempt): void {
-  if (passed) toast({ ...QUIZ_MESSAGES.passed(score), tone: 'success' });
+function tellResult({ passed, score, passingScore, isCertificateMailed }: FinishedAttempt): void {
+  const { passed: passedWithMail, passedQuietly } = QUIZ_MESSAGES;
+  if (passed) toast({ ...(isCertificateMailed ? passedWithMail : passedQuietly)(score), tone: 'success' });
   else toast({ ...QUIZ_MESSAGES.failed(score, passingScore), tone: 'destructive' });
 }

@@ -1,0 +1,30 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { stands } from '#server/academy/certificates/certificate-columns.ts';
+import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
+import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+
+/** It is mailed unless they have switched that off. */
+type Earned = { code: string; isMailed: boolean };
+
+export async function findEarnedCertificate(
+  db: Queryable,
+  userId: string,
+  moduleId: string,
+): Promise<Earned | null> {
+  const muted = db
+    .select({ kind: mutedNotifications.kind })
+    .from(mutedNotifications)
+    .where(
+      and(
+        eq(mutedNotifications.user_id, moduleCertificates.user_id),
+        eq(mutedNotifications.kind, 'certificate_issued'),
+        eq(mutedNotifications.channel, 'email'),
+      ),
+    );
+  const [certificate] = await db
+    .select({ code: moduleCertificates.code, isMailed: sql<boolean>`${notExists(muted)}` })
+    .from(moduleCertificates)
+    .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId), stands));
+  return certificate ?? null;
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+
+const SERVER = join(import.meta.dirname, '../server-fixture.ts');
+
+const servers: ChildProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await killServer(server);
+});
+
+/** Another process on a test's database, killed when the test ends. */
+export async function forkServer(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<{ server: ChildProcess; address: string }> {
+  const server = fork(SERVER, {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'http://127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      AUTH_SECRET: 'a secret of the test’s own, long enough',
+      ...env,
+    },
+  });
+  servers.push(server);
+  const [{ port }] = await once(server, 'message');
+  return { server, address: `http://127.0.0.1:${port}` };
+}
+
+export async function killServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exited;
+}

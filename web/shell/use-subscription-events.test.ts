@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import type { RealtimeEvent } from '#web/auth/realtime/realtime-events.ts';
+import { hear } from './use-subscription-events.ts';
+
+/** What a page that shows all of this asks for again. */
+function askedAgainAfter(event: RealtimeEvent): { queries: string[]; checks: number } {
+  const queryClient = new QueryClient();
+  for (const topic of ['academy', 'billing', 'courses', 'enrolments', 'profiles'])
+    queryClient.setQueryData([topic], 'known');
+  for (const course of ['1', '2']) queryClient.setQueryData(['lessons', course], 'playing');
+  const checkSubscription = vi.fn();
+  hear(queryClient, event, checkSubscription);
+  const old = queryClient.getQueryCache().findAll({ stale: true });
+  return {
+    queries: old.map(({ queryKey }) => queryKey.join(' ')),
+    checks: checkSubscription.mock.calls.length,
+  };
+}
+
+const BOUGHT = ['academy', 'billing', 'courses', 'enrolments'];
+
+it('asks for everything a payment changes when the connection is back: it may have missed one', () => {
+  expect(askedAgainAfter({ name: 'welcome', isBack: true })).toEqual({ queries: BOUGHT, checks: 1 });
+});
+
+it('asks for little on the first connection, when the page itself has just asked', () => {
+  expect(askedAgainAfter({ name: 'welcome', isBack: false })).toEqual({ queries: ['billing'], checks: 0 });
+});
+
+it('asks for what was bought, and for a video only if it is of that course', () => {
+  const data = { kind: 'course', courseId: '2', moduleId: null } as const;
+  expect(askedAgainAfter({ name: 'purchases.changed', data })).toEqual({
+    queries: [...BOUGHT, 'lessons 2'],
+    checks: 0,
+  });
+});
