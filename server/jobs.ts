@@ -47,6 +47,8 @@ import { sendQueuedMail } from '#server/platform/mail/outbox/send-queued-mail.ts
 import { sweepOutbox } from '#server/platform/mail/outbox/sweep-outbox.ts';
 import type { JobSchedule } from '#server/platform/queue/create-queue.ts';
 import { defineJob } from '#server/platform/queue/define-job.ts';
+import { sweepTopics } from '#server/platform/realtime/rooms/sweep-topics.ts';
+import { sweepTopicsJob } from '#server/platform/realtime/rooms/topics.jobs.ts';
 import { settleAvatarJob } from '#server/profiles/avatar/avatar.jobs.ts';
 import { settleAvatar } from '#server/profiles/avatar/settle-avatar.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
@@ -70,6 +72,7 @@ export const jobs = [
   sendMailJob,
   giveUpMailJob,
   sweepOutboxJob,
+  sweepTopicsJob,
   accountMailJob,
   sweepCredentialsJob,
   settleAvatarJob,
@@ -97,6 +100,7 @@ export const jobs = [
 
 export const schedules: JobSchedule[] = [
   { job: sweepOutboxJob, cron: '37 * * * *', payload: {} },
+  { job: sweepTopicsJob, cron: '*/5 * * * *', payload: {} },
   { job: sweepCredentialsJob, cron: '17 * * * *', payload: {} },
   { job: sweepUploadsJob, cron: '47 * * * *', payload: {} },
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
@@ -115,6 +119,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sendMailJob, (job, context) => sendQueuedMail(deps, job, context));
   deps.queue.work(giveUpMailJob, (job) => giveUpMail(deps, job));
   deps.queue.work(sweepOutboxJob, () => sweepOutbox(deps));
+  deps.queue.work(sweepTopicsJob, () => sweepTopics(deps));
   deps.queue.work(accountMailJob, (job) => sendAccountMail(deps, job));
   deps.queue.work(sweepCredentialsJob, () => sweepExpiredCredentials(deps));
   deps.queue.work(settleAvatarJob, (person) => settleAvatar(deps, person));

@@ -1,12 +1,9 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
 import { topicMessages, topicNumbers } from './topics.tables.ts';
 
 /** One message of a topic: its number and its JSON. */
 export type Entry = { number: number; message: string };
-
-/** How long somebody may be away and still receive everything. */
-const KEPT = '15 minutes';
 
 export type TopicRecords = ReturnType<typeof createTopicRecords>;
 
@@ -41,10 +38,5 @@ export function createTopicRecords(db: Database) {
       .limit(limit);
   }
 
-  /** By the database's clock, like the time of each message. */
-  async function sweep(): Promise<void> {
-    await db.delete(topicMessages).where(lt(topicMessages.created_at, sql`now() - ${KEPT}::interval`));
-  }
-
-  return { record, last, listAfter, sweep };
+  return { record, last, listAfter };
 }
