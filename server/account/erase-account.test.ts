@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
-import { refundNeedlessJob } from '#server/billing/billing.jobs.ts';
+import { closeOrdersJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
@@ -12,6 +12,7 @@ import { GRACE_DAYS } from '#shared/account/account.rules.ts';
 import { eraseNow, requestDeletion, runErasures } from '#tests/support/account/erase-now.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makeUpload, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson, signInAgain, TEST_PASSWORD } from '#tests/support/people.ts';
 import { accountDeletions } from './account.tables.ts';
@@ -272,6 +273,32 @@ describe('money of somebody who leaves', () => {
     expect(() => bank.pay(json.url)).toThrow('This checkout cannot be paid');
     const [order] = await db.select().from(orders).where(eq(orders.id, json.orderId));
     expect(order).toMatchObject({ status: 'expired', user_id: null });
+  });
+
+  it('cannot be received any more: open orders for tips are closed at the provider', async () => {
+    const creator = await makePerson(test, { role: 'creator' });
+    const stream = await makeStream(test, creator.id, { status: 'live' });
+    await untilClosed(creator);
+    const tip = { kind: 'tip', streamId: stream.id, amountCents: 500 };
+    const [buyer, hurried] = [await makePerson(test), await makePerson(test)];
+    const { json } = await checkout(buyer.token, tip);
+    // Another is being stored at the very moment at which the account goes.
+    const under = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table orders in share mode`);
+      const ordering = checkout(hurried.token, tip);
+      await test.untilWaiting();
+      const erasing = runErasures(test);
+      await Promise.race([erasing, test.untilWaiting(2)]);
+      return { ordering, erasing };
+    });
+    await under.ordering;
+    expect(await under.erasing).toEqual(DONE);
+    expect(await isErased(creator)).toBe(true);
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).toThrow('This checkout cannot be paid');
+    expect(await db.$count(orders, and(eq(orders.creator_id, creator.id), eq(orders.status, 'open')))).toBe(
+      0,
+    );
   });
 
   it('that is paid while the account is closed is booked before it goes', async () => {
