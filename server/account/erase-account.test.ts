@@ -253,6 +253,23 @@ describe('money of somebody who leaves', () => {
     expect(bank.forgotten).toContain(`cus_${person.id}`);
   });
 
+  it('holds up nobody who has none while the provider hangs', async () => {
+    const { person: payer } = await buy({ kind: 'premium' });
+    const person = await makePerson(test);
+    await requestDeletion(test, payer);
+    await untilClosed(person);
+    bank.setSilent(true);
+    const hanging = runErasures(test);
+    await expect.poll(bank.unanswered, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => isErased(person), { timeout: 30_000 }).toBe(true);
+    expect(await isErased(payer)).toBe(false);
+    advance({ minutes: 1 });
+    expect(await hanging).toEqual({ completed: 1, failed: 1 });
+    bank.setSilent(false);
+    expect(await runErasures(test)).toEqual(DONE);
+    expect(await isErased(payer)).toBe(true);
+  });
+
   it('keeps the account while its plan is at a provider that is switched off, unless that is Test Pay', async () => {
     const { person } = await buy({ kind: 'premium' });
     const moveTo = (provider: string) =>

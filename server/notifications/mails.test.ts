@@ -11,6 +11,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { deliverNoticeJob } from './delivery/notices.jobs.ts';
 import { sendDigestsJob } from './digest/digests.jobs.ts';
 import { sendDigest } from './digest/send-digest.ts';
+import { sendDigests } from './digest/send-digests.ts';
 import { notificationDigests, notifications } from './notifications.tables.ts';
 
 const test = await useTestApp();
@@ -121,6 +122,29 @@ describe('the digest', () => {
     await Promise.all([sendDigest(deps, reader.id), sendDigest(deps, reader.id)]);
     await runDigests();
     expect(mailsTo(reader)).toHaveLength(1);
+  });
+
+  it('reaches everybody else if one person’s fails, and the run says so', async () => {
+    const readers = [await makeFollower(), await makeFollower()];
+    await publish('Cat eye');
+    advance({ hours: 25 });
+    const [unlucky, lucky] = readers.sort((one, other) => (one.id < other.id ? -1 : 1));
+    let tries = 0;
+    const queue: typeof deps.queue = {
+      ...deps.queue,
+      sendAll: (...mails) => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('unlucky')) : deps.queue.sendAll(...mails);
+      },
+    };
+    const others = sql`${notifications.user_id} not in (${unlucky?.id}, ${lucky?.id})`;
+    await deps.db.update(notifications).set({ is_digest_due: false }).where(others);
+    const { signal } = new AbortController();
+    await expect(sendDigests({ ...deps, queue }, signal)).rejects.toThrow('1 of the digests');
+    await deps.queue.drainJob(sendMailJob);
+    expect(readers.map((reader) => mailsTo(reader).length)).toEqual([0, 1]);
+    await runDigests();
+    expect(readers.map((reader) => mailsTo(reader).length)).toEqual([1, 1]);
   });
 });
 
