@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { closeOrdersJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
+import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
+import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { GRACE_DAYS } from '#shared/account/account.rules.ts';
@@ -199,6 +201,31 @@ describe('an erased account', () => {
     expect(await isErased(person)).toBe(false);
     expect(await runErasures(test)).toEqual(DONE);
     expect(await isErased(person)).toBe(true);
+  });
+
+  it('with 2,000 followers is told to every process in one message that fits', async () => {
+    const bus = createPostgresBus({ url: test.databaseUrl, log: deps.log });
+    const announcer = createAnnouncer({ bus, log: deps.log, cache: test.cache });
+    await bus.ready();
+    const { announcePublicChange } = deps;
+    onTestFinished(async () => {
+      deps.announcePublicChange = announcePublicChange;
+      await bus.close();
+    });
+    const [creator, follower] = [await makePerson(test, { role: 'creator' }), await makePerson(test)];
+    await db.execute(sql`
+      with made as (insert into users (email) select 'many-' || n || '@example.com' from generate_series(1, 1999) n returning id),
+        named as (insert into profiles (user_id, display_name) select id, 'One of many' from made)
+      insert into user_follows (follower_id, following_id)
+      select id, ${creator.id}::uuid from made union all select ${follower.id}, ${creator.id}`);
+    const followed = async () =>
+      (await call<{ followingCount: number }>('GET', `/api/profiles/${follower.id}`)).json.followingCount;
+    await untilClosed(creator);
+    deps.announcePublicChange = announcer.announce;
+    expect(await followed()).toBe(1);
+    expect(await runErasures(test)).toEqual(DONE);
+    // The answer of a moment ago is kept until the message arrives: the clock stands still.
+    await expect.poll(followed, { timeout: 60_000 }).toBe(0);
   });
 
   it('takes an upload in progress with it', async () => {
