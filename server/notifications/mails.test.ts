@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { sendMailJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { ONE_CLICK_PATH } from '#shared/notifications/unsubscribe.addresses.ts';
@@ -145,6 +146,45 @@ describe('the digest', () => {
     expect(readers.map((reader) => mailsTo(reader).length)).toEqual([0, 1]);
     await runDigests();
     expect(readers.map((reader) => mailsTo(reader).length)).toEqual([1, 1]);
+  });
+
+  it('is not sent again by a run that began with the first, not even if there is news by then', async () => {
+    const reader = await makeFollower();
+    await publish('Suede');
+    advance({ hours: 25 });
+    const { signal } = new AbortController();
+    const runs = await deps.db.transaction(async (tx) => {
+      await lockPerson(tx, reader.id);
+      const both = [sendDigests(deps, signal), sendDigests(deps, signal)];
+      await untilWaiting(2);
+      return both;
+    });
+    await Promise.all(runs);
+    await publish('Denim');
+    advance({ hours: 23 });
+    await sendDigest(deps, reader.id);
+    await deps.queue.drainJob(sendMailJob);
+    expect(mailsTo(reader)).toHaveLength(1);
+    advance({ hours: 1 });
+    await runDigests();
+    expect(mailsTo(reader).map(({ text }) => text.includes('Denim'))).toEqual([false, true]);
+  });
+
+  it('does not come twice a day if the clock is set back, nor stay away until the clock is there again', async () => {
+    const reader = await makeFollower();
+    await publish('Hemp');
+    advance({ days: 400 });
+    await runDigests();
+    advance({ days: -399 });
+    await publish('Tweed');
+    for (const hours of [1, 23]) {
+      advance({ hours });
+      await runDigests();
+      expect(mailsTo(reader)).toHaveLength(1);
+    }
+    advance({ hours: 1 });
+    await runDigests();
+    expect(mailsTo(reader)[1]?.text).toContain('Tweed');
   });
 });
 

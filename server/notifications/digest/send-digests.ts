@@ -52,7 +52,7 @@ async function listDue(deps: Deps, after: string | undefined): Promise<string[]>
         is_digest_due,
         after === undefined ? undefined : gt(user_id, after),
         lte(created_at, later(now, { hours: -GATHERED_HOURS })),
-        or(isNull(sent_at), lte(sent_at, later(now, { hours: -DIGEST_EVERY_HOURS }))),
+        or(isNull(sent_at), lte(sent_at, later(now, { hours: -DIGEST_EVERY_HOURS })), gt(sent_at, now)),
       ),
     )
     .orderBy(asc(user_id))
