@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { escapeLike } from '#server/platform/db/escape-like.ts';
@@ -12,8 +11,9 @@ import { userColumns, userView } from './user-view.ts';
 
 type Input = { q?: string; filter?: UserFilter; cursor?: string; limit: number };
 
-/** How many people a text too short for an index is compared with. */
-const SHORT_MOST = 1_000;
+/** How many people a search reads: the newest, and hits in each index. */
+const NEWEST = 1_000;
+const INDEXED = 5_000;
 
 const FILTERS: Record<UserFilter, SQL> = {
   creators: eq(profiles.role, 'creator'),
@@ -33,59 +33,39 @@ export async function listUsers(deps: Deps, _viewer: Admin, { q, filter, cursor,
     .select(userColumns(deps.clock.now()))
     .from(users)
     .innerJoin(profiles, eq(profiles.user_id, users.id))
-    .where(text ? and(isAsked, isAmong(deps, text, isAsked, limit + 1)) : isAsked)
+    .where(text ? and(isAsked, isAmong(deps, text, isAsked)) : isAsked)
     .orderBy(desc(users.email_verified_at), desc(users.id))
     .limit(limit + 1);
   const page = toPage(rows, limit, ({ joinedAt, id }) => ({ at: joinedAt, id }));
   return { items: page.items.map((row) => userView(deps, row)), nextCursor: page.nextCursor };
 }
 
-/** In an array, because a planner that takes the hits for many looks for them among all users. */
-function isAmong(deps: Deps, text: string, isAsked: SQL | undefined, most: number): SQL {
-  const isIndexed = /[\p{L}\p{N}]{3}/u.test(text);
-  const hits = isIndexed ? findParts(deps, text, isAsked, most) : findShort(deps, text, isAsked);
-  return sql`${users.id} = any(array(${hits}))`;
-}
-
-const name = sql`plain_text(${profiles.display_name})`;
-const typedName = (text: string) => sql`regexp_replace(plain_text(${text}), '[\\\\%_]', '\\\\\\&', 'g')`;
-const typedAddress = (text: string) => escapeLike(text.toLowerCase());
-
 /**
- * Names and addresses are in two tables, so each is searched by itself, up to a page of hits: either search
- * can then use its own index, or walk from the newest user if the text is common.
+ * Nobody may wait while all users are read, whatever is typed. So a rare text is looked up in the indexes of
+ * names and addresses, and a common one is met often enough among the newest. No index finds parts with fewer
+ * than three letters in a row: such a text is looked up where names and addresses begin.
  */
-function findParts(deps: Deps, text: string, isAsked: SQL | undefined, most: number): SQL {
-  const hits = (isHit: SQL) => newestFirst(deps, and(isAsked, isHit), most);
-  // By role, because each role's names have their own index.
-  const byName = ROLES.map(
-    (role) => sql`${profiles.role} = ${role} and ${name} like '%' || ${typedName(text)} || '%'`,
-  );
-  return sql`${unionAll(hits(like(users.email, `%${typedAddress(text)}%`)), hits(sql`(${or(...byName)})`))}`;
-}
-
-/**
- * No index finds parts with fewer than three letters in a row, and nobody may wait while all users are read. So
- * such a text is looked for where names and addresses begin, and anywhere among the newest.
- */
-function findShort(deps: Deps, text: string, isAsked: SQL | undefined): SQL {
-  const byAddress = like(users.email, `${typedAddress(text)}%`);
-  const isPart = sql`${users.email} like ${`%${typedAddress(text)}%`} or ${name} like '%' || ${typedName(text)} || '%'`;
-  return sql`
-    (select ${users.id} from ${users} where ${byAddress} limit ${SHORT_MOST})
-    union all
-    (select ${profiles.user_id} from ${profiles} where ${name} like ${typedName(text)} || '%' limit ${SHORT_MOST})
-    union all
-    (select ${users.id} from ${users} inner join ${profiles} on ${profiles.user_id} = ${users.id}
-      where ${users.id} = any(array(${newestFirst(deps, isAsked, SHORT_MOST)})) and (${isPart}))`;
-}
-
-function newestFirst(deps: Deps, isAsked: SQL | undefined, most: number) {
-  return deps.db
+function isAmong(deps: Deps, text: string, isAsked: SQL | undefined): SQL {
+  const before = /[\p{L}\p{N}]{3}/u.test(text) ? '%' : '';
+  const address = escapeLike(text.toLowerCase());
+  const name = sql`plain_text(${profiles.display_name})`;
+  const typed = sql`regexp_replace(plain_text(${text}), '[\\\\%_]', '\\\\\\&', 'g')`;
+  const isNamed = (first: string) => sql`${name} like ${first} || ${typed} || '%'`;
+  // By role, because parts of each role's names have their own index.
+  const isNamedInRole = or(...ROLES.map((role) => and(eq(profiles.role, role), isNamed(before))));
+  const newest = deps.db
     .select({ id: users.id })
     .from(users)
     .innerJoin(profiles, eq(profiles.user_id, users.id))
     .where(isAsked)
     .orderBy(desc(users.email_verified_at), desc(users.id))
-    .limit(most);
+    .limit(NEWEST);
+  // In arrays, because a planner that expects many hits looks for them among all users.
+  return sql`${users.id} = any(array(
+    (select ${users.id} from ${users} where ${like(users.email, `${before}${address}%`)} limit ${INDEXED})
+    union all
+    (select ${profiles.user_id} from ${profiles} where ${before ? isNamedInRole : isNamed('')} limit ${INDEXED})
+    union all
+    (select ${users.id} from ${users} inner join ${profiles} on ${profiles.user_id} = ${users.id}
+      where ${users.id} = any(array(${newest})) and ${or(like(users.email, `%${address}%`), isNamed('%'))})))`;
 }

@@ -52,7 +52,7 @@ describe('the list of users', () => {
     expect(await search(q)).toEqual(found);
   });
 
-  it('reads a bounded number of users for a text that no index finds parts of', async () => {
+  it('reads a bounded number of users, also for a text that no index finds parts of', async () => {
     await makePerson(test, { displayName: 'Xq oldest', email: 'first@example.com' });
     await makePerson(test, { displayName: 'Oldest by address', email: 'xq@example.com' });
     await makePerson(test, { displayName: 'Old maxq', email: 'part@example.com' });
