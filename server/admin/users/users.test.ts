@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
@@ -50,6 +50,24 @@ describe('the list of users', () => {
     ['ambarella', []],
   ])('finds people by part of a name or address, letter by letter: %s', async (q, found) => {
     expect(await search(q)).toEqual(found);
+  });
+
+  it('reads a bounded number of users, also for a text that no index finds parts of', async () => {
+    await makePerson(test, { displayName: 'Xq oldest', email: 'first@example.com' });
+    await makePerson(test, { displayName: 'Oldest by address', email: 'xq@example.com' });
+    await makePerson(test, { displayName: 'Old maxq', email: 'part@example.com' });
+    await deps.db.execute(sql`
+      update users set email_verified_at = email_verified_at - interval '1 day'
+      where email in ('first@example.com', 'xq@example.com', 'part@example.com')`);
+    await deps.db.execute(sql`
+      with crowd as (
+        insert into users (email, password_hash, email_verified_at)
+        select 'crowd-' || number || '@example.com', 'none', ${deps.clock.now().toISOString()}::timestamptz - interval '1 hour'
+        from generate_series(1, 1000) as number returning id)
+      insert into profiles (user_id, display_name) select id, 'One of many' from crowd`);
+    expect(await search('xq')).toEqual(['Oldest by address', 'Xq oldest']);
+    expect(await search('XQ', '&filter=creators')).toEqual([]);
+    expect(await search('maxq')).toEqual(['Old maxq']);
   });
 
   it('shows what the administrator needs to know, and marks the administrator', async () => {
