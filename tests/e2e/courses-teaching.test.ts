@@ -221,8 +221,17 @@ test(
       await readToast(page, COURSE_MESSAGES.saveFailed);
       await page.unroute('**/api/courses');
       await title.fill('Slate, Slowly');
+      const code = Promise.withResolvers<void>();
+      await page.route(/\/edit-course\.page-/, (route) => code.promise.then(() => route.continue()));
       await page.getByRole('button', { name: 'Create Course' }).click();
       await expectToast(page, COURSE_MESSAGES.created);
+      // Whoever turns back while the next page is still loading finds a new form.
+      await expect(page).toHaveURL(/\/edit$/);
+      await page.goBack();
+      await expect(page).toHaveURL('/courses/create');
+      await expect(title).toHaveValue('');
+      code.resolve();
+      await page.goForward();
       await expect(heading).toHaveText('Edit Course');
       expect(await titlesOf()).toEqual(['Slate, Slowly']);
 
