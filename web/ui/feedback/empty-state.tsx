@@ -13,9 +13,11 @@ type EmptyStateProps = {
 
 export function EmptyState({ art, children, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('grid justify-items-center gap-5 px-4 py-12 text-center', className)}>
+    <div
+      className={classNames('grid grid-cols-1 justify-items-center gap-5 px-4 py-12 text-center', className)}
+    >
       {art ? (
-        <div aria-hidden="true" className="w-40">
+        <div aria-hidden="true" className="w-40 max-w-full">
           {art}
         </div>
       ) : null}
