@@ -15,7 +15,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { CHECKOUT_MINUTES } from '#shared/billing/purchase.rules.ts';
 import { CARD_LAST4, insertCustomers, PROVIDER } from './insert-customers.ts';
 
-export type Sale = { account: AccountKey; course: CourseKey; paidAt: Date };
+type Sale = { account: AccountKey; course: CourseKey; paidAt: Date };
 
 type Payment = typeof payments.$inferSelect;
 
