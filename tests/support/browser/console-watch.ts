@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** Courses that stories have taken off the wall, for all workers. */
-const WITHDRAWN = join(process.env.E2E_DATA_DIR ?? '', 'withdrawn-courses');
+/** Courses that stories have taken off the wall, for all workers of a run. */
+const WITHDRAWN = join(process.env.E2E_DATA_DIR ?? tmpdir(), 'withdrawn-courses');
 
 /** A failed response by its status, or part of the browser's message. */
 export type ExpectedComplaint = number | string;
@@ -24,6 +25,7 @@ export function watchConsole() {
       context.on('console', (message) => {
         complaints.push(`${message.type()} at ${message.location().url}: ${message.text()}`);
       });
+      context.on('request', (request) => noteWithdrawal(request.method(), request.url()));
       context.on('weberror', (webError) => complaints.push(`thrown: ${webError.error().stack}`));
       await context.addInitScript(SAY_REFUSALS);
     },
@@ -41,9 +43,10 @@ export function watchConsole() {
   };
 }
 
-/** Call this before a story takes its course off the wall. */
-export function noteWithdrawal(courseId: string): void {
-  appendFileSync(WITHDRAWN, `${courseId} ${process.pid}\n`);
+/** Notes it if a request takes a course off the wall. */
+export function noteWithdrawal(method: string, address: string): void {
+  const [, courseId, act] = /\/courses\/([\da-f-]{36})(\/unpublish)?$/.exec(address) ?? [];
+  if (courseId && (act || method === 'DELETE')) appendFileSync(WITHDRAWN, `${courseId} ${process.pid}\n`);
 }
 
 /**

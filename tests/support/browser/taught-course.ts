@@ -5,7 +5,6 @@ import type { OwnCourse } from '#shared/courses/courses.contract.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { callApi } from './call-api.ts';
-import { noteWithdrawal } from './console-watch.ts';
 import { makePerson } from './people.ts';
 import { test as base } from './test.ts';
 
@@ -58,6 +57,5 @@ export async function enrolByApi(baseURL: string, courseId: string, student: Ses
 }
 
 export async function unpublish(baseURL: string, { id, teacher }: TaughtCourse): Promise<void> {
-  noteWithdrawal(id);
   await callApi(baseURL, `/courses/${id}/unpublish`, { token: teacher.access, method: 'POST' });
 }
