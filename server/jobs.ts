@@ -9,7 +9,7 @@ import { generateModule } from '#server/academy/generator/generate-module.ts';
 import { continueGenerationJob, generateModuleJob } from '#server/academy/generator/generator.jobs.ts';
 import { closeAbandonedAttempts } from '#server/academy/quiz/close-abandoned-attempts.ts';
 import { closeAbandonedAttemptsJob } from '#server/academy/quiz/quiz.jobs.ts';
-import { eraseAccountJob, queueErasuresJob } from '#server/account/account.jobs.ts';
+import { eraseAccountJob, eraseCustomerJob, queueErasuresJob } from '#server/account/account.jobs.ts';
 import { eraseAccount } from '#server/account/erasure/erase-account.ts';
 import { queueErasures } from '#server/account/erasure/queue-erasures.ts';
 import { rollUpDaysJob } from '#server/analytics/analytics.jobs.ts';
@@ -95,6 +95,7 @@ export const jobs = [
   sendDigestsJob,
   queueErasuresJob,
   eraseAccountJob,
+  eraseCustomerJob,
   rollUpDaysJob,
 ];
 
@@ -142,5 +143,6 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(sendDigestsJob, (_, { signal }) => sendDigests(deps, signal));
   deps.queue.work(queueErasuresJob, () => queueErasures(deps));
   deps.queue.work(eraseAccountJob, (account) => eraseAccount(deps, account));
+  deps.queue.work(eraseCustomerJob, (account) => eraseAccount(deps, account));
   deps.queue.work(rollUpDaysJob, (_, { signal }) => rollUpDays(deps, signal));
 }

@@ -308,6 +308,13 @@ describe('notices', () => {
     }
   });
 
+  it('of new students match the enrolments', () => {
+    for (const { actor, course, daysAgo } of notices.filter(({ kind }) => kind === 'new_enrolment')) {
+      const ofCourse: readonly EnrolmentSeed[] = course ? enrolments[course] : [];
+      expect(ofCourse.find(({ account }) => account === actor)?.daysAgo).toBe(daysAgo);
+    }
+  });
+
   it('about a creator reach only followers', () => {
     const doings = ['course_published', 'stream_scheduled', 'stream_live'];
     for (const { actor, readers, daysAgo } of notices.filter(({ kind }) => doings.includes(kind)))

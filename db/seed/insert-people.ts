@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { users } from '#server/auth/auth.tables.ts';
 import { hashPassword } from '#server/auth/secrets/password.ts';
-import { billingCustomers, subscriptions } from '#server/billing/billing.tables.ts';
-import {
-  testPayCustomers,
-  testPaySubscriptions,
-} from '#server/billing/providers/test-pay/test-pay.tables.ts';
+import { subscriptions } from '#server/billing/billing.tables.ts';
+import { testPaySubscriptions } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
@@ -17,8 +14,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
 import { findThere } from './given/find-there.ts';
 import { insertRows } from './given/insert-rows.ts';
 import type { News } from './given/news.ts';
+import { CARD_LAST4, customerIdOf, insertCustomers, PROVIDER } from './sales/insert-customers.ts';
 
-const PROVIDER = 'test-pay';
 const demoEmails = new Set<string>(DEMO_ACCOUNTS.map(({ email }) => email));
 
 export async function insertPeople(tx: Transaction, now: Date, { isNew }: News): Promise<void> {
@@ -74,13 +71,23 @@ async function insertProfiles(tx: Transaction, people: AccountSeed[]): Promise<v
 
 /** As if each had subscribed at the built-in payment provider, which will renew them. */
 async function insertSubscriptions(tx: Transaction, people: AccountSeed[], now: Date): Promise<void> {
-  const subscribers = people.flatMap(({ id, email, premiumSinceDaysAgo }) => {
+  const subscribers = people.flatMap((person) => {
+    const { id, premiumSinceDaysAgo } = person;
     if (premiumSinceDaysAgo === undefined) return [];
     const since = later(now, { days: -premiumSinceDaysAgo });
-    const names = { customerId: `tp_cus_demo_${id}`, subscriptionId: `tp_sub_demo_${id}` };
-    return { id, email, ...names, since, paidUntil: nextAnniversary(since, now) };
+    const names = { customerId: customerIdOf(person), subscriptionId: `tp_sub_demo_${id}` };
+    return { id, person, ...names, since, paidUntil: nextAnniversary(since, now) };
   });
-  await insertCustomers(tx, subscribers, now);
+  await insertCustomers(
+    tx,
+    now,
+    subscribers.map(({ person }) => person),
+    {
+      card_last4: CARD_LAST4,
+      card_expiry: `12/${String(now.getUTCFullYear() + 4).slice(-2)}`,
+      card_outcome: 'succeeds',
+    },
+  );
   await insertRows(
     tx,
     testPaySubscriptions,
@@ -106,37 +113,6 @@ async function insertSubscriptions(tx: Transaction, people: AccountSeed[], now: 
       product_id: PREMIUM_PRODUCT_ID,
       status: 'active' as const,
       current_period_end: paidUntil,
-      created_at: since,
-    })),
-  );
-}
-
-type Subscriber = { id: string; email: string; customerId: string; since: Date };
-
-async function insertCustomers(tx: Transaction, subscribers: Subscriber[], now: Date): Promise<void> {
-  const card = {
-    card_last4: '4242',
-    card_expiry: `12/${String(now.getUTCFullYear() + 4).slice(-2)}`,
-    card_outcome: 'succeeds' as const,
-  };
-  await insertRows(
-    tx,
-    testPayCustomers,
-    subscribers.map(({ id, email, customerId, since }) => ({
-      id: customerId,
-      user_ref: id,
-      email,
-      ...card,
-      created_at: since,
-    })),
-  );
-  await insertRows(
-    tx,
-    billingCustomers,
-    subscribers.map(({ id, customerId, since }) => ({
-      provider: PROVIDER,
-      provider_customer_id: customerId,
-      user_id: id,
       created_at: since,
     })),
   );

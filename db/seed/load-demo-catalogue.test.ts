@@ -11,9 +11,11 @@ import { listBuiltInModules } from '#server/academy/curriculum/read-curriculum.t
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { verifyPassword } from '#server/auth/secrets/password.ts';
-import { billingCustomers, subscriptions } from '#server/billing/billing.tables.ts';
+import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
+import { ledgerPostings } from '#server/billing/ledger/ledger.tables.ts';
 import {
   testPayCustomers,
+  testPayPayments,
   testPaySubscriptions,
 } from '#server/billing/providers/test-pay/test-pay.tables.ts';
 import { courseCardColumns } from '#server/courses/course-card.ts';
@@ -23,6 +25,7 @@ import { courseProgress, lessonBookmarks, lessonCaptions, lessons } from '#serve
 import { notices, notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
+import { PATIENT } from '#server/platform/db/connection.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
@@ -33,7 +36,7 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
-import { MODULE_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import { creatorCents, MODULE_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
 import { type ClipSeed, clips } from './clips/clips.ts';
@@ -44,7 +47,7 @@ import { follows } from './follows.ts';
 import { units } from './given/units.ts';
 import { fingerprintModules } from './insert-academy.ts';
 import { bookmarks } from './learning/bookmarks.ts';
-import { enrolments } from './learning/enrolments.ts';
+import { type EnrolmentSeed, enrolments } from './learning/enrolments.ts';
 import { reviews } from './learning/reviews.ts';
 import { watchedByStudents } from './learning/watched-by-students.ts';
 import { type WatchedCourseSeed, watchedCourses } from './learning/watched-courses.ts';
@@ -67,17 +70,26 @@ const publishedCount = Object.keys(seededCourses.courses).length;
 const publishedLessons = Object.values(seededLessons.lessons).flat().length;
 const draftLessons = Object.values(drafts).flatMap((draft) => draft.lessons);
 
-const subscriberCount = people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo).length;
+const bought = Object.values(enrolments as Record<string, readonly EnrolmentSeed[]>)
+  .flat()
+  .filter(({ source }) => source === 'purchase');
+const buyers = new Set(bought.map(({ account }) => accounts[account].id as string));
+const subscribers = people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo);
+const customerCount = people.filter((person) => buyers.has(person.id) || subscribers.includes(person)).length;
 
 const readings = seededNotices.notices.flatMap(({ readers }) => Object.values(readers));
 const everyTable = {
   users: [users, people.length],
   profiles: [profiles, people.length],
   user_follows: [userFollows, follows.length],
-  subscriptions: [subscriptions, subscriberCount],
-  billing_customers: [billingCustomers, subscriberCount],
-  test_pay_customers: [testPayCustomers, subscriberCount],
-  test_pay_subscriptions: [testPaySubscriptions, subscriberCount],
+  subscriptions: [subscriptions, subscribers.length],
+  billing_customers: [billingCustomers, customerCount],
+  test_pay_customers: [testPayCustomers, customerCount],
+  test_pay_subscriptions: [testPaySubscriptions, subscribers.length],
+  orders: [orders, bought.length],
+  payments: [payments, bought.length],
+  test_pay_payments: [testPayPayments, bought.length],
+  ledger_postings: [ledgerPostings, bought.length * 2],
   uploads: [uploads, films.flatMap((film) => Object.values(film.uploads)).length],
   courses: [courses, publishedCount + Object.keys(drafts).length],
   lessons: [lessons, publishedLessons + draftLessons.length],
@@ -203,6 +215,67 @@ describe('the loaded catalogue', () => {
       });
       expect(ours.current_period_end > NOW).toBe(true);
       expect(ours.current_period_end <= monthLater(NOW)).toBe(true);
+    }
+  });
+
+  it('has every purchase ordered, paid, booked and known to the provider', async () => {
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select e.created_at = p.paid_at as is_paid_then, o.status, p.creator_id = c.creator_id as is_creators,
+        array[p.amount_cents, o.amount_cents, t.amount_cents, -booked.buyer] as amounts, c.price_cents,
+        booked.creator, booked.fee, t.fee_cents, booked.sum, b.user_id = p.user_id as is_customers,
+        p.receipt_number, sold.lessons,
+        (select count(*)::int from lessons l where l.course_id = c.id) as lessons_now
+      from enrollments e
+      join courses c on c.id = e.course_id
+      left join payments p on p.user_id = e.user_id and p.course_id = e.course_id
+      left join orders o on o.id = p.order_id
+      left join test_pay_payments t on t.id = p.provider_payment_id and t.order_ref = o.id::text
+      left join billing_customers b on b.provider = p.provider and b.provider_customer_id = t.customer_id
+      cross join lateral (
+        select sum(amount_cents) filter (where account = 'buyer')::int as buyer,
+          sum(amount_cents) filter (where account = 'creator' and party_id = c.creator_id)::int as creator,
+          sum(amount_cents) filter (where account = 'provider_fee')::int as fee, sum(amount_cents)::int as sum
+        from ledger_entries join ledger_postings l on l.id = posting_id where l.payment_id = p.id) booked
+      cross join lateral (
+        select count(*)::int as lessons from sold_lessons where payment_id = p.id) sold
+      where e.source = 'purchase' order by e.created_at, p.receipt_number`);
+    expect(rows).toHaveLength(bought.length);
+    for (const { price_cents, fee_cents, lessons_now, receipt_number: _, ...sale } of rows) {
+      const price = Number(price_cents);
+      expect(sale).toEqual({
+        is_paid_then: true,
+        status: 'paid',
+        is_creators: true,
+        is_customers: true,
+        amounts: [price, price, price, price],
+        creator: creatorCents('course', price),
+        fee: fee_cents,
+        sum: 0,
+        lessons: lessons_now,
+      });
+    }
+    const numbers = rows.map(({ receipt_number }) => Number(receipt_number));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('lets the demo creator earn, teach and be watched in each of the last three months', async () => {
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select (${NOW.toISOString()}::timestamptz::date - day) / 30 as month, sum(cents)::int as cents,
+        sum(enrolled)::int as enrolled, sum(seconds)::int as seconds, sum(followers)::int as followers
+      from (
+        select day, cents, 0 as enrolled, 0 as seconds, 0 as followers, creator_id from earning_days
+        union all select day, 0, 1, 0, 0, creator_id from course_milestones
+          join courses on id = course_id where milestone = 'enrolled'
+        union all select day, 0, 0, seconds, 0, creator_id from lesson_watch_days join courses on id = course_id
+        union all select created_at::date, 0, 0, 0, 1, following_id from user_follows) as facts
+      where creator_id = ${accounts.ines.id} and day > ${NOW.toISOString()}::timestamptz::date - 90
+      group by 1 order by 1`);
+    expect(rows.map(({ month }) => month)).toEqual([0, 1, 2]);
+    for (const { cents, enrolled, seconds, followers } of rows) {
+      expect(cents).toBeGreaterThanOrEqual(5000);
+      expect(enrolled).toBeGreaterThanOrEqual(4);
+      expect(seconds).toBeGreaterThanOrEqual(600);
+      expect(followers).toBeGreaterThanOrEqual(3);
     }
   });
 
@@ -409,6 +482,7 @@ describe('loadDemoCatalogue', () => {
     expect([kept?.title, added.length]).toEqual(['Written by hand', everyTable.modules[1] - 1]);
     expect(await fresh.$count(moduleProgress)).toBe(everyTable.module_progress[1] - 1);
     expect(await fresh.$count(userFollows)).toBe(everyTable.user_follows[1]);
+    expect(await fresh.$count(payments)).toBe(everyTable.payments[1]);
   });
 });
 
@@ -424,7 +498,8 @@ function snapshot(db: Database) {
 
 async function openFreshDatabase() {
   const database = await createTestDatabase();
-  const handle = openDatabase({ url: database.url, log });
+  // On a busy machine the others wait a while for the one that loads.
+  const handle = openDatabase({ url: database.url, log, limits: PATIENT });
   const close = () => handle.close().then(database.drop);
   return { db: handle.db, close };
 }

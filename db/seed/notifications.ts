@@ -62,15 +62,17 @@ export const notices: readonly NoticeSeed[] = [
   follower('377156a0-50d2-47d4-bf34-da67d5a8d814', 'anouk', 'odette', { daysAgo: 15, isRead: true }),
   follower('b51e3ce8-2cad-4129-beb1-762d4456765f', 'noor', 'odette', { daysAgo: 23, isRead: true }),
   follower('2a82c5c5-07cb-4f22-9aef-4016fcd1846b', 'madalina', 'ines', { daysAgo: 2, isRead: false }),
-  {
-    id: '1d256dc6-e27c-41da-925f-88705ffb68be',
-    kind: 'new_enrolment',
-    subject_key: `enrolment:${accounts.tomasz.id}:${builderGel.id}`,
-    actor: 'tomasz',
-    course: 'builderGel',
-    daysAgo: 1,
-    readers: { ines: false },
-  },
+  follower('09bbe546-1835-4e03-a7db-9247ebef9340', 'thaoVy', 'ines', { daysAgo: 4, isRead: true }),
+  follower('b31362b9-ecfb-48b2-91b4-06de7da480f3', 'sina', 'ines', { daysAgo: 6, isRead: true }),
+  follower('e3879819-0d54-4e7f-a453-439742df589a', 'wanjiru', 'ines', { daysAgo: 14, isRead: true }),
+  follower('cae783e0-e2cd-4990-80e1-21e23a572f31', 'noor', 'ines', { daysAgo: 25, isRead: true }),
+  enrolment('1d256dc6-e27c-41da-925f-88705ffb68be', 'tomasz', 'builderGel', { daysAgo: 1, isRead: false }),
+  enrolment('e0cf6cf8-87ee-4574-9cec-40c324431aa7', 'thordis', 'builderGel', { daysAgo: 2, isRead: false }),
+  enrolment('7c417200-f67c-40ed-9085-973664224f7b', 'ayse', 'builderGel', { daysAgo: 3, isRead: true }),
+  enrolment('7921a344-268c-4089-a14a-9221fc2d1fc0', 'thaoVy', 'builderGel', { daysAgo: 4, isRead: true }),
+  enrolment('99e45a87-b356-4163-85ac-d7f05aed4116', 'sina', 'nightSky', { daysAgo: 8, isRead: true }),
+  enrolment('14545af1-485a-460a-8956-f77d2546e13d', 'wanjiru', 'nightSky', { daysAgo: 15, isRead: true }),
+  enrolment('8bdd0448-5fa9-4840-965a-28e25d096a44', 'joao', 'marble', { daysAgo: 19, isRead: true }),
   {
     id: '365554e6-a200-4872-b057-09e8e5ecaf0e',
     kind: 'new_review',
@@ -90,12 +92,20 @@ export const notices: readonly NoticeSeed[] = [
   },
 ];
 
+type Told = { daysAgo: number; isRead: boolean };
+
 function follower(
   id: string,
   actor: AccountKey,
   followed: AccountKey,
-  { daysAgo, isRead }: { daysAgo: number; isRead: boolean },
+  { daysAgo, isRead }: Told,
 ): NoticeSeed {
   const subject_key = `follow:${accounts[actor].id}:${accounts[followed].id}`;
   return { id, kind: 'new_follower', subject_key, actor, daysAgo, readers: { [followed]: isRead } };
+}
+
+function enrolment(id: string, actor: AccountKey, course: CourseKey, { daysAgo, isRead }: Told): NoticeSeed {
+  const { id: courseId, creator } = courses[course];
+  const subject_key = `enrolment:${accounts[actor].id}:${courseId}`;
+  return { id, kind: 'new_enrolment', subject_key, actor, course, daysAgo, readers: { [creator]: isRead } };
 }

@@ -12,3 +12,9 @@ export const eraseAccountJob = defineJob<{ userId: string }>('account.erase', {
   ...oneAttempt,
   expireInSeconds: 600,
 });
+
+/** Of somebody the payment provider knows. A queue of its own: while it hangs, only these wait. */
+export const eraseCustomerJob = defineJob<{ userId: string }>('account.erase-customer', {
+  ...oneAttempt,
+  expireInSeconds: 600,
+});

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
-import { refundNeedlessJob } from '#server/billing/billing.jobs.ts';
+import { closeOrdersJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
+import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
+import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { GRACE_DAYS } from '#shared/account/account.rules.ts';
 import { eraseNow, requestDeletion, runErasures } from '#tests/support/account/erase-now.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makeUpload, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson, signInAgain, TEST_PASSWORD } from '#tests/support/people.ts';
+import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
 import { accountDeletions } from './account.tables.ts';
 import { eraseAccount } from './erasure/erase-account.ts';
 
@@ -161,21 +165,6 @@ describe('an erased account', () => {
     expect((await call('GET', '/api/auth/session', { token: json.access })).status).toBe(401);
   });
 
-  it('does not keep why it was suspended', async () => {
-    const person = await makePerson(test);
-    await requestDeletion(test, person);
-    const body = { reason: 'Copied courses.' };
-    const token = await signInAgain(test, test.administrator);
-    await call('POST', `/api/admin/users/${person.id}/suspend`, { token, body });
-    advance({ days: GRACE_DAYS });
-    await runErasures(test);
-    advance({ minutes: 5 });
-    await runErasures(test);
-    const [left] = await db.select().from(users).where(eq(users.id, person.id));
-    expect(left).toMatchObject({ suspended_at: null, suspension_reason: '' });
-    expect(await isErased(person)).toBe(true);
-  });
-
   it('leaves its address to somebody new on the same day', async () => {
     const person = await makePerson(test, { displayName: 'Before' });
     await eraseNow(test, person);
@@ -212,6 +201,31 @@ describe('an erased account', () => {
     expect(await isErased(person)).toBe(false);
     expect(await runErasures(test)).toEqual(DONE);
     expect(await isErased(person)).toBe(true);
+  });
+
+  it('with 2,000 followers is told to every process in one message that fits', async () => {
+    const bus = createPostgresBus({ url: test.databaseUrl, log: deps.log });
+    const announcer = createAnnouncer({ bus, log: deps.log, cache: test.cache });
+    await bus.ready();
+    const { announcePublicChange } = deps;
+    onTestFinished(async () => {
+      deps.announcePublicChange = announcePublicChange;
+      await bus.close();
+    });
+    const [creator, follower] = [await makePerson(test, { role: 'creator' }), await makePerson(test)];
+    await db.execute(sql`
+      with made as (insert into users (email) select 'many-' || n || '@example.com' from generate_series(1, 1999) n returning id),
+        named as (insert into profiles (user_id, display_name) select id, 'One of many' from made)
+      insert into user_follows (follower_id, following_id)
+      select id, ${creator.id}::uuid from made union all select ${follower.id}, ${creator.id}`);
+    const followed = async () =>
+      (await call<{ followingCount: number }>('GET', `/api/profiles/${follower.id}`)).json.followingCount;
+    await untilClosed(creator);
+    deps.announcePublicChange = announcer.announce;
+    expect(await followed()).toBe(1);
+    expect(await runErasures(test)).toEqual(DONE);
+    // The answer of a moment ago is kept until the message arrives: the clock stands still.
+    await expect.poll(followed, { timeout: 60_000 }).toBe(0);
   });
 
   it('takes an upload in progress with it', async () => {
@@ -252,6 +266,23 @@ describe('money of somebody who leaves', () => {
     expect(bank.forgotten).toContain(`cus_${person.id}`);
   });
 
+  it('holds up nobody who has none while the provider hangs', async () => {
+    const { person: payer } = await buy({ kind: 'premium' });
+    const person = await makePerson(test);
+    await requestDeletion(test, payer);
+    await untilClosed(person);
+    bank.setSilent(true);
+    const hanging = runErasures(test);
+    await expect.poll(bank.unanswered, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => isErased(person), { timeout: 30_000 }).toBe(true);
+    expect(await isErased(payer)).toBe(false);
+    advance({ minutes: 1 });
+    expect(await hanging).toEqual({ completed: 1, failed: 1 });
+    bank.setSilent(false);
+    expect(await runErasures(test)).toEqual(DONE);
+    expect(await isErased(payer)).toBe(true);
+  });
+
   it('keeps the account while its plan is at a provider that is switched off, unless that is Test Pay', async () => {
     const { person } = await buy({ kind: 'premium' });
     const moveTo = (provider: string) =>
@@ -272,6 +303,32 @@ describe('money of somebody who leaves', () => {
     expect(() => bank.pay(json.url)).toThrow('This checkout cannot be paid');
     const [order] = await db.select().from(orders).where(eq(orders.id, json.orderId));
     expect(order).toMatchObject({ status: 'expired', user_id: null });
+  });
+
+  it('cannot be received any more: open orders for tips are closed at the provider', async () => {
+    const creator = await makePerson(test, { role: 'creator' });
+    const stream = await makeStream(test, creator.id, { status: 'live' });
+    await untilClosed(creator);
+    const tip = { kind: 'tip', streamId: stream.id, amountCents: 500 };
+    const [buyer, hurried] = [await makePerson(test), await makePerson(test)];
+    const { json } = await checkout(buyer.token, tip);
+    // Another is being stored at the very moment at which the account goes.
+    const under = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table orders in share mode`);
+      const ordering = checkout(hurried.token, tip);
+      await test.untilWaiting();
+      const erasing = runErasures(test);
+      await Promise.race([erasing, test.untilWaiting(2)]);
+      return { ordering, erasing };
+    });
+    await under.ordering;
+    expect(await under.erasing).toEqual(DONE);
+    expect(await isErased(creator)).toBe(true);
+    await deps.queue.drainJob(closeOrdersJob);
+    expect(() => bank.pay(json.url)).toThrow('This checkout cannot be paid');
+    expect(await db.$count(orders, and(eq(orders.creator_id, creator.id), eq(orders.status, 'open')))).toBe(
+      0,
+    );
   });
 
   it('that is paid while the account is closed is booked before it goes', async () => {
@@ -338,19 +395,58 @@ describe('money of somebody who leaves', () => {
 });
 
 describe('somebody who is suspended meanwhile', () => {
-  it('is erased all the same, with what was written about them', async () => {
+  async function act(name: 'suspend' | 'restore', { id }: Person): Promise<void> {
+    const token = await signInAgain(test, test.administrator);
+    const body = { reason: 'Ivy sold copies.' };
+    expect((await call('POST', `/api/admin/users/${id}/${name}`, { token, body })).status).toBe(200);
+  }
+
+  it('is not erased, so that nobody returns as somebody new; once restored, they have the days that were left', async () => {
     const person = await makePerson(test, { displayName: 'Ivy' });
     await requestDeletion(test, person);
-    await db
-      .update(users)
-      .set({ suspended_at: deps.clock.now(), suspension_reason: 'Ivy sold copies.' })
-      .where(eq(users.id, person.id));
-    advance({ days: GRACE_DAYS });
+    advance({ days: 10 });
+    await act('suspend', person);
+    advance({ days: 60 });
+    for (let round = 0; round < 2; round += 1) {
+      expect(await runErasures(test)).toEqual({ completed: 0, failed: 0 });
+      advance({ minutes: 5 });
+    }
+    expect(await isErased(person)).toBe(false);
+    expect((await signIn(person)).json.code).toBe('ACCOUNT_SUSPENDED');
+
+    await act('restore', person);
+    advance({ days: GRACE_DAYS - 10, minutes: -1 });
+    expect(await runErasures(test)).toEqual({ completed: 0, failed: 0 });
+    expect((await signIn(person)).status).toBe(200);
+    advance({ minutes: 1 });
     await runErasures(test);
     advance({ minutes: 5 });
     expect(await runErasures(test)).toEqual(DONE);
     const [row] = await db.select().from(users).where(eq(users.id, person.id));
-    expect(row).toMatchObject({ suspended_at: null, suspension_reason: '' });
+    expect(row).toMatchObject({ suspended_at: null, suspension_reason: '', deleted_at: deps.clock.now() });
+  });
+
+  it('is not erased either if the account was closed already, until restored', async () => {
+    const person = await makePerson(test);
+    await untilClosed(person);
+    await act('suspend', person);
+    // A job that was queued before knows nothing of it.
+    await eraseAccount(deps, { userId: person.id });
+    expect(await isErased(person)).toBe(false);
+    await act('restore', person);
+    expect(await runErasures(test)).toEqual(DONE);
+    expect(await isErased(person)).toBe(true);
+  });
+
+  it('is not erased if it happens while the provider is being asked', async () => {
+    const { person } = await buy({ kind: 'premium' });
+    await untilClosed(person);
+    const answers = holdAnswers(bank);
+    await answers.begin(true, () => runErasures(test));
+    await act('suspend', person);
+    while (answers.waiting() > 0) await answers.letGo(0);
+    answers.release();
+    expect(await isErased(person)).toBe(false);
   });
 });
 

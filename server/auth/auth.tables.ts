@@ -23,6 +23,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('users_email_start').on(sql`${table.email} text_pattern_ops`),
     index('users_joined')
       .on(table.email_verified_at, table.id)
       .where(sql`${table.email_verified_at} is not null`),

@@ -13,8 +13,6 @@ export const onAccountErased: Reaction<'accountErased'> = async (_deps, tx, { us
       email: `${randomUUID()}@deleted.invalid`,
       password_hash: null,
       email_verified_at: null,
-      suspended_at: null,
-      suspension_reason: '',
       deleted_at: at,
     })
     .where(eq(users.id, userId));

@@ -26,12 +26,12 @@ export async function suspendPerson(
   return true;
 }
 
-/** Lets somebody sign in again. False if they are not suspended. */
-export async function restorePerson(tx: Transaction, userId: string): Promise<boolean> {
-  const person = await lockAccount(tx, userId);
-  if (person.suspendedAt === null) return false;
-  await tx.update(users).set({ suspended_at: null, suspension_reason: '' }).where(eq(users.id, userId));
-  return true;
+/** Lets somebody sign in again. Returns since when they could not; null if they are not suspended. */
+export async function restorePerson(tx: Transaction, userId: string): Promise<Date | null> {
+  const { suspendedAt } = await lockAccount(tx, userId);
+  if (suspendedAt !== null)
+    await tx.update(users).set({ suspended_at: null, suspension_reason: '' }).where(eq(users.id, userId));
+  return suspendedAt;
 }
 
 /** Waits for a sign-in in progress, and makes the ones that follow wait. */

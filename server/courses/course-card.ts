@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { shownAvatar } from '#server/profiles/shown-avatar.ts';
 import type { CourseCard } from '#shared/courses/courses.contract.ts';
 import { courseFigures, courses } from './courses.tables.ts';
 
@@ -17,7 +16,7 @@ export const courseCardColumns = {
   creator: {
     id: profiles.user_id,
     displayName: profiles.display_name,
-    avatarUrl: shownAvatar,
+    avatarUrl: profiles.avatar_url,
     isVerified: profiles.is_creator_verified,
   },
   ratingAverage: sql<

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { shownAvatar } from '#server/profiles/shown-avatar.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
 import type { Course } from '#shared/courses/courses.contract.ts';
@@ -52,7 +53,7 @@ const statementsFor = prepareOnce((db, audience) => {
         isPublished: courses.is_listed,
         ratingCounts: RATING_COUNTS,
       },
-      creatorAbout: { bio: profiles.bio, location: profiles.location },
+      creatorAbout: { bio: profiles.bio, location: profiles.location, avatarUrl: shownAvatar },
     })
     .from(courses)
     .innerJoin(courseFigures, eq(courseFigures.course_id, courses.id))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { sendMailJob } from '#server/platform/mail/outbox/outbox.jobs.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { ONE_CLICK_PATH } from '#shared/notifications/unsubscribe.addresses.ts';
@@ -11,6 +12,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { deliverNoticeJob } from './delivery/notices.jobs.ts';
 import { sendDigestsJob } from './digest/digests.jobs.ts';
 import { sendDigest } from './digest/send-digest.ts';
+import { sendDigests } from './digest/send-digests.ts';
 import { notificationDigests, notifications } from './notifications.tables.ts';
 
 const test = await useTestApp();
@@ -121,6 +123,68 @@ describe('the digest', () => {
     await Promise.all([sendDigest(deps, reader.id), sendDigest(deps, reader.id)]);
     await runDigests();
     expect(mailsTo(reader)).toHaveLength(1);
+  });
+
+  it('reaches everybody else if one person’s fails, and the run says so', async () => {
+    const readers = [await makeFollower(), await makeFollower()];
+    await publish('Cat eye');
+    advance({ hours: 25 });
+    const [unlucky, lucky] = readers.sort((one, other) => (one.id < other.id ? -1 : 1));
+    let tries = 0;
+    const queue: typeof deps.queue = {
+      ...deps.queue,
+      sendAll: (...mails) => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('unlucky')) : deps.queue.sendAll(...mails);
+      },
+    };
+    const others = sql`${notifications.user_id} not in (${unlucky?.id}, ${lucky?.id})`;
+    await deps.db.update(notifications).set({ is_digest_due: false }).where(others);
+    const { signal } = new AbortController();
+    await expect(sendDigests({ ...deps, queue }, signal)).rejects.toThrow('1 of the digests');
+    await deps.queue.drainJob(sendMailJob);
+    expect(readers.map((reader) => mailsTo(reader).length)).toEqual([0, 1]);
+    await runDigests();
+    expect(readers.map((reader) => mailsTo(reader).length)).toEqual([1, 1]);
+  });
+
+  it('is not sent again by a run that began with the first, not even if there is news by then', async () => {
+    const reader = await makeFollower();
+    await publish('Suede');
+    advance({ hours: 25 });
+    const { signal } = new AbortController();
+    const runs = await deps.db.transaction(async (tx) => {
+      await lockPerson(tx, reader.id);
+      const both = [sendDigests(deps, signal), sendDigests(deps, signal)];
+      await untilWaiting(2);
+      return both;
+    });
+    await Promise.all(runs);
+    await publish('Denim');
+    advance({ hours: 23 });
+    await sendDigest(deps, reader.id);
+    await deps.queue.drainJob(sendMailJob);
+    expect(mailsTo(reader)).toHaveLength(1);
+    advance({ hours: 1 });
+    await runDigests();
+    expect(mailsTo(reader).map(({ text }) => text.includes('Denim'))).toEqual([false, true]);
+  });
+
+  it('does not come twice a day if the clock is set back, nor stay away until the clock is there again', async () => {
+    const reader = await makeFollower();
+    await publish('Hemp');
+    advance({ days: 400 });
+    await runDigests();
+    advance({ days: -399 });
+    await publish('Tweed');
+    for (const hours of [1, 23]) {
+      advance({ hours });
+      await runDigests();
+      expect(mailsTo(reader)).toHaveLength(1);
+    }
+    advance({ hours: 1 });
+    await runDigests();
+    expect(mailsTo(reader)[1]?.text).toContain('Tweed');
   });
 });
 

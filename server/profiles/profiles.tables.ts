@@ -32,6 +32,7 @@ export const profiles = pgTable(
     index('profiles_student_name')
       .using('gin', sql`plain_text(${table.display_name}) gin_trgm_ops`)
       .where(sql`${table.role} = 'student'`),
+    index('profiles_name_start').on(sql`plain_text(${table.display_name}) text_pattern_ops`),
     index('profiles_creators').on(table.user_id).where(sql`${table.role} = 'creator'`),
     index('profiles_verified').on(table.user_id).where(sql`${table.is_creator_verified}`),
     maxLength('profiles', 'display_name', PROFILE_LIMITS.displayName),

@@ -13,7 +13,7 @@ const QUESTION = 'Which colour is furthest from red?';
 test('the administrator edits a module and a question, visitors see it, and the old text is restored', async ({
   page,
   signedInAs,
-  openBrowser,
+  request,
 }) => {
   await signedInAs('admin');
   await visit(page, '/admin');
@@ -45,9 +45,7 @@ test('the administrator edits a module and a question, visitors see it, and the 
   await visit(page, page.url());
   await expect(question).toHaveValue(QUESTION);
 
-  const visitor = await openBrowser();
-  await visit(visitor, '/modules');
-  await expect(visitor.getByRole('heading', { name: NEW_TITLE })).toBeVisible();
+  expect(await (await request.get('/modules')).text()).toContain(NEW_TITLE);
 
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expectToast(page, EDITOR_MESSAGES.restored);

@@ -13,7 +13,7 @@ import { backstage } from '#tests/support/browser/backstage.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import {
   expectNoSidewaysScroll,
   expectRoomForLargeLetters,
@@ -100,7 +100,6 @@ test('a module is read by scrolling, goes on where it was left on another device
 test('a module opens to those who bought it; everybody else is told what would open it', async ({
   page,
   newPerson,
-  signIn,
   expectComplaints,
 }) => {
   expectComplaints(403);
@@ -110,11 +109,10 @@ test('a module opens to those who bought it; everybody else is told what would o
 
   const { session } = await newPerson();
   await backstage().db.insert(modulePurchases).values({ user_id: session.user.id, module_id: PRICED });
-  await signIn(session);
-  await page.goto(`/modules/${FIRST}`);
+  await become(page, session);
   await expect(page).toHaveURL('/modules');
   await expect(page.getByText('Premium Required')).toBeVisible();
-  await visit(page, `/modules/${PRICED}`);
+  await follow(page, `/modules/${PRICED}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ombré and Aura Blends' })).toBeVisible();
   await expectAccessible(page);
 });

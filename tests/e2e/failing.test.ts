@@ -6,7 +6,7 @@ import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { readToast } from '#tests/support/browser/toast.ts';
-import { untilAwake, visit } from '#tests/support/browser/visit.ts';
+import { become, untilAwake, visit } from '#tests/support/browser/visit.ts';
 import { phone } from '#tests/support/browser/widths.ts';
 
 const LISTS = [
@@ -45,15 +45,49 @@ const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
   look();
 })`;
 
-test('a list, a course or a stream that does not load says so, never looks empty, and Retry loads it', async ({
+test('each part of the dashboard fails and recovers on its own; a list, a course or a stream that does not load says so, never looks empty, and Retry loads it', async ({
   page,
+  signedInAs,
   expectComplaints,
 }) => {
   expectComplaints(500, 503, 'net::ERR_FAILED');
+  await test.step('the dashboard', async () => {
+    await signedInAs('creator');
+    const reads = /\/api\/(me|courses|modules|streams|profiles|notifications)/;
+    await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+    await visit(page, '/dashboard');
+    const notices = page.getByRole('alert');
+    await expect(notices).toHaveText([
+      /Your courses couldn’t be loaded/,
+      /The academy couldn’t be loaded/,
+      /Your streams couldn’t be loaded/,
+      /The streams couldn’t be loaded/,
+      /Your certificates couldn’t be loaded/,
+      /Your payments couldn’t be loaded/,
+      /The courses couldn’t be loaded/,
+    ]);
+    for (const empty of [
+      'Your first course is one click away.',
+      'Your table is empty.',
+      'Nothing is scheduled right now.',
+      'No courses available',
+    ])
+      await expect(page.getByText(empty)).toHaveCount(0);
+
+    await page.unroute(reads);
+    while ((await notices.count()) > 0) {
+      const before = await notices.count();
+      await retry(page);
+      await expect(notices).toHaveCount(before - 1);
+    }
+    await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
+  });
+
   const main = page.getByRole('main');
   const goTo = (place: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
-  await visit(page, '/terms');
+  await become(page, null);
+  await expect(page).toHaveURL('/auth');
   for (const { place, reads, error, empty, content } of LISTS)
     await test.step(place, async () => {
       await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
@@ -96,6 +130,33 @@ test('a list, a course or a stream that does not load says so, never looks empty
   });
 });
 
+test('a profile that couldn’t be loaded says so; one that could not be saved keeps what was typed', async ({
+  page,
+  creator: _,
+  expectComplaints,
+}) => {
+  expectComplaints('net::ERR_FAILED');
+  await page.route('**/api/me/profile', (route) => route.abort());
+  await visit(page, '/profile/edit');
+  await readToast(page, PROFILE_MESSAGES.loadFailed);
+  await expect(page.getByRole('main').getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
+  await page.unroute('**/api/me/profile');
+  await retry(page);
+  await page.getByLabel('Location').fill('Lisbon, Portugal');
+  await page.route('**/api/me/profile', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Save failed')).toBeVisible();
+  await expect(page.getByText('Failed to save profile')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
+  await page.unroute('**/api/me/profile');
+  await page.reload();
+  await expect(page.getByText('Draft restored')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile updated!')).toBeVisible();
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
+});
+
 test('a page older than the server says so, and keeps what was typed across the reload', async ({
   page,
   creator: _,
@@ -125,73 +186,6 @@ test('a page older than the server says so, and keeps what was typed across the 
   await expect(page.getByText('Draft restored')).toBeVisible();
   await expect(page.getByLabel('Course Title')).toHaveValue('Half a thought');
   await expect(notice).toHaveCount(0);
-});
-
-test('each part of the dashboard fails and recovers on its own', async ({
-  page,
-  signedInAs,
-  expectComplaints,
-}) => {
-  expectComplaints(500);
-  await signedInAs('creator');
-  const reads = /\/api\/(me|courses|modules|streams|profiles|notifications)/;
-  await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
-  await visit(page, '/dashboard');
-  const notices = page.getByRole('alert');
-  await expect(notices).toHaveText([
-    /Your courses couldn’t be loaded/,
-    /The academy couldn’t be loaded/,
-    /Your streams couldn’t be loaded/,
-    /The streams couldn’t be loaded/,
-    /Your certificates couldn’t be loaded/,
-    /Your payments couldn’t be loaded/,
-    /The courses couldn’t be loaded/,
-  ]);
-  for (const empty of [
-    'Your first course is one click away.',
-    'Your table is empty.',
-    'Nothing is scheduled right now.',
-    'No courses available',
-  ])
-    await expect(page.getByText(empty)).toHaveCount(0);
-
-  await page.unroute(reads);
-  while ((await notices.count()) > 0) {
-    const before = await notices.count();
-    await retry(page);
-    await expect(notices).toHaveCount(before - 1);
-  }
-  await expect(page.getByRole('main').getByText(streams.threeStones.title).first()).toBeVisible();
-});
-
-test('a profile that couldn’t be loaded says so; one that could not be saved keeps what was typed', async ({
-  page,
-  newPerson,
-  signIn,
-  expectComplaints,
-}) => {
-  expectComplaints('net::ERR_FAILED');
-  const { session } = await newPerson('Paula');
-  await signIn(session);
-  await page.route('**/api/me/profile', (route) => route.abort());
-  await visit(page, '/profile/edit');
-  await readToast(page, PROFILE_MESSAGES.loadFailed);
-  await expect(page.getByRole('main').getByText(PROFILE_MESSAGES.loadFailed.description)).toBeVisible();
-  await page.unroute('**/api/me/profile');
-  await retry(page);
-  await page.getByLabel('Location').fill('Lisbon, Portugal');
-  await page.route('**/api/me/profile', (route) => route.abort());
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText('Save failed')).toBeVisible();
-  await expect(page.getByText('Failed to save profile')).toBeVisible();
-  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
-  await page.unroute('**/api/me/profile');
-  await page.reload();
-  await expect(page.getByText('Draft restored')).toBeVisible();
-  await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByText('Profile updated!')).toBeVisible();
-  await expect(page.getByText('Draft restored')).toHaveCount(0);
 });
 
 test(

@@ -6,7 +6,7 @@ import { streams } from '#db/seed/streams.ts';
 import { NOBODY } from '#tests/support/browser/screens.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { become, follow, visit } from '#tests/support/browser/visit.ts';
 
 const { marble } = courses;
 const NOINDEX = '<meta name="robots" content="noindex"';
@@ -96,15 +96,25 @@ test('missing things answer 404, and they and pages behind sign-in are hidden fr
   expect([spelt.status(), spelt.headers().location]).toEqual([308, `/courses/${marble.id}?x=1`]);
 });
 
-test('an address without a page shows the same page wherever it would be and leads home, where every picture exists', async ({
+test('an address without a page shows the same page wherever it would be and leads home, where every picture exists; a missing profile leads somewhere; an unknown query survives', async ({
   page,
   request,
+  signedInAs,
+  baseURL,
   expectComplaints,
 }) => {
   expectComplaints(404);
-  for (const path of ['/courses/a/b/c/d', '/streams/manage/a/b', '/modules/a/b/c?tab=x']) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  const heading = page.getByRole('heading', { level: 1 });
+  const [first, ...others] = ['/courses/a/b/c/d', '/streams/manage/a/b', '/modules/a/b/c?tab=x'] as const;
+  await visit(page, first);
+  for (const path of [null, ...others]) {
+    if (path !== null) {
+      expect(await (await request.get(path)).text()).toContain('Oops! Page not found');
+      await follow(page, '/terms');
+      await expect(heading).toHaveText(/Terms/);
+      await follow(page, path);
+    }
+    await expect(heading).toHaveText('Oops! Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();
@@ -117,39 +127,33 @@ test('an address without a page shows the same page wherever it would be and lea
   const sources = new Set(pictures);
   expect(sources.size).toBeGreaterThan(5);
   for (const source of sources) expect((await request.get(source)).status(), source).toBe(200);
-});
 
-test('a query a page does not know survives in the browser; Go Back from a missing profile opened directly stays on the site', async ({
-  page,
-  expectComplaints,
-}) => {
-  expectComplaints(404);
-  await visit(page, '/courses?utm_source=a-letter&q=gel');
-  await expect(page).toHaveURL('/courses?utm_source=a-letter&q=gel');
-  await expect(page.getByRole('searchbox')).toHaveValue('gel');
+  await test.step('a profile that has since vanished leads to the dashboard and says so', async () => {
+    await page.route('**/api/profiles/*', (route) =>
+      route.continue({ url: `${baseURL}/api/profiles/${NOBODY}` }),
+    );
+    await signedInAs('student');
+    await visit(page, `/streams/${streams.oneMagnet.id}`);
+    await page.getByRole('link', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expectToast(page, {
+      title: 'Profile not found',
+      description: 'The requested profile could not be found.',
+    });
+  });
 
-  const tab = await page.context().newPage();
-  await visit(tab, `/profile/${NOBODY}`);
-  await tab.getByRole('button', { name: 'Go Back' }).click();
-  await expect(tab).toHaveURL('/');
-});
+  await test.step('Go Back from a missing profile opened directly stays on the site', async () => {
+    await become(page, null);
+    const tab = await page.context().newPage();
+    await visit(tab, `/profile/${NOBODY}`);
+    await tab.getByRole('button', { name: 'Go Back' }).click();
+    await expect(tab).toHaveURL('/');
+    await tab.close();
+  });
 
-test('a profile that has since vanished leads to the dashboard and says so', async ({
-  page,
-  signedInAs,
-  baseURL,
-  expectComplaints,
-}) => {
-  expectComplaints(404);
-  await signedInAs('student');
-  await page.route('**/api/profiles/*', (route) =>
-    route.continue({ url: `${baseURL}/api/profiles/${NOBODY}` }),
-  );
-  await visit(page, `/streams/${streams.oneMagnet.id}`);
-  await page.getByRole('link', { name: 'View Profile' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expectToast(page, {
-    title: 'Profile not found',
-    description: 'The requested profile could not be found.',
+  await test.step('a query a page does not know survives in the browser', async () => {
+    await visit(page, '/courses?utm_source=a-letter&q=gel');
+    await expect(page).toHaveURL('/courses?utm_source=a-letter&q=gel');
+    await expect(page.getByRole('searchbox')).toHaveValue('gel');
   });
 });

@@ -8,10 +8,10 @@ import { FOLLOW_MESSAGES } from '#shared/profiles/follow.messages.ts';
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backstage } from '#tests/support/browser/backstage.ts';
-import { makePerson } from '#tests/support/browser/people.ts';
+import { DEMO, makePerson, signInDemo } from '#tests/support/browser/people.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, QUICK } from '#tests/support/browser/widths.ts';
 import { canvas } from '#tests/support/fixtures/pictures.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
@@ -39,7 +39,7 @@ test(
     await expect(page.getByLabel('TikTok')).toHaveValue('@paula.paints');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Paula Prado');
 
-    await visit(page, `/profile/${session.user.id}`);
+    await follow(page, `/profile/${session.user.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paula Prado');
     await expect(page.getByText('Lisbon, Portugal')).toBeVisible();
     await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -47,97 +47,104 @@ test(
   },
 );
 
-test('errors appear beside their fields', async ({ page, newPerson, signIn }) => {
-  const { session } = await newPerson();
-  await signIn(session);
-  await visit(page, '/profile/edit');
-  await page.getByLabel('Website').fill('not a site');
-  await page.getByLabel('YouTube').fill('https://example.com/somewhere');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(page.getByLabel('Website')).toHaveAccessibleDescription('Must be a valid URL');
-  await expect(page.getByLabel('YouTube')).toHaveAccessibleDescription(/your YouTube handle/);
-  await expect(page.getByLabel('Website')).toBeFocused();
-});
-
-test('leaving with unsaved changes asks first', async ({ page, newPerson, signIn }) => {
-  const { session } = await newPerson();
-  await signIn(session);
-  await visit(page, '/profile/edit');
-  await page.getByLabel('Bio').fill('half a thought');
-  const nav = page.getByRole('navigation', { name: 'Main' });
-  await nav.getByRole('link', { name: 'Courses' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL('/profile/edit');
-  await expect(page.getByLabel('Bio')).toHaveValue('half a thought');
-
-  await nav.getByRole('link', { name: 'Courses' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/courses');
-});
-
-test('becoming a creator requires the terms, by button or in the profile, and can be undone', async ({
+test('errors appear beside their fields; leaving unsaved changes asks first; becoming a creator requires the terms and can be undone, except by someone who teaches', async ({
   page,
   newPerson,
   signIn,
+  expectComplaints,
 }) => {
   const { session } = await newPerson();
   await signIn(session);
-  await visit(page, '/dashboard');
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('link', { name: 'Schedule Stream' }).click();
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(page).toHaveURL('/streams/create');
-
-  await visit(page, '/dashboard');
-  await page.getByRole('button', { name: 'Apply Now' }).click();
-  const become = dialog.getByRole('button', { name: 'Become a creator' });
-  await expect(become).toBeDisabled();
-  // As on the landing page.
-  await expect(dialog).toContainText(`creator fee of ${formatCents(CREATOR_FEE_CENTS)}`);
-  const opened = page.waitForEvent('popup');
-  await dialog.getByRole('link', { name: 'creator terms' }).click();
-  const terms = await opened;
-  await expect(terms).toHaveURL('/terms/creators');
-  await terms.close();
-  await dialog.getByRole('checkbox').check();
-  await become.click();
-  await expectToast(page, PROFILE_MESSAGES.becameCreator);
-  await expect(page).toHaveURL('/creator');
-  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
-
   await visit(page, '/profile/edit');
-  await expect(page.getByLabel('Role')).toHaveValue('creator');
-  await page.getByLabel('Role').selectOption('Student');
+  const role = page.getByLabel('Role');
   const save = page.getByRole('button', { name: 'Save Profile' });
-  await save.click();
-  await readToast(page, PROFILE_MESSAGES.saved);
+  const dialog = page.getByRole('dialog');
+  const agree = dialog.getByRole('button', { name: 'Become a creator' });
 
-  await page.getByLabel('Role').selectOption('Creator');
-  await page.getByLabel('Bio').fill('Back at the table.');
-  await save.click();
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(dialog).toHaveCount(0);
-  await save.click();
-  await expect(become).toBeDisabled();
-  await dialog.getByRole('checkbox').check();
-  await become.click();
-  await expectToast(page, PROFILE_MESSAGES.saved);
-  await expect(page).toHaveURL('/creator');
-  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
-});
+  await test.step('errors', async () => {
+    await page.getByLabel('Website').fill('not a site');
+    await page.getByLabel('YouTube').fill('https://example.com/somewhere');
+    await save.click();
+    await expect(page.getByLabel('Website')).toHaveAccessibleDescription('Must be a valid URL');
+    await expect(page.getByLabel('YouTube')).toHaveAccessibleDescription(/your YouTube handle/);
+    await expect(page.getByLabel('Website')).toBeFocused();
+    for (const label of ['Website', 'YouTube']) await page.getByLabel(label).fill('');
+  });
 
-test('someone who still teaches cannot become a student', async ({ page, signedInAs, expectComplaints }) => {
-  expectComplaints(409);
-  await signedInAs('creator');
-  await visit(page, '/profile/edit');
-  await page.getByLabel('Role').selectOption('Student');
-  await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expectToast(page, { title: 'Save failed', description: ERRORS.STILL_TEACHING.message });
-  await expect(page.getByLabel('Role')).toHaveAccessibleDescription(ERRORS.STILL_TEACHING.message);
-  await expect(page.getByLabel('Role')).toBeFocused();
+  await test.step('leaving', async () => {
+    await page.getByLabel('Bio').fill('half a thought');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await nav.getByRole('link', { name: 'Courses' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL('/profile/edit');
+    await expect(page.getByLabel('Bio')).toHaveValue('half a thought');
+
+    await nav.getByRole('link', { name: 'Courses' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/courses');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
+  });
+
+  await test.step('becoming a creator by button', async () => {
+    await follow(page, '/dashboard');
+    await page.getByRole('link', { name: 'Schedule Stream' }).click();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(page).toHaveURL('/streams/create');
+    await expect(dialog).toHaveCount(0);
+
+    await follow(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/);
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(agree).toBeDisabled();
+    // As on the landing page.
+    await expect(dialog).toContainText(`creator fee of ${formatCents(CREATOR_FEE_CENTS)}`);
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'creator terms' }).click();
+    const terms = await opened;
+    await expect(terms).toHaveURL('/terms/creators');
+    await terms.close();
+    await dialog.getByRole('checkbox').check();
+    await agree.click();
+    await readToast(page, PROFILE_MESSAGES.becameCreator);
+    await expect(page).toHaveURL('/creator');
+    await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+  });
+
+  await test.step('a student again, and a creator in the profile', async () => {
+    await follow(page, '/profile/edit');
+    await expect(role).toHaveValue('creator');
+    await role.selectOption('Student');
+    await save.click();
+    await readToast(page, PROFILE_MESSAGES.saved);
+
+    await role.selectOption('Creator');
+    await page.getByLabel('Bio').fill('Back at the table.');
+    await save.click();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toHaveCount(0);
+    await save.click();
+    await expect(agree).toBeDisabled();
+    await dialog.getByRole('checkbox').check();
+    await agree.click();
+    await readToast(page, PROFILE_MESSAGES.saved);
+    await expect(page).toHaveURL('/creator');
+    await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible();
+  });
+
+  await test.step('someone who still teaches cannot become a student', async () => {
+    expectComplaints(409);
+    await become(page, await signInDemo('creator'));
+    await follow(page, '/profile/edit');
+    await expect(page.getByLabel('Display Name')).toHaveValue(DEMO.creator.display_name);
+    await role.selectOption('Student');
+    await save.click();
+    await expectToast(page, { title: 'Save failed', description: ERRORS.STILL_TEACHING.message });
+    await expect(role).toHaveAccessibleDescription(ERRORS.STILL_TEACHING.message);
+    await expect(role).toBeFocused();
+  });
 });
 
 test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
@@ -185,7 +192,8 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
   await readToast(page, AVATAR_MESSAGES.updated);
   await expect(picture).toHaveJSProperty('naturalWidth', 512);
 
-  await visit(page, '/profile/edit');
+  await follow(page, '/profile/edit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
   const first = await picture.getAttribute('src');
   const pasted = await canvas(40, 90, '#204060').png().toBuffer();
   await page.evaluate(`
@@ -211,7 +219,7 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
 test(
   'following a creator shows at once, in the list of followers, and to visitors',
   atLeastOn('@phone'),
-  async ({ page, newPerson, signIn, openBrowser, request }) => {
+  async ({ page, newPerson, signIn, request }) => {
     const { session: fan } = await newPerson('Fenna');
     const { session: star } = await makePerson('Stella', 'creator');
     await makeStream({ deps: backstage() }, star.user.id, { title: 'Chrome after dark', status: 'ended' });
@@ -235,11 +243,12 @@ test(
     await expect(followers).toHaveAccessibleName('1 follower');
     await followers.click();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Fenna' })).toContainText('Student');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-    const visitor = await openBrowser();
-    await visit(visitor, address);
-    await expect(visitor.getByRole('button', { name: '1 follower' })).toBeVisible();
-    await expect(visitor.getByRole('button', { name: /^Follow(ing)?$/ })).toHaveCount(0);
+    await become(page, null);
+    await expect(page.getByRole('button', { name: /^Follow(ing)?$/ })).toHaveCount(0);
+    await expect(followers).toHaveAccessibleName('1 follower');
     const html = await (await request.get(address)).text();
     const [, data = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({
@@ -250,6 +259,9 @@ test(
     const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
     expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
 
+    await become(page, fan);
+    await expect(page.getByRole('button', { name: 'Following', exact: true })).toBeVisible();
+    await followers.click();
     await dialog.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(`/profile/${fan.user.id}`);
     await expect(dialog).toHaveCount(0);
@@ -285,9 +297,11 @@ test('what came of following is said in words that fit the profile', async ({
   const { session: star } = await makePerson('Stella', 'creator');
   const { session: friend } = await newPerson('Frida');
   await signIn(session);
+  await visit(page, '/terms');
 
   const ofCreators = {
     id: star.user.id,
+    name: 'Stella',
     oneself: FOLLOW_MESSAGES.creator.oneself,
     signIn: FOLLOW_MESSAGES.creator.signIn,
     followed: FOLLOW_MESSAGES.creator.followed,
@@ -297,6 +311,7 @@ test('what came of following is said in words that fit the profile', async ({
   };
   const ofUsers = {
     id: friend.user.id,
+    name: 'Frida',
     oneself: FOLLOW_MESSAGES.user.oneself,
     signIn: FOLLOW_MESSAGES.user.signIn,
     followed: FOLLOW_MESSAGES.user.followed,
@@ -305,7 +320,8 @@ test('what came of following is said in words that fit the profile', async ({
     unfollowFailed: FOLLOW_MESSAGES.user.unfollowFailed,
   };
   for (const says of [ofCreators, ofUsers]) {
-    await visit(page, `/profile/${says.id}`);
+    await follow(page, `/profile/${says.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says.name);
     await refuse(409, 'OWN_PROFILE');
     await press('Follow');
     await readToast(page, says.oneself);

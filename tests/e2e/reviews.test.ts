@@ -4,9 +4,10 @@ import { REVIEW_MESSAGES } from '#shared/reviews/review.messages.ts';
 import { REVIEW_LIMITS } from '#shared/reviews/review.rules.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { cutAnswers } from '#tests/support/browser/cut-answers.ts';
+import { signInDemo } from '#tests/support/browser/people.ts';
 import { enrolByApi, test } from '#tests/support/browser/taught-course.ts';
 import { expectToast, readToast } from '#tests/support/browser/toast.ts';
-import { visit } from '#tests/support/browser/visit.ts';
+import { become, follow, visit } from '#tests/support/browser/visit.ts';
 import { atLeastOn, phone, QUICK } from '#tests/support/browser/widths.ts';
 
 test(
@@ -150,60 +151,55 @@ test('a review that could not be sent or deleted is not lost', async ({
 });
 
 test(
-  'people who may not write are told why; the creator is not asked',
+  'reviews that do not load say so and recover; they come newest first, page by page, and their total is right; who may not write is told why',
   phone,
-  async ({ page, signedInAs, newPerson, signIn }) => {
-    const address = `/courses/${courses.marble.id}`;
+  async ({ page, newPerson, expectComplaints }) => {
+    expectComplaints(500);
+    const { title } = courses.gelPrep;
+    await visit(page, `/courses?q=${encodeURIComponent(title)}`);
+    const reads = '**/api/courses/*/reviews*';
+    await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await expectToast(page, REVIEW_MESSAGES.loadFailed);
     const panel = page.getByRole('region', { name: 'Reviews' });
-    await visit(page, address);
-    await panel.getByRole('button', { name: 'Write Review' }).click();
-    await expectToast(page, REVIEW_MESSAGES.signIn);
-
-    await signIn((await newPerson('Nele')).session);
-    await visit(page, address);
-    await panel.getByRole('button', { name: 'Write Review' }).click();
-    await expectToast(page, REVIEW_MESSAGES.enrolmentRequired);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-
-    await signedInAs('creator');
-    await visit(page, address);
-    await expect(page.getByRole('link', { name: 'Edit Course' })).toBeVisible();
+    await expect(panel.getByText('No reviews yet')).toHaveCount(0);
+    await page.unroute(reads);
+    await panel.getByRole('button', { name: 'Retry' }).click();
     await expect(panel.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /(Write|Edit|Delete) Review/ })).toHaveCount(0);
+
+    const shown = panel.getByRole('article');
+    const more = panel.getByRole('button', { name: 'Load more' });
+    while ((await more.count()) > 0) {
+      const before = await shown.count();
+      await more.click();
+      await expect.poll(() => shown.count()).toBeGreaterThan(before);
+    }
+    const days = await shown.getByRole('time').evaluateAll((times) => times.map((time) => time.dateTime));
+    expect(days).toEqual(days.toSorted().reverse());
+    const bars = await panel.getByText(/^\d stars?: \d+ reviews?$/).allTextContents();
+    const counts = bars.map((bar) => Number(/: (\d+)/.exec(bar)?.[1]));
+    expect(counts).toHaveLength(5);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(total).toBe(await shown.count());
+    const average = counts.reduce((sum, count, index) => sum + count * (5 - index), 0) / total;
+    await expect(page.getByText(`${average.toFixed(1)} (${total} reviews)`)).toBeVisible();
+
+    await test.step('people who may not write are told why; the creator is not asked', async () => {
+      await follow(page, `/courses/${courses.marble.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.marble.title);
+      await panel.getByRole('button', { name: 'Write Review' }).click();
+      await readToast(page, REVIEW_MESSAGES.signIn);
+
+      await become(page, (await newPerson('Nele')).session);
+      await expect(page.getByRole('button', { name: /^Buy for/ })).toBeVisible();
+      await panel.getByRole('button', { name: 'Write Review' }).click();
+      await expectToast(page, REVIEW_MESSAGES.enrolmentRequired);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await become(page, await signInDemo('creator'));
+      await expect(page.getByRole('link', { name: 'Edit Course' })).toBeVisible();
+      await expect(panel.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /(Write|Edit|Delete) Review/ })).toHaveCount(0);
+    });
   },
 );
-
-test('reviews that do not load say so and recover; they come newest first, page by page, and their total is right', async ({
-  page,
-  expectComplaints,
-}) => {
-  expectComplaints(500);
-  const { title } = courses.gelPrep;
-  await visit(page, `/courses?q=${encodeURIComponent(title)}`);
-  const reads = '**/api/courses/*/reviews*';
-  await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('main').getByRole('link', { name: title }).click();
-  await expectToast(page, REVIEW_MESSAGES.loadFailed);
-  const panel = page.getByRole('region', { name: 'Reviews' });
-  await expect(panel.getByText('No reviews yet')).toHaveCount(0);
-  await page.unroute(reads);
-  await panel.getByRole('button', { name: 'Retry' }).click();
-  await expect(panel.getByRole('article').first()).toBeVisible();
-
-  const shown = panel.getByRole('article');
-  const more = panel.getByRole('button', { name: 'Load more' });
-  while ((await more.count()) > 0) {
-    const before = await shown.count();
-    await more.click();
-    await expect.poll(() => shown.count()).toBeGreaterThan(before);
-  }
-  const days = await shown.getByRole('time').evaluateAll((times) => times.map((time) => time.dateTime));
-  expect(days).toEqual(days.toSorted().reverse());
-  const bars = await panel.getByText(/^\d stars?: \d+ reviews?$/).allTextContents();
-  const counts = bars.map((bar) => Number(/: (\d+)/.exec(bar)?.[1]));
-  expect(counts).toHaveLength(5);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  expect(total).toBe(await shown.count());
-  const average = counts.reduce((sum, count, index) => sum + count * (5 - index), 0) / total;
-  await expect(page.getByText(`${average.toFixed(1)} (${total} reviews)`)).toBeVisible();
-});

@@ -5,17 +5,15 @@ import { visit } from '#tests/support/browser/visit.ts';
 const LIGHT_PAPER = 'oklch(0.985 0.006 50)';
 const DARK_PAPER = 'oklch(0.17 0.02 345)';
 
-test('the theme follows the system', async ({ page }) => {
+test('the theme follows the system until one is chosen; that is kept and applies from the first paint', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/terms');
   await expectPaper(page, DARK_PAPER);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectPaper(page, LIGHT_PAPER);
-});
 
-test('a chosen theme is kept and applies from the first paint', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, '/terms');
   await page.getByRole('button', { name: 'Switch theme' }).click();
   await expectPaper(page, DARK_PAPER);
 

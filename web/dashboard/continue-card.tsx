@@ -23,8 +23,8 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
         />
       </span>
       <span className="relative mt-auto block p-2.5">
-        <span className="grid grid-cols-[1fr_auto] items-center gap-3 rounded-[8px] bg-surface p-4 text-ink">
-          <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-3 rounded-[8px] bg-surface p-4 text-ink">
+          <span className="grid min-w-0 flex-1 basis-36 gap-0.5">
             <span className="text-[0.875rem] font-semibold text-lacquer">Continue Learning</span>
             <span className="display text-f1">{nextLesson.title}</span>
             <span className="text-[0.875rem] text-ink-soft">
@@ -34,7 +34,7 @@ export function ContinueCard({ course }: { course: EnrolledCourse }) {
           <span className="grid size-13 place-items-center rounded-pill bg-lacquer text-on-lacquer">
             <Icon name="play" className="ml-0.5 fill-current" />
           </span>
-          <span className="col-span-2">
+          <span className="w-full">
             <ProgressMeter label={`Progress in ${course.title}`} value={course.completionPercentage} />
           </span>
         </span>

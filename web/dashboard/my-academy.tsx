@@ -6,7 +6,7 @@ import { Link } from '#web/ui/action/link.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { NailChip } from '#web/ui/display/nail-chip.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
-import { QueryView } from '#web/ui/feedback/query-view.tsx';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 
 const STATE_WORDS = { todo: 'not read', started: 'started', done: 'read' };
@@ -15,6 +15,7 @@ const STATE_WORDS = { todo: 'not read', started: 'started', done: 'read' };
 export function MyAcademy() {
   const modules = useQuery(api.academy.list.queryOptions());
   const standings = useQuery(api.academy.listMine.queryOptions());
+  const failed = [modules, standings].filter(({ isError }) => isError);
   return (
     <section aria-labelledby="my-academy">
       <SectionHead
@@ -26,21 +27,20 @@ export function MyAcademy() {
           </TextLink>
         }
       />
-      <QueryView
-        query={modules}
-        pending={<SkeletonRows count={1} />}
-        errorTitle="The academy couldn’t be loaded."
-      >
-        {(list) => (
-          <QueryView
-            query={standings}
-            pending={<SkeletonRows count={1} />}
-            errorTitle="What you have read couldn’t be loaded."
-          >
-            {(mine) => <Rack modules={list} standings={mine} />}
-          </QueryView>
-        )}
-      </QueryView>
+      {failed.length > 0 ? (
+        <ErrorNotice
+          title="The academy couldn’t be loaded."
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+          busy={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : null}
+      {modules.data && standings.data ? (
+        <Rack modules={modules.data} standings={standings.data} />
+      ) : failed.length === 0 ? (
+        <SkeletonRows count={1} />
+      ) : null}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function MyStreamRow({ stream }: { stream: MyStream }) {
           <span>{countOf(stream.viewerCount, 'viewer')}</span>
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <LinkButton
           variant="ghost"
           size="sm"

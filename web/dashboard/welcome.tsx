@@ -20,7 +20,7 @@ export function Welcome() {
   const isCreator = user.role === 'creator';
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-4 py-5 lg:py-8">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-4 pt-5 pb-8 lg:pt-8">
         <AvatarUploader person={user} />
         <div className="min-w-0 flex-1 basis-50">
           <h1 className="text-f3 lg:text-f4">Welcome, {user.displayName || user.email}</h1>

@@ -1,11 +1,14 @@
 import { chooseId } from '#web/choose-id.ts';
 import { askOtherTabs } from './ask-other-tabs.ts';
 
-type DraftClaim = {
+export type DraftClaim = {
   /** False if another tab holds it. */
   granted: Promise<boolean>;
   release: () => void;
 };
+
+/** Longer than a browser takes to free what a page that was just reloaded had reserved. */
+const PATIENCE_MS = 1000;
 
 /** Released claims, until the browser has processed them. */
 const released = new Set<Promise<unknown>>();
@@ -15,21 +18,24 @@ export function claimDraft(id: string): DraftClaim {
   if (!navigator.locks) return askOtherTabs(id, chooseId());
   const answer = Promise.withResolvers<boolean>();
   const end = Promise.withResolvers<void>();
+  const withdrawal = new AbortController();
+  const signal = AbortSignal.any([withdrawal.signal, AbortSignal.timeout(PATIENCE_MS)]);
   const ask = () =>
-    navigator.locks.request(`lunula.draft.${id}`, { ifAvailable: true }, async (lock) => {
-      answer.resolve(lock !== null);
-      if (lock) await end.promise;
+    navigator.locks.request(`lunula.draft.${id}`, { signal }, async () => {
+      answer.resolve(true);
+      await end.promise;
     });
   // A form that is closed and reopened at once asks for what it has only just released.
   const held = Promise.all(released)
     .then(ask)
     // Browsers that deny this page storage deny it locks too.
-    .catch(() => answer.resolve(true));
+    .catch(() => answer.resolve(!signal.aborted));
   return {
     granted: answer.promise,
     release() {
       released.add(held);
       void held.then(() => released.delete(held));
+      withdrawal.abort();
       end.resolve();
     },
   };

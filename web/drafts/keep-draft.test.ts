@@ -11,8 +11,11 @@ type Values = typeof EMPTY;
 const opened: { close(): void }[] = [];
 
 /** A form in its own tab. `reload` closes it as a reload does and opens it again. */
-async function open(thing: string, saved: Values) {
-  const form = createFormControl<Values>({ defaultValues: saved });
+async function open(
+  thing: string,
+  saved: Values,
+  form = createFormControl<Values>({ defaultValues: saved }),
+) {
   const states: DraftState[] = [];
   const keeper = keepDraft(form, {
     personId: 'person',
@@ -97,6 +100,31 @@ describe('the draft of something new', () => {
     first.close();
     expect((await open('course.new', EMPTY)).values().title).toBe('Slate');
     expect((await open('course.new', EMPTY)).values().title).toBe('');
+  });
+
+  it('is waited for while the browser still thinks that the page before the reload has it', async () => {
+    const before = await open('course.new', EMPTY);
+    before.type('title', 'Slate');
+    before.close();
+    const gone = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const page = navigator.locks.request(`lunula.draft.${before.getId().id}`, () => {
+      held.resolve();
+      return gone.promise;
+    });
+    await held.promise;
+    const after = open('course.new', EMPTY);
+    await navigator.locks.query();
+    gone.resolve();
+    await page;
+    expect((await after).values().title).toBe('Slate');
+  });
+
+  it('is kept even if all of it was typed before anything was listening', async () => {
+    const form = createFormControl<Values>({ defaultValues: EMPTY });
+    form.setValue('title', 'Slate');
+    const after = await (await open('course.new', EMPTY, form)).reload();
+    expect(after.values().title).toBe('Slate');
   });
 
   it('keeps its id when emptied and typed again, and gets another when started afresh', async () => {

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { chooseId } from '#web/choose-id.ts';
-import { claimDraft } from './claim-draft.ts';
+import { claimDraft, type DraftClaim } from './claim-draft.ts';
 import { draftStore } from './draft-store.ts';
 import { applyChanges, type Changes, changesOf, isSameForm } from './form-changes.ts';
 
@@ -46,6 +46,8 @@ export function keepDraft<Values extends FieldValues>(
   let isListening = true;
   let isClosed = false;
   let attempts: Attempt<Values>[] = [];
+  /** Of a draft that may be this form's. */
+  let asked: DraftClaim | undefined;
 
   const changesNow = (): Changes => {
     const changes = changesOf(form.getValues(), base);
@@ -125,16 +127,31 @@ export function keepDraft<Values extends FieldValues>(
 
   const begin = async () => {
     draftStore.takeOver(personId, thing, base);
-    const found = await claimLatest(place);
-    if (!found) return;
-    if (isClosed) return found.claim.release();
+    // Typed into a form that had only just appeared.
+    if (Object.keys(changesNow()).length > 0) write();
+    const draft = await claimLatest();
+    if (!draft) return;
     draftStore.forget(place, id.id);
-    claim.release();
-    ({ claim } = found);
-    id = { id: found.draft.id, isOld: true };
+    id = { id: draft.id, isOld: true };
     isRestored = true;
     // Anything typed before the draft was found wins.
-    show({ ...found.draft.changes, ...changesNow() }, base);
+    show({ ...draft.changes, ...changesNow() }, base);
+  };
+  /** The most recent draft that no other tab has open. */
+  const claimLatest = async () => {
+    for (const other of draftStore.list(place).filter((listed) => listed !== id.id)) {
+      asked = claimDraft(other);
+      // Read only once it is ours: the tab that held it may have just saved it.
+      const draft = (await asked.granted) && !isClosed ? draftStore.find(place, other) : null;
+      if (draft) {
+        claim.release();
+        claim = asked;
+        return draft;
+      }
+      asked.release();
+      if (isClosed) return null;
+    }
+    return null;
   };
 
   const unsubscribe = form.subscribe({
@@ -182,20 +199,9 @@ export function keepDraft<Values extends FieldValues>(
       isClosed = true;
       unsubscribe();
       claim.release();
+      asked?.release();
     },
   };
 }
 
 export type DraftKeeper<Values extends FieldValues> = ReturnType<typeof keepDraft<Values>>;
-
-/** The most recent draft that no other tab has open. */
-async function claimLatest(place: string) {
-  for (const id of draftStore.list(place)) {
-    const claim = claimDraft(id);
-    // Read only now: the tab that held it may have just saved it.
-    const draft = (await claim.granted) ? draftStore.find(place, id) : null;
-    if (draft) return { draft, claim };
-    claim.release();
-  }
-  return null;
-}

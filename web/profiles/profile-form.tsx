@@ -58,7 +58,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         />
       </Field>
       <ProfileLinkFields form={form} labels={PROFILE_LABELS} />
-      <Button type="submit" size="big" className="justify-self-start">
+      <Button type="submit" size="big" className="min-w-32.5 justify-self-start">
         {isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>
       {terms.Overlay ? (

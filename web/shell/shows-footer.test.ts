@@ -23,6 +23,7 @@ describe('showsFooter', () => {
     '/creator',
     '/creator/community',
     '/admin',
+    '/admin/users/7',
     '/courses/create',
     '/courses/7/edit',
     '/courses/7/lessons/2',

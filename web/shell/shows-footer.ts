@@ -1,8 +1,8 @@
 /** Places to work in: lessons, the reader, a stream, forms, a person's own pages. They have no footer. */
 const WITHOUT_FOOTER = [
   /^\/auth(\/|$)/,
-  /^\/(dashboard|subscription|success|admin)$/,
-  /^\/creator(\/|$)/,
+  /^\/(dashboard|subscription|success)$/,
+  /^\/(creator|admin)(\/|$)/,
   /^\/courses\/create$/,
   /^\/courses\/[^/]+\/(edit$|lessons\/)/,
   /^\/modules\//,

@@ -11,11 +11,11 @@ export function StreamRow({ stream }: { stream: StreamCard }) {
   const isLive = stream.status === 'live';
   return (
     <li data-pair={chooseNailArt(stream.id).palette} className="border-line border-b last:border-b-0">
-      <Link to={href} className="grid grid-cols-[60px_1fr_auto] items-center gap-3.5 py-2.5">
-        <span className="ground display grid h-16 place-content-center rounded-chip text-center">
+      <Link to={href} className="flex flex-wrap items-center gap-3.5 py-2.5">
+        <span className="ground display grid h-16 w-15 place-content-center rounded-chip text-center">
           {isLive ? 'Now' : <LocalTime dateTime={stream.scheduledStartTime} show="leaf" />}
         </span>
-        <span className="grid min-w-0 gap-0.5">
+        <span className="grid min-w-0 flex-1 basis-32 gap-0.5">
           <span className="display text-[1.0625rem]">{stream.title}</span>
           <span className="text-[0.875rem] text-ink-soft">
             {stream.creator.displayName},{' '}

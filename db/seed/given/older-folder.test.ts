@@ -17,7 +17,7 @@ import { findBuiltInModule } from '#server/academy/curriculum/read-curriculum.ts
 import { renewCurriculum } from '#server/academy/curriculum/renew-curriculum.ts';
 import { moduleQuizzes } from '#server/academy/quiz/quiz.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
-import { subscriptions } from '#server/billing/billing.tables.ts';
+import { payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
@@ -181,7 +181,7 @@ describe('an older data folder', () => {
     expect(await db.$count(courses, eq(courses.title, 'Mine now'))).toBe(1);
   });
 
-  it('gets a new person along with their follows and enrolments', async () => {
+  it('gets a new person along with their follows, enrolments and payments', async () => {
     await db.delete(users).where(eq(users.id, accounts.joern.id));
     await pretendGiven((given) => ({
       ...given,
@@ -196,6 +196,9 @@ describe('an older data folder', () => {
       .flat()
       .filter(({ account }) => account === 'joern');
     expect(await db.$count(enrollments, eq(enrollments.user_id, accounts.joern.id))).toBe(learnt.length);
+    expect(await db.$count(payments, eq(payments.user_id, accounts.joern.id))).toBe(
+      learnt.filter(({ source }) => source === 'purchase').length,
+    );
     const miscounted = ne(
       profiles.following_count,
       db.$count(userFollows, eq(userFollows.follower_id, profiles.user_id)),

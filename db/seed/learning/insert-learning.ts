@@ -5,6 +5,7 @@ import { findThere } from '#db/seed/given/find-there.ts';
 import { insertRows } from '#db/seed/given/insert-rows.ts';
 import type { News } from '#db/seed/given/news.ts';
 import { type LessonSeed, lessons } from '#db/seed/lessons.ts';
+import { insertSales } from '#db/seed/sales/insert-sales.ts';
 import { courses as courseTable } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks, lessons as lessonTable } from '#server/lessons/lessons.tables.ts';
@@ -54,14 +55,31 @@ function idsOf(seeds: Record<string, { id: string }>): string[] {
   return Object.values(seeds).map(({ id }) => id);
 }
 
+/** What was bought among those that are added is sold as well. */
 async function insertEnrolments(tx: Transaction, now: Date, isDue: IsSeedDue<EnrolmentSeed>): Promise<void> {
-  const rows = perCourse(enrolments, isDue, ({ account, source, daysAgo }: EnrolmentSeed, courseId) => ({
-    user_id: accounts[account].id,
-    course_id: courseId,
-    source,
-    created_at: later(now, { days: -daysAgo }),
+  const due = perCourse(enrolments, isDue, (seed: EnrolmentSeed, course) => ({
+    ...seed,
+    course,
+    enrolledAt: later(now, { days: -seed.daysAgo }),
   }));
-  await insertRows(tx, enrollments, rows);
+  const added = await insertRows(
+    tx,
+    enrollments,
+    due.map(({ account, course, source, enrolledAt }) => ({
+      user_id: accounts[account].id,
+      course_id: courses[course].id,
+      source,
+      created_at: enrolledAt,
+    })),
+  );
+  const isAdded = ({ account, course }: { account: AccountKey; course: CourseKey }) =>
+    added.some((row) => row.user_id === accounts[account].id && row.course_id === courses[course].id);
+  const bought = due.filter((enrolment) => enrolment.source === 'purchase' && isAdded(enrolment));
+  await insertSales(
+    tx,
+    now,
+    bought.map(({ account, course, enrolledAt }) => ({ account, course, paidAt: enrolledAt })),
+  );
 }
 
 async function insertProgress(
@@ -132,10 +150,10 @@ function lessonAt(course: CourseKey, position: number): LessonSeed {
 }
 
 async function insertReviews(tx: Transaction, now: Date, isDue: IsSeedDue<ReviewSeed>): Promise<void> {
-  const rows = perCourse(reviews, isDue, ({ account, daysAgo, ...review }: ReviewSeed, courseId) => ({
+  const rows = perCourse(reviews, isDue, ({ account, daysAgo, ...review }: ReviewSeed, course) => ({
     ...review,
     user_id: accounts[account].id,
-    course_id: courseId,
+    course_id: courses[course].id,
     created_at: later(now, { days: -daysAgo }),
   }));
   await insertRows(tx, courseReviews, rows);
@@ -144,10 +162,8 @@ async function insertReviews(tx: Transaction, now: Date, isDue: IsSeedDue<Review
 function perCourse<Seed, Row>(
   seeds: Record<CourseKey, readonly NoInfer<Seed>[]>,
   isDue: IsSeedDue<Seed>,
-  toRow: (seed: Seed, courseId: string) => Row,
+  toRow: (seed: Seed, course: CourseKey) => Row,
 ): Row[] {
   const keys = Object.keys(courses) as CourseKey[];
-  return keys.flatMap((key) =>
-    seeds[key].filter((seed) => isDue(seed, key)).map((seed) => toRow(seed, courses[key].id)),
-  );
+  return keys.flatMap((key) => seeds[key].filter((seed) => isDue(seed, key)).map((seed) => toRow(seed, key)));
 }

@@ -20,13 +20,13 @@ export async function closeAccount(deps: Deps, userId: string): Promise<boolean>
     // Waits for a sign-in in progress, whose session would otherwise survive.
     await lockPerson(tx, userId);
     const [due] = await tx
-      .select({ begunAt: accountDeletions.begun_at, email: users.email })
+      .select({ begunAt: accountDeletions.begun_at, email: users.email, suspendedAt: users.suspended_at })
       .from(accountDeletions)
       .innerJoin(users, eq(users.id, accountDeletions.user_id))
       .where(and(eq(accountDeletions.user_id, userId), lte(accountDeletions.erase_at, now)))
       .for('update', { of: accountDeletions });
     // Its owner may have become the administrator since.
-    if (!due || isAdminEmail(due.email, deps.settings.adminEmail)) return false;
+    if (!due || due.suspendedAt !== null || isAdminEmail(due.email, deps.settings.adminEmail)) return false;
     const begunAt = due.begunAt ?? now;
     await tx
       .update(accountDeletions)

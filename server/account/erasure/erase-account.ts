@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accountDeletedMail } from '#server/account/account.mails.ts';
 import { accountDeletions } from '#server/account/account.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
@@ -22,20 +22,21 @@ export async function eraseAccount(deps: Deps, { userId }: { userId: string }): 
   if (isErased) deps.log.info({ userId }, 'an account was erased');
 }
 
-/** False if another process was quicker. */
+/** False if another process was quicker, or the administrator, with a suspension. */
 async function erase(deps: Deps, tx: Transaction, userId: string): Promise<boolean> {
   // Both before anything else is locked: reactions touch counts that other people's rows share.
   await queuePersonDeletions(tx);
   const [person] = await tx
     .select({ email: users.email })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.suspended_at)))
     .for('update');
+  if (!person) return false;
   const deletion = await tx
     .delete(accountDeletions)
     .where(eq(accountDeletions.user_id, userId))
     .returning({ userId: accountDeletions.user_id });
-  if (!person || deletion.length === 0) return false;
+  if (deletion.length === 0) return false;
   // Somebody may have paid or been charged since the provider was asked.
   await assertSettled(deps, tx, userId);
   await deps.emit(tx, 'accountErased', { userId, at: deps.clock.now() });

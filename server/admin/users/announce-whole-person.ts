@@ -17,6 +17,7 @@ export async function announceWholePerson({ db, announcePublicChange }: Deps, us
     gone: [
       `person:${userId}`,
       `teaching:${userId}`,
+      'suspensions',
       'courses',
       'streams',
       ...taught.map(({ id }) => `course:${id}` as const),

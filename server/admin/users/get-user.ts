@@ -34,10 +34,12 @@ export async function getUser(
         where ${eq(payments.user_id, userId)})`.mapWith(Number),
       earnedCents: sql`(select coalesce(sum(${ledgerEntries.amount_cents}), 0) from ${ledgerEntries}
         where ${ownEntries({ userId })})`.mapWith(Number),
-      premiumEndsAt: sql<Date | null>`(select max(${premiumEnd}) from ${subscriptions}
+      // Not the days of grace that follow a renewal date: nobody has paid for those.
+      premiumEndsAt:
+        sql<Date | null>`(select max(least(${subscriptions.current_period_end}, ${premiumEnd})) from ${subscriptions}
         where ${eq(subscriptions.user_id, userId)} and ${premiumEnd} > ${momentOf(now)})`.mapWith(
-        subscriptions.current_period_end,
-      ),
+          subscriptions.current_period_end,
+        ),
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.user_id, users.id))

@@ -1,3 +1,4 @@
+import { resumeGrace } from '#server/account/erasure/resume-grace.ts';
 import { restorePerson } from '#server/auth/suspension.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +14,9 @@ export async function restoreUser(
   { userId }: { userId: string },
 ): Promise<AdminUser> {
   const isRestored = await deps.db.transaction(async (tx) => {
-    if (!(await restorePerson(tx, userId))) return false;
+    const suspendedAt = await restorePerson(tx, userId);
+    if (suspendedAt === null) return false;
+    await resumeGrace(deps, tx, { userId, suspendedAt });
     await deps.emit(tx, 'administratorActed', {
       adminId: viewer.userId,
       act: 'user.restore',

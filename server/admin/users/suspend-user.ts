@@ -1,5 +1,5 @@
 import { suspendPerson } from '#server/auth/suspension.ts';
-import { queueOrdersOfSuspended } from '#server/billing/checkout/queue-orders-of-suspended.ts';
+import { queueOrdersOfPerson } from '#server/billing/checkout/queue-orders-of-person.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Admin } from '#shared/access/viewer.ts';
@@ -24,7 +24,7 @@ export async function suspendUser(
       subject: `user:${userId}`,
       details: { reason },
     });
-    await queueOrdersOfSuspended(deps, tx, userId);
+    await queueOrdersOfPerson(deps, tx, userId);
     await queueKnownWords(deps, tx);
     return true;
   });

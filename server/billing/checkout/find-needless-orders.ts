@@ -11,8 +11,8 @@ import { canBuyCourse } from '#shared/enrolments/enrolment.access.ts';
 import type { Order } from './claim-order.ts';
 
 /**
- * Orders that can still be paid, although their buyer has come to own the thing some other way, it is off sale,
- * or one of the two is suspended.
+ * Orders that can still be paid, although their buyer has come to own the thing some other way, it is off sale
+ * or gone, or one of the two is suspended.
  */
 export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: string): Promise<Order[]> {
   const open = await db
@@ -44,8 +44,9 @@ export async function findNeedlessOrders(deps: Deps, db: Queryable, userId: stri
     .map(({ order }) => order);
 }
 
-const isBarred = sql<boolean>`not (${isOfActivePerson(orders.user_id)}
-  and (${orders.kind} <> 'tip' or ${isOfActivePerson(orders.creator_id)}))`;
+/** Streams go only with their creator's account. */
+const isBarred = sql<boolean>`not (${isOfActivePerson(orders.user_id)} and (${orders.kind} <> 'tip'
+  or ${orders.stream_id} is not null and ${isOfActivePerson(orders.creator_id)}))`;
 
 function isTheirs(now: Date): SQL<boolean> {
   const isPurchased = and(

@@ -17,7 +17,7 @@ export const payoutAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text({ enum: PAYOUT_STATUSES }).notNull().default('unfinished'),
     due_count: integer().notNull().default(0),
-    /** When the provider was last asked. */
+    /** When the provider last said so. */
     checked_at: moment().notNull(),
     created_at: createdAt(),
   },

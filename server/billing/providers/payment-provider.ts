@@ -74,7 +74,7 @@ export type OpenedCheckout = { checkoutId: string; url: string };
 /** Unparsed: signatures cover the exact bytes. */
 export type Delivery = { body: string; header(name: string): string | undefined; receivedAt: Date };
 
-export const SUBJECT_KINDS = ['checkout', 'subscription', 'payment'] as const;
+export const SUBJECT_KINDS = ['checkout', 'subscription', 'payment', 'payout_account'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export type Subject = { kind: SubjectKind; id: string };
 

@@ -1,6 +1,7 @@
 import type {
   CheckoutState,
   PaymentState,
+  PayoutAccountState,
   Subject,
   SubjectKind,
   SubscriptionState,
@@ -21,12 +22,14 @@ export type Answers = {
   checkout?: Answer<'checkout', CheckoutState>;
   payment?: Answer<'payment', PaymentState>;
   subscription?: Answer<'subscription', SubscriptionState>;
+  payoutAccount?: Answer<'payout_account', PayoutAccountState>;
 };
 
 /** Asks for a subject's current state. Takes as long as the provider does, and holds no locks. */
 export function askProvider(deps: Deps, { kind, id }: Subject): Promise<Answers> {
   if (kind === 'checkout') return askAboutCheckout(deps, id);
   if (kind === 'payment') return askAboutPayment(deps, id);
+  if (kind === 'payout_account') return askAboutPayoutAccount(deps, id);
   return askAboutSubscription(deps, id);
 }
 
@@ -54,6 +57,12 @@ async function askAboutPayment(deps: Deps, id: string): Promise<Answers> {
 
 async function askAboutSubscription(deps: Deps, id: string): Promise<Answers> {
   return { subscription: await ask(deps, 'subscription', id, deps.payments.findSubscription) };
+}
+
+async function askAboutPayoutAccount(deps: Deps, id: string): Promise<Answers> {
+  const { payouts } = deps.payments;
+  if (typeof payouts === 'string') return {};
+  return { payoutAccount: await ask(deps, 'payout_account', id, payouts.findAccount) };
 }
 
 async function ask<Kind extends SubjectKind, State>(

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { amongAskers, nextMoment } from './among-askers.ts';
 import { applyCheckout } from './apply-checkout.ts';
 import { applyPayment } from './apply-payment.ts';
+import { applyPayoutAccount } from './apply-payout-account.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { type Answers, askProvider } from './ask-provider.ts';
 import { preventPayingTwice } from './prevent-paying-twice.ts';
@@ -43,14 +44,15 @@ export async function syncSubject(
 }
 
 async function apply(deps: Deps, tx: Transaction, answers: Answers): Promise<void> {
-  const { checkout, payment, subscription } = answers;
-  const told = [checkout, payment, subscription].filter((answer) => answer !== undefined);
+  const { checkout, payment, subscription, payoutAccount } = answers;
+  const told = [checkout, payment, subscription, payoutAccount].filter((answer) => answer !== undefined);
   await takeVersions(
     deps,
     tx,
     told.filter(({ state }) => state !== null),
   );
   if (checkout) await applyCheckout(deps, tx, checkout);
+  if (payoutAccount) await applyPayoutAccount(deps, tx, payoutAccount);
   const planId = payment?.state?.subscriptionId;
   const concerned = [
     payment?.state && (await applyPayment(deps, tx, payment.state)),

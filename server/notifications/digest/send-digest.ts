@@ -21,7 +21,8 @@ export const DIGEST_EVERY_HOURS = 24;
 
 /**
  * What waits is taken, the mail is queued and the day is noted together, or none of it. Two runs at the same
- * time take turns, and the second finds that today's digest is on its way.
+ * time take turns, and the second finds that today's digest is on its way. If the clock was ahead when the last
+ * one was sent, the day begins now: whenever that was, it was not later.
  */
 export async function sendDigest(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock.now();
@@ -31,6 +32,7 @@ export async function sendDigest(deps: Deps, userId: string): Promise<void> {
       .select({ at: notificationDigests.sent_at })
       .from(notificationDigests)
       .where(eq(notificationDigests.user_id, userId));
+    if (last && last.at > now) return noteDigest(tx, userId, now);
     if (last && last.at > later(now, { hours: -DIGEST_EVERY_HOURS })) return;
     const news = await listNews(tx, userId);
     const waiting = and(eq(notifications.user_id, userId), notifications.is_digest_due);
@@ -41,11 +43,15 @@ export async function sendDigest(deps: Deps, userId: string): Promise<void> {
       .where(and(eq(users.id, userId), isPublicPerson));
     if (!reader || news.length === 0) return;
     await queueMails(deps, [{ to: reader.email, ...digestMail(deps, userId, news) }], tx, 'digest');
-    await tx
-      .insert(notificationDigests)
-      .values({ user_id: userId, sent_at: now })
-      .onConflictDoUpdate({ target: notificationDigests.user_id, set: { sent_at: now } });
+    await noteDigest(tx, userId, now);
   });
+}
+
+async function noteDigest(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx
+    .insert(notificationDigests)
+    .values({ user_id: userId, sent_at: at })
+    .onConflictDoUpdate({ target: notificationDigests.user_id, set: { sent_at: at } });
 }
 
 /** The newest, without what was read at Lunula, has gone, or was switched off since. */

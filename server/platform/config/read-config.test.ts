@@ -150,6 +150,7 @@ describe('a wrong setting', () => {
     ['PAYMENTS', 'paypal', 'must be one of stripe, test-pay, none'],
     ['STRIPE_SECRET_KEY', 'pk_test_published', 'must be a secret key, sk_… or rk_…'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_confused', 'must be a signing secret, whsec_…'],
+    ['STRIPE_CONNECT_WEBHOOK_SECRET', 'acct_confused', 'must be a signing secret, whsec_…'],
     ['AI_API_KEY', 'sk-one\nsk-two', 'must not contain spaces, line breaks or characters outside ASCII'],
     ['AI_API_KEY', 'schlüssel', 'must not contain spaces, line breaks or characters outside ASCII'],
     ['AI_PROVIDER', 'oracle', 'must be one of openai-compatible, anthropic'],
@@ -207,6 +208,7 @@ describe('a wrong setting', () => {
   it.each([
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
+    ['STRIPE_CONNECT_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
     ['S3_BUCKET', 'b', 'S3_ENDPOINT'],
   ])('%s alone is incomplete, and is named as the reason', (name, value, missing) => {
     expect(complaintAbout({ [name]: value })).toBe(`With ${name} these must be set:\n  ${missing}`);
@@ -234,8 +236,17 @@ describe('payments', () => {
   });
 
   it('go through Stripe when there is a key, unless configured otherwise', () => {
-    const throughStripe = { provider: 'stripe', secretKey: 'rk_live_1', webhookSecret: 'whsec_1' };
+    const throughStripe = {
+      provider: 'stripe',
+      secretKey: 'rk_live_1',
+      webhookSecret: 'whsec_1',
+      connectWebhookSecret: null,
+    };
     expect(readConfig(stripe).payments).toEqual(throughStripe);
+    expect(readConfig({ ...stripe, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' }).payments).toEqual({
+      ...throughStripe,
+      connectWebhookSecret: 'whsec_2',
+    });
     expect(readConfig({ ...production, ...stripe, PAYMENTS: 'stripe' }).payments).toEqual(throughStripe);
     expect(readConfig({ ...stripe, PAYMENTS: 'test-pay' }).payments).toEqual({ provider: 'test-pay' });
   });

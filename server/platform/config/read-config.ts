@@ -118,8 +118,9 @@ function s3From(values: Values) {
 function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
   const unnamed = values.STRIPE_SECRET_KEY ? 'stripe' : isEmbeddedDefault ? 'test-pay' : 'none';
   const provider = values.PAYMENTS ?? unnamed;
-  if (values.PAYMENTS === undefined && values.STRIPE_WEBHOOK_SECRET !== undefined)
-    demandWith('STRIPE_WEBHOOK_SECRET', values, ['STRIPE_SECRET_KEY']);
+  for (const secret of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'] as const)
+    if (values.PAYMENTS === undefined && values[secret] !== undefined)
+      demandWith(secret, values, ['STRIPE_SECRET_KEY']);
   if (provider !== 'stripe') return { provider };
   const reason = values.PAYMENTS === undefined ? 'STRIPE_SECRET_KEY' : 'PAYMENTS';
   demandWith(reason, values, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
@@ -127,6 +128,7 @@ function paymentsFrom(values: Values, isEmbeddedDefault: boolean) {
     provider,
     secretKey: values.STRIPE_SECRET_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    connectWebhookSecret: values.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
   };
 }
 

@@ -140,6 +140,11 @@ export const SETTINGS = {
     fallback: 'none',
     schema: z.string().startsWith('whsec_', 'must be a signing secret, whsec_…').optional(),
   },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    about: 'Signing secret of the webhook for creators’ payout accounts, at the same address',
+    fallback: 'none: their state is asked for when they open the page',
+    schema: z.string().startsWith('whsec_', 'must be a signing secret, whsec_…').optional(),
+  },
   AI_API_KEY: {
     about: 'Key of the AI provider that writes academy modules; any text for a server that needs none',
     fallback: 'none: the built-in modules are published',

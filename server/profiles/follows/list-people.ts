@@ -20,7 +20,7 @@ export async function listPeople(
   { userId, cursor, limit }: ListInput,
   { whose, shown }: Sides,
 ): Promise<PersonPage> {
-  deps.madeFrom(`person:${userId}`, `follows:${userId}`);
+  deps.madeFrom(`person:${userId}`, `follows:${userId}`, 'suspensions');
   const rows = await deps.db
     .select({
       id: userFollows.id,

@@ -1,4 +1,4 @@
-import { eraseAccountJob } from '#server/account/account.jobs.ts';
+import { eraseAccountJob, eraseCustomerJob } from '#server/account/account.jobs.ts';
 import { queueErasures } from '#server/account/erasure/queue-erasures.ts';
 import { DELETION_WORD, GRACE_DAYS } from '#shared/account/account.rules.ts';
 import { signInAgain, TEST_PASSWORD } from '#tests/support/people.ts';
@@ -7,7 +7,9 @@ import type { TestApp } from '#tests/support/test-app.ts';
 /** What the schedule does every five minutes. */
 export async function runErasures({ deps }: Pick<TestApp, 'deps'>) {
   await queueErasures(deps);
-  return deps.queue.drainJob(eraseAccountJob);
+  const ends = await Promise.all([eraseAccountJob, eraseCustomerJob].map(deps.queue.drainJob));
+  const sum = (of: 'completed' | 'failed') => ends.reduce((total, end) => total + end[of], 0);
+  return { completed: sum('completed'), failed: sum('failed') };
 }
 
 export async function requestDeletion(test: TestApp, person: { id: string }) {

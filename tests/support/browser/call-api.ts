@@ -1,8 +1,12 @@
+import { noteWithdrawal } from './console-watch.ts';
+
 /** Calls the running product from outside the browser, to set the scene for a story. */
 export async function callApi<Answer>(baseURL: string, path: string, options: ApiCall = {}): Promise<Answer> {
   const { body, token } = options;
+  const method = options.method ?? (body === undefined ? 'GET' : 'POST');
+  noteWithdrawal(method, path);
   const response = await fetch(new URL(`/api${path}`, baseURL), {
-    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    method,
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { SESSION_KEY } from './stored-session.ts';
 
 /** Opens a page and waits until it is hydrated: what the server guessed about the visitor has been corrected. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -13,6 +15,17 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)});
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+}
+
+/**
+ * Another person takes over this page, as when another tab signs in, or nobody does. The page that is shown may
+ * stay, or may be one that sends them elsewhere.
+ */
+export async function become(page: Page, session: Session | null): Promise<void> {
+  await page.evaluate(`
+    if (${session === null}) localStorage.removeItem('${SESSION_KEY}');
+    else localStorage['${SESSION_KEY}'] = ${JSON.stringify(JSON.stringify(session))};
+    dispatchEvent(new StorageEvent('storage', { key: '${SESSION_KEY}' }))`);
 }
 
 export async function untilAwake(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CourseFormValues } from '#shared/courses/course.form.ts';
 import { COURSE_MESSAGES } from '#shared/courses/course.messages.ts';
@@ -19,7 +20,13 @@ const EMPTY: CourseFormValues = {
   requirements: [],
 };
 
+/** The next course gets a form of its own, even for somebody who returns before the first one's page has loaded. */
 export function CreateCourse() {
+  const [made, setMade] = useState(0);
+  return <NewCourse key={made} onMade={() => setMade(made + 1)} />;
+}
+
+function NewCourse({ onMade }: { onMade: () => void }) {
   const navigate = useNavigate();
   const course = useCourseForm({
     saved: EMPTY,
@@ -30,7 +37,11 @@ export function CreateCourse() {
     },
     onSaved({ id }) {
       toast({ ...COURSE_MESSAGES.created, tone: 'success', about: SAVING_COURSE });
-      void navigate(`/courses/${id}/edit`);
+      // Together, so that nobody sees an empty form on the way.
+      startTransition(() => {
+        onMade();
+        void navigate(`/courses/${id}/edit`);
+      });
     },
   });
   return <CourseForm {...course} submitLabel="Create Course" />;

@@ -15,13 +15,13 @@ type PersonRowProps = {
 export function PersonRow({ person, note = ROLE_LABELS[person.role], onLeave }: PersonRowProps) {
   const displayName = person.displayName || DISPLAY_NAME_FALLBACK;
   return (
-    <li className="flex items-center gap-3 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <ProfileAvatar
         person={{ id: person.userId, displayName, avatarUrl: person.avatarUrl }}
         size="lg"
         decorative
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-24">
         <p className="flex items-center gap-1.5 font-semibold">
           <span className="line-clamp-2 wrap-anywhere">{displayName}</span>
           {person.isCreatorVerified ? (

@@ -12,7 +12,7 @@ type RatingProps = {
 export function Rating({ value, count, className }: RatingProps) {
   const rounded = value.toFixed(1);
   return (
-    <span className={classNames('inline-flex items-center gap-2 text-ui', className)}>
+    <span className={classNames('inline-flex flex-wrap items-center gap-x-2 text-ui', className)}>
       <span
         role="img"
         aria-label={`${rounded} out of 5 stars`}

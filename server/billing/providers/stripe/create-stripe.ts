@@ -16,12 +16,15 @@ import { unlessMissing } from './unless-missing.ts';
 /** The version this code is written for. Others move fields, so it changes together with the SDK. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
-type Secrets = { secretKey: string; webhookSecret: string };
+type Secrets = { secretKey: string; webhookSecret: string; connectWebhookSecret: string | null };
 
 /** Another address for the API; for tests. */
 type Overrides = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol' | 'maxNetworkRetries'>;
 
-export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: Overrides): PaymentProvider {
+export function createStripe(
+  { secretKey, webhookSecret, connectWebhookSecret }: Secrets,
+  overrides?: Overrides,
+): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: 8_000,
@@ -30,6 +33,7 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
     httpClient: Stripe.createFetchHttpClient(fetchUntilDeadline),
     ...overrides,
   });
+  const signedWith = [webhookSecret, connectWebhookSecret ?? []].flat();
   let price: Promise<string> | null = null;
 
   /** Requested once; after a failure the next buyer tries again. */
@@ -72,7 +76,7 @@ export function createStripe({ secretKey, webhookSecret }: Secrets, overrides?: 
       // To Stripe, one that has ended is missing here.
       await unlessMissing(stripe.subscriptions.cancel(subscriptionId));
     },
-    readEvent: (delivery) => readEvent(stripe, webhookSecret, delivery),
+    readEvent: (delivery) => readEvent(stripe, signedWith, delivery),
     listEvents: (since) => listEvents(stripe, since),
     findCheckout: (checkoutId) => findCheckout(stripe, checkoutId),
     findSubscription: (subscriptionId) => findSubscription(stripe, subscriptionId),

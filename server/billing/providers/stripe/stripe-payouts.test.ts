@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { paymentEvents } from '#server/billing/billing.tables.ts';
+import { processEvents } from '#server/billing/events/process-events.ts';
 import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import type { Payouts } from '#shared/billing/earnings.contract.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -7,7 +9,7 @@ import { makeRequirements } from '#tests/support/stand-ins/stripe/account-object
 import { useTestStripe } from '#tests/support/stand-ins/stripe/use-test-stripe.ts';
 
 const test = await useTestStripe();
-const { call, deps, stripe } = test;
+const { call, deps, stripe, deliver, deliverNews } = test;
 
 type Person = Awaited<ReturnType<typeof makePerson>>;
 
@@ -115,4 +117,119 @@ describe('a payout account', () => {
     expect((await check(creator)).json).toEqual({ mode: 'accounts', account: null });
     expect((await setUp(creator)).status).toBe(200);
   });
+});
+
+/** What Stripe sends of its own accord when an account changes. */
+function changeAndTell(accountId: string, to: Parameters<typeof stripe.changeAccount>[1]) {
+  stripe.changeAccount(accountId, to);
+  const event = stripe.state.events.at(-1);
+  if (event?.type !== 'account.updated') throw new Error('nothing was told');
+  return event;
+}
+
+describe('the news of a payout account', () => {
+  it('is heard though nobody asks, through the webhook of connected accounts', async () => {
+    const [creator, other] = [await newCreator(), await newCreator()];
+    await setUp(creator);
+    await setUp(other);
+    stripe.changeAccount(await accountOf(creator), READY);
+    await deliverNews();
+    expect(await get(creator)).toMatchObject({ account: { status: 'ready', dueCount: 0 } });
+    expect(await get(other)).toMatchObject({ account: { status: 'unfinished' } });
+    const requirements = makeRequirements({ currently_due: ['individual.id_number'] });
+    stripe.changeAccount(await accountOf(creator), { requirements });
+    await deliverNews();
+    expect(await get(creator)).toMatchObject({ account: { status: 'unfinished', dueCount: 1 } });
+  });
+
+  it('leaves the truth behind, however often and in whatever order it arrives', async () => {
+    const creator = await newCreator();
+    await setUp(creator);
+    const id = await accountOf(creator);
+    const ready = changeAndTell(id, READY);
+    const refused = changeAndTell(id, {
+      requirements: makeRequirements({ disabled_reason: 'rejected.fraud' }),
+    });
+    for (const event of [refused, ready, refused, ready]) {
+      expect(await deliver(event)).toBe(200);
+      await processEvents(deps);
+      expect(await get(creator)).toMatchObject({ account: { status: 'refused' } });
+    }
+    expect(await deps.db.$count(paymentEvents, eq(paymentEvents.subject_id, id))).toBe(2);
+  });
+
+  it('waits for Stripe to be back', async () => {
+    const creator = await newCreator();
+    await setUp(creator);
+    const event = changeAndTell(await accountOf(creator), READY);
+    stripe.setDown(true);
+    expect(await deliver(event)).toBe(200);
+    await processEvents(deps);
+    stripe.setDown(false);
+    expect(await get(creator)).toMatchObject({ account: { status: 'unfinished' } });
+    test.advance({ minutes: 1 });
+    await processEvents(deps);
+    expect(await get(creator)).toMatchObject({ account: { status: 'ready' } });
+  });
+
+  it('is refused with another secret, and of no interest if it is about anything else', async () => {
+    const creator = await newCreator();
+    await setUp(creator);
+    const event = changeAndTell(await accountOf(creator), READY);
+    const body = JSON.stringify(event);
+    const before = await deps.db.$count(paymentEvents);
+    expect(await test.post(body, test.sign(body, { secret: 'whsec_another' }))).toBe(400);
+    const { account: _, ...ofOurOwn } = event;
+    expect(await deliver(ofOurOwn), 'the platform’s own account').toBe(200);
+    const sale = { ...event, type: 'payment_intent.succeeded', data: { object: { id: 'pi_theirs' } } };
+    expect(await deliver(sale as typeof event), 'what a creator sells elsewhere').toBe(200);
+    expect(await deps.db.$count(paymentEvents)).toBe(before);
+  });
+
+  it('of an account that nobody here has, or that is gone, changes nothing else and is done with', async () => {
+    const creator = await newCreator();
+    await setUp(creator);
+    const id = await accountOf(creator);
+    const event = changeAndTell(id, READY);
+    stripe.state.remove(id);
+    expect(await deliver(event)).toBe(200);
+    await processEvents(deps);
+    expect(await get(creator)).toEqual({ mode: 'accounts', account: null });
+    expect(await deliver({ ...event, id: 'evt_late' })).toBe(200);
+    await processEvents(deps);
+    const [late] = await deps.db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.provider_event_id, 'evt_late'));
+    expect(late).toMatchObject({ processed_at: deps.clock.now(), last_error: null });
+  });
+});
+
+describe('a slow answer', () => {
+  it.each(['before', 'after'])(
+    'does not replace a newer one, with the clock set back %s it',
+    async (when) => {
+      const creator = await newCreator();
+      await setUp(creator);
+      const id = await accountOf(creator);
+      const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      stripe.setPause(() => {
+        stripe.setPause(async () => {});
+        asked.resolve();
+        return held.promise;
+      });
+      // Stripe has answered, but the answer is on its way while things go on.
+      const slow = check(creator);
+      await asked.promise;
+      if (when === 'before') test.advance({ minutes: -5 });
+      const event = changeAndTell(id, READY);
+      expect(await deliver(event)).toBe(200);
+      await processEvents(deps);
+      expect(await get(creator)).toMatchObject({ account: { status: 'ready' } });
+      if (when === 'after') test.advance({ minutes: -5 });
+      held.resolve();
+      expect((await slow).json).toMatchObject({ account: { status: 'ready' } });
+      expect(await get(creator)).toMatchObject({ account: { status: 'ready' } });
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ProviderEvent, SubjectKind } from '#server/billing/providers/payment-provider.ts';
+import type { ProviderEvent } from '#server/billing/providers/payment-provider.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { PAYMENT_WEBHOOK_PATH } from '#shared/billing/billing.addresses.ts';
@@ -13,7 +13,7 @@ export type Books = {
   tx: Transaction;
   now: Date;
   /** Records one event per subject. */
-  tell(kind: SubjectKind, what: string, subjects: readonly { id: string }[]): Promise<void>;
+  tell(kind: Event['subject_kind'], what: string, subjects: readonly { id: string }[]): Promise<void>;
 };
 
 /** Changes and the events reporting them are one transaction. Events are sent right after the commit. */

@@ -14,11 +14,14 @@ type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'fee_cents'>;
 
 export async function takePayment({ tx, tell }: Books, payment: NewPayment): Promise<string> {
   const id = makeId('pay');
-  // The provider's fee, at typical card rates.
-  const feeCents = Math.round((payment.amount_cents * FEE_PERCENT) / 100) + FEE_CENTS;
-  await tx.insert(payments).values({ ...payment, id, fee_cents: feeCents });
+  await tx.insert(payments).values({ ...payment, id, fee_cents: feeOf(payment.amount_cents) });
   await tell('payment', 'succeeded', [{ id }]);
   return id;
+}
+
+/** The provider's fee, at typical card rates. */
+export function feeOf(amountCents: number): number {
+  return Math.round((amountCents * FEE_PERCENT) / 100) + FEE_CENTS;
 }
 
 export async function findPaymentState({ db }: TestPay, id: string): Promise<PaymentState | null> {

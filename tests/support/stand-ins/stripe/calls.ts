@@ -221,7 +221,9 @@ const CALLS: readonly Call[] = [
     answer(state, form) {
       const [types, since] = [form.list('types'), form.number('created[gte]')];
       if (types.length > 20) throw new StripeFailure(400, { param: 'types', message: 'Too many types.' });
-      const found = state.events.filter(({ type, created }) => types.includes(type) && created >= since);
+      const found = state.events.filter(
+        ({ type, created, account }) => !account && types.includes(type) && created >= since,
+      );
       return pageOf('/v1/events', found.toReversed(), form);
     },
   },

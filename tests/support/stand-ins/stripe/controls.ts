@@ -96,7 +96,8 @@ export function createControls(state: StripeState) {
     },
     /** What a creator has given Stripe by now, and what Stripe makes of it. */
     changeAccount(accountId: string, to: Partial<Stripe.Account>): void {
-      Object.assign(state.get('account', accountId), to);
+      const account = Object.assign(state.get('account', accountId), to);
+      state.tell('account.updated', account, accountId);
     },
     /** By hand, in the dashboard. */
     refund(intentId: string, cents: number): void {

@@ -62,8 +62,8 @@ export function createState() {
     all<K extends Kind>(kind: K): ThingOf<K>[] {
       return [...things.values()].filter((thing): thing is ThingOf<K> => thing.object === kind).reverse();
     },
-    /** An event has its object as it was at the time. */
-    tell<Type extends Stripe.Event['type']>(type: Type, object: EventObject<Type>): void {
+    /** An event has its object as it was at the time; one of a connected account names that account. */
+    tell<Type extends Stripe.Event['type']>(type: Type, object: EventObject<Type>, account?: string): void {
       events.push({
         id: `evt_${randomBytes(9).toString('hex')}`,
         object: 'event',
@@ -74,6 +74,7 @@ export function createState() {
         pending_webhooks: 1,
         request: null,
         type,
+        ...(account && { account }),
       } as Stripe.Event);
     },
   };

@@ -8,7 +8,11 @@ import { createState } from './state.ts';
 
 type Reply = { status: number; body: object };
 
-const SECRETS = { secretKey: 'sk_test_stand_in_key', webhookSecret: 'whsec_stand_in_secret' };
+const SECRETS = {
+  secretKey: 'sk_test_stand_in_key',
+  webhookSecret: 'whsec_stand_in_secret',
+  connectWebhookSecret: 'whsec_stand_in_connect_secret',
+};
 
 /**
  * A Stripe account on loopback: what Lunula asks of Stripe, with a memory. It is stricter than a recording: a
@@ -33,12 +37,13 @@ export async function startStripeStandIn() {
           return;
         }
         const reply = replyTo(request, body);
+        const told = JSON.stringify(reply.body);
         await pause();
         response.writeHead(reply.status, {
           'Content-Type': 'application/json',
           'Request-Id': 'req_stand_in',
         });
-        response.end(JSON.stringify(reply.body));
+        response.end(told);
       })
       .catch((error: Error) => response.destroy(error));
   });

@@ -32,7 +32,8 @@ export async function useTestStripe() {
 
   async function deliver(event: Stripe.Event): Promise<number> {
     const body = JSON.stringify(event);
-    return post(body, sign(body));
+    const { webhookSecret, connectWebhookSecret } = stripe.secrets;
+    return post(body, sign(body, { secret: event.account ? connectWebhookSecret : webhookSecret }));
   }
 
   /** Everything that has happened since the last time, in order, and what follows from it. */

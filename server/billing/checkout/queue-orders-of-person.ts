@@ -5,8 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 
-/** Call this in the transaction that suspends somebody: nobody should pay them any more, nor they for anything. */
-export async function queueOrdersOfSuspended(deps: Deps, tx: Transaction, userId: string): Promise<void> {
+/**
+ * Call this in the transaction that suspends or erases somebody: nobody should pay them any more, nor they for
+ * anything.
+ */
+export async function queueOrdersOfPerson(deps: Deps, tx: Transaction, userId: string): Promise<void> {
   // Waits for tips that are being ordered; orders for courses were waited for when those went off sale.
   await tx
     .select({ id: liveStreams.id })

@@ -1,0 +1,2 @@
+CREATE INDEX "users_email_start" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "profiles_name_start" ON "profiles" USING btree (plain_text("display_name") text_pattern_ops);

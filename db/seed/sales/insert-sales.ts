@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type AccountKey, accounts } from '#db/seed/accounts.ts';
+import { type CourseKey, courses } from '#db/seed/courses.ts';
+import { insertRows } from '#db/seed/given/insert-rows.ts';
+import { billingCustomers, orders, payments, soldLessons } from '#server/billing/billing.tables.ts';
+import { bookPostings } from '#server/billing/ledger/book-posting.ts';
+import { chargeFee, shareOutPayment } from '#server/billing/ledger/share-out.ts';
+import { feeOf } from '#server/billing/providers/test-pay/payments.ts';
+import { testPayPayments } from '#server/billing/providers/test-pay/test-pay.tables.ts';
+import { makeId } from '#server/billing/providers/test-pay/test-pay.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import { later } from '#server/platform/clock.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { CHECKOUT_MINUTES } from '#shared/billing/purchase.rules.ts';
+import { CARD_LAST4, insertCustomers, PROVIDER } from './insert-customers.ts';
+
+type Sale = { account: AccountKey; course: CourseKey; paidAt: Date };
+
+type Payment = typeof payments.$inferSelect;
+
+/**
+ * The orders, payments and ledger entries behind enrolments that were bought, and the same payments in the
+ * books of the built-in provider, so that they can be refunded like any other. Nobody is sent a receipt.
+ */
+export async function insertSales(tx: Transaction, now: Date, sales: readonly Sale[]): Promise<void> {
+  if (sales.length === 0) return;
+  const buyers = new Set(sales.map(({ account }) => account));
+  await insertCustomers(
+    tx,
+    now,
+    [...buyers].map((buyer) => accounts[buyer]),
+  );
+  const paid = await insertPayments(tx, sales);
+  await insertProviderPayments(tx, paid);
+  await insertSoldLessons(tx, paid);
+  await bookPostings(tx, paid.flatMap(toPostings));
+}
+
+/** Oldest first, as receipts are numbered. */
+async function insertPayments(tx: Transaction, sales: readonly Sale[]): Promise<Payment[]> {
+  const rows = sales
+    .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+    .map(({ account, course, paidAt }) => {
+      const { id, creator, title, price_cents } = courses[course];
+      const sale = {
+        user_id: accounts[account].id,
+        kind: 'course' as const,
+        course_id: id,
+        creator_id: accounts[creator].id,
+        title,
+        amount_cents: price_cents,
+        provider: PROVIDER,
+      };
+      return { sale, orderId: randomUUID(), orderedAt: later(paidAt, { minutes: -2 }), paidAt };
+    });
+  await insertRows(
+    tx,
+    orders,
+    rows.map(({ sale, orderId, orderedAt }) => ({
+      ...sale,
+      id: orderId,
+      status: 'paid' as const,
+      consented_at: orderedAt,
+      expires_at: later(orderedAt, { minutes: CHECKOUT_MINUTES }),
+      created_at: orderedAt,
+    })),
+  );
+  return tx
+    .insert(payments)
+    .values(
+      rows.map(({ sale, orderId, paidAt }) => ({
+        ...sale,
+        order_id: orderId,
+        provider_payment_id: makeId('pay'),
+        paid_at: paidAt,
+        created_at: paidAt,
+      })),
+    )
+    .returning();
+}
+
+async function insertProviderPayments(tx: Transaction, paid: readonly Payment[]): Promise<void> {
+  const customers = await tx
+    .select({ id: billingCustomers.provider_customer_id, userId: billingCustomers.user_id })
+    .from(billingCustomers)
+    .where(
+      and(
+        eq(billingCustomers.provider, PROVIDER),
+        inArray(
+          billingCustomers.user_id,
+          paid.flatMap(({ user_id }) => user_id ?? []),
+        ),
+      ),
+    );
+  const customerOf = new Map(customers.map(({ id, userId }) => [userId, id]));
+  await insertRows(
+    tx,
+    testPayPayments,
+    paid.map((payment) => ({
+      id: payment.provider_payment_id,
+      customer_id: customerOf.get(payment.user_id ?? '') ?? '',
+      order_ref: payment.order_id,
+      title: payment.title,
+      amount_cents: payment.amount_cents,
+      fee_cents: feeOf(payment.amount_cents),
+      card_last4: CARD_LAST4,
+      paid_at: payment.paid_at,
+    })),
+  );
+}
+
+/** Nobody had watched anything before they paid. */
+async function insertSoldLessons(tx: Transaction, paid: readonly Payment[]): Promise<void> {
+  const sold = tx
+    .select({
+      payment_id: payments.id,
+      lesson_id: sql`${lessons.id}`.as('lesson_id'),
+      watched_percent: sql`case when ${lessons.is_free_preview} then null else 0 end`.as('watched_percent'),
+    })
+    .from(payments)
+    .innerJoin(lessons, eq(lessons.course_id, payments.course_id))
+    .where(
+      inArray(
+        payments.id,
+        paid.map(({ id }) => id),
+      ),
+    );
+  await tx.insert(soldLessons).select(sold);
+}
+
+function toPostings(payment: Payment) {
+  const posting = {
+    payment_id: payment.id,
+    reference: payment.provider_payment_id,
+    booked_at: payment.paid_at,
+  };
+  const { kind, user_id: userId, creator_id: creatorId, amount_cents: amountCents } = payment;
+  return [
+    {
+      ...posting,
+      kind: 'payment' as const,
+      entries: shareOutPayment({ kind, userId, creatorId }, amountCents),
+    },
+    { ...posting, kind: 'fee' as const, entries: chargeFee(feeOf(amountCents)) },
+  ];
+}
