@@ -57,6 +57,12 @@ export const ERRORS = {
   },
   OWN_STREAM: { status: 409, message: 'You cannot tip yourself.' },
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
+  STREAM_STARTED: { status: 409, message: 'This stream has already started.' },
+  STREAM_NOT_LIVE: { status: 409, message: 'This stream isn’t live.' },
+  STREAM_ENDED: { status: 409, message: 'This stream has ended.' },
+  CHAT_CLOSED: { status: 409, message: 'The chat is open only while a stream is live.' },
+  CHAT_MUTED: { status: 403, message: 'The creator has muted you in this chat.' },
+  CHAT_TOO_FAST: { status: 429, message: 'You’re sending messages too fast. Please wait a moment.' },
   NO_PAYOUTS: { status: 409, message: 'There are no payouts to set up on this site.' },
   DISPUTE_OPEN: {
     status: 409,

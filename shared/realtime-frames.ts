@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PURCHASE_KINDS } from './billing/purchase.rules.ts';
+import { chatMessage } from './streams/chat-message.ts';
 
 // Separate from what the browser needs at runtime, so that these schemas add nothing to its bundle.
 
@@ -47,6 +48,9 @@ export const realtimeEvents = {
       moduleId: z.string().nullable(),
     })
     .describe('Something was paid for or refunded, or a refund was declined.'),
+  'chat-standing.changed': z
+    .object({ streamId: z.string() })
+    .describe('The creator has muted this person in a stream’s chat, or lets them write again.'),
   'module-generation.changed': z.object({}).strict().describe('Only to the administrator.'),
 };
 
@@ -55,6 +59,9 @@ export const topicMessages = {
   'stream.changed': z
     .object({ streamId: z.string() })
     .describe('It was scheduled, edited or cancelled, has started or ended.'),
+  'chat.posted': chatMessage.describe('A tip too, once it is paid.'),
+  'chat.removed': z.object({ messageId: z.string() }),
+  'chat.slowed': z.object({ seconds: z.int() }).describe('Slow mode was switched; 0 is off.'),
 };
 
 /** Figures that the next one replaces: not numbered, and not sent to clients that are slow to read. */

@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orders } from '#server/billing/billing.tables.ts';
 import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { STREAM_LIMITS, STREAM_STATUSES } from '#shared/streams/stream.rules.ts';
+import {
+  CHAT_LIMITS,
+  CHAT_MESSAGE_TYPES,
+  STREAM_LIMITS,
+  STREAM_STATUSES,
+} from '#shared/streams/stream.rules.ts';
 
 export const liveStreams = pgTable(
   'live_streams',
@@ -21,6 +37,11 @@ export const liveStreams = pgTable(
     allow_tips: boolean().notNull().default(true),
     viewer_count: integer().notNull().default(0),
     max_viewers: integer().notNull().default(0),
+    /** Made when its owner first asks for it; encrypted, beside a MAC to find the stream by. */
+    stream_key: text(),
+    stream_key_mac: text(),
+    /** The shortest time between two messages of one person; 0 for none. */
+    slow_mode_seconds: integer().notNull().default(0),
     created_at: createdAt(),
   },
   (table) => [
@@ -33,5 +54,96 @@ export const liveStreams = pgTable(
     oneOf('live_streams', 'status', STREAM_STATUSES),
     atLeast('live_streams', 'viewer_count', 0),
     atLeast('live_streams', 'max_viewers', 0),
+    atLeast('live_streams', 'slow_mode_seconds', 0),
+    uniqueIndex('live_streams_key').on(table.stream_key_mac),
+  ],
+);
+
+const streamId = () =>
+  uuid()
+    .notNull()
+    .references(() => liveStreams.id, { onDelete: 'cascade' });
+
+const personId = () => uuid().references(() => profiles.user_id, { onDelete: 'cascade' });
+
+export const streamChatMessages = pgTable(
+  'stream_chat_messages',
+  {
+    /** Chosen by whoever wrote it, so that a message that is sent again is not posted again. */
+    id: id(),
+    stream_id: streamId(),
+    user_id: personId().notNull(),
+    message: text().notNull(),
+    message_type: text({ enum: CHAT_MESSAGE_TYPES }).notNull().default('chat'),
+    tip_cents: integer(),
+    /** What paid for a tip. */
+    order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
+    /** By the creator, or because the tip was refunded. */
+    removed_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('stream_chat_messages_newest')
+      .on(table.stream_id, table.created_at, table.id)
+      .where(sql`${table.removed_at} is null`),
+    index('stream_chat_messages_user').on(table.user_id, table.stream_id, table.created_at),
+    uniqueIndex('stream_chat_messages_order').on(table.order_id),
+    maxLength('stream_chat_messages', 'message', CHAT_LIMITS.message, 1),
+    oneOf('stream_chat_messages', 'message_type', CHAT_MESSAGE_TYPES),
+    check(
+      'stream_chat_messages_tip',
+      sql`(${table.message_type} = 'tip') = (${table.tip_cents} is not null) and (${table.message_type} = 'tip') = (${table.order_id} is not null)`,
+    ),
+  ],
+);
+
+export const streamMutes = pgTable(
+  'stream_mutes',
+  { stream_id: streamId(), user_id: personId().notNull(), created_at: createdAt() },
+  (table) => [
+    primaryKey({ columns: [table.stream_id, table.user_id] }),
+    index('stream_mutes_user').on(table.user_id),
+  ],
+);
+
+/** Who is watching: people, and visitors by their browser's key. */
+export const streamViewers = pgTable(
+  'stream_viewers',
+  {
+    stream_id: streamId(),
+    viewer_key: text().notNull(),
+    user_id: personId(),
+    last_seen_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stream_id, table.viewer_key] }),
+    index('stream_viewers_last_seen').on(table.last_seen_at),
+    index('stream_viewers_user').on(table.user_id),
+  ],
+);
+
+/** How many were watching, minute by minute. */
+export const streamViewerSamples = pgTable(
+  'stream_viewer_samples',
+  { stream_id: streamId(), minute: moment().notNull(), viewers: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.stream_id, table.minute] }),
+    atLeast('stream_viewer_samples', 'viewers', 0),
+  ],
+);
+
+export const streamReminders = pgTable(
+  'stream_reminders',
+  {
+    stream_id: streamId(),
+    user_id: personId().notNull(),
+    /** When they were told that it starts soon, and that it starts. */
+    soon_told_at: moment(),
+    start_told_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stream_id, table.user_id] }),
+    index('stream_reminders_user').on(table.user_id),
   ],
 );

@@ -9,3 +9,34 @@ export const STREAM_STATUS_LABELS: Record<StreamStatus, string> = {
 
 export const STREAM_LIMITS = { title: 100, description: 2000 } as const;
 export const DASHBOARD_STREAMS = 5;
+
+/** A stream starts at least this long after it is scheduled. */
+export const LEAD_MINUTES = 5;
+/** How far ahead streams can be scheduled. */
+export const LEAD_DAYS = 366;
+
+export function isFarEnough(start: Date, now: Date): boolean {
+  return start.getTime() - now.getTime() >= LEAD_MINUTES * 60_000;
+}
+
+/** Reminders come this long before the start, and at the start. */
+export const REMINDER_MINUTES = 10;
+
+export const CHAT_MESSAGE_TYPES = ['chat', 'tip'] as const;
+
+/** `burst` messages in `burstSeconds` from one person; `page` at first, `recent` for the creator. */
+export const CHAT_LIMITS = { message: 500, burst: 5, burstSeconds: 5, page: 100, recent: 20 } as const;
+
+export const SLOW_MODES = [0, 5, 15, 60] as const;
+
+/** Viewers are written again this often, and no longer count after this long without a sign. */
+export const PRESENCE_SECONDS = { refresh: 30, gone: 75 } as const;
+
+export const QUICK_TIPS = [
+  { cents: 500, label: 'Buy a coffee' },
+  { cents: 1000, label: 'Show love' },
+  { cents: 2500, label: 'Support creator' },
+  { cents: 5000, label: 'Amazing work!' },
+] as const;
+
+export const TIP_ANIMATION_SECONDS = 5;

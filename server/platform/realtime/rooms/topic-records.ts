@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/db/database.ts';
+import { readTopicNumber } from './read-topic-number.ts';
 import { topicMessages, topicNumbers } from './topics.tables.ts';
 
 /** One message of a topic: its number and its JSON. */
@@ -24,11 +25,6 @@ export function createTopicRecords(db: Database) {
     return number;
   }
 
-  async function last(topic: string): Promise<number> {
-    const [row] = await db.select().from(topicNumbers).where(eq(topicNumbers.topic, topic));
-    return row?.last ?? 0;
-  }
-
   async function listAfter(topic: string, number: number, limit: number): Promise<Entry[]> {
     return await db
       .select({ number: topicMessages.number, message: topicMessages.message })
@@ -38,5 +34,5 @@ export function createTopicRecords(db: Database) {
       .limit(limit);
   }
 
-  return { record, last, listAfter };
+  return { record, last: (topic: string) => readTopicNumber(db, topic), listAfter };
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { singleLine } from '#shared/single-line.ts';
+import { STREAM_LIMITS } from './stream.rules.ts';
+
+/** Also the hint below the field. */
+export const TOO_SOON = 'Schedule your stream at least 5 minutes in the future';
+
+/**
+ * The stream form: the server's input, the browser's messages. Whether the time is far enough ahead depends on
+ * the clock, and on whether it was changed: both sides ask `isFarEnough`.
+ */
+export const streamFormSchema = z.object({
+  title: singleLine('Title is required')
+    .min(1, 'Title is required')
+    .max(STREAM_LIMITS.title, `Title must be less than ${STREAM_LIMITS.title} characters`),
+  description: z
+    .string('Description must be text')
+    .trim()
+    .max(STREAM_LIMITS.description, `Description must be less than ${STREAM_LIMITS.description} characters`),
+  scheduledStartTime: z.iso.datetime({ error: 'Date and time are required' }),
+  isPremiumOnly: z.boolean(),
+  allowTips: z.boolean(),
+});
+
+export type StreamFormValues = z.infer<typeof streamFormSchema>;
