@@ -16,7 +16,7 @@ export const noticeColumns = {
   facts: notices.facts,
   actor: { id: profiles.user_id, name: profiles.display_name },
   course: { id: courses.id, title: courses.title },
-  stream: { id: liveStreams.id, title: liveStreams.title },
+  stream: { id: liveStreams.id, title: liveStreams.title, status: liveStreams.status },
   module: { number: modules.module_number, title: modules.title },
   announcement: { text: announcements.text },
   review: { rating: courseReviews.rating, text: courseReviews.review_text },

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/action/button.tsx';
+import { ClearSearchButton } from '#web/ui/action/clear-search-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ export function NoStreams({ isSearching, onClear }: { isSearching: boolean; onCl
       }
       action={
         isSearching ? (
-          <Button onClick={onClear}>Clear Search</Button>
+          <ClearSearchButton onClear={onClear} />
         ) : (
           <LinkButton to="/courses">Browse Courses</LinkButton>
         )

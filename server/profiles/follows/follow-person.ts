@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { FollowState } from '#shared/profiles/profiles.contract.ts';
 import { readFollow } from './get-my-follow.ts';
 import { lockFollow } from './lock-follow.ts';
@@ -12,7 +13,8 @@ export async function followPerson(
   { userId }: { userId: string },
 ): Promise<FollowState> {
   const { isNew, state } = await deps.db.transaction(async (tx) => {
-    await lockFollow(tx, viewer, userId);
+    const { isPublic } = await lockFollow(tx, viewer, userId);
+    if (!isPublic) throw new DomainError('NOT_FOUND');
     const at = deps.clock.now();
     const added = await tx
       .insert(userFollows)

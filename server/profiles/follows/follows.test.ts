@@ -88,6 +88,24 @@ describe('following', () => {
     expect(await listOf(star.userId, 'followers')).toEqual([fan.userId]);
   });
 
+  it('can be ended while the other is suspended, and only by those who followed', async () => {
+    const [fan, other] = [await makePerson(test), await makePerson(test)];
+    const star = await makeMember();
+    const path = `/api/me/follows/${star.userId}`;
+    const suspend = (suspended_at: Date | null) =>
+      deps.db.update(users).set({ suspended_at }).where(eq(users.id, star.userId));
+    const statusOf = async (method: string, { token }: { token: string }) =>
+      (await call(method, path, { token })).status;
+    expect(await statusOf('PUT', fan)).toBe(200);
+    await suspend(deps.clock.now());
+    expect([await statusOf('DELETE', other), await statusOf('PUT', other)]).toEqual([404, 404]);
+    expect((await call('DELETE', path, fan)).json).toEqual({ isFollowing: false, followerCount: 0 });
+    expect([await statusOf('DELETE', fan), await statusOf('GET', fan)]).toEqual([404, 404]);
+    await suspend(null);
+    expect(await listOf(star.userId, 'followers')).toEqual([]);
+    expect((await call('GET', `/api/profiles/${fan.id}`)).json).toMatchObject({ followingCount: 0 });
+  });
+
   it('stays exact through 500 concurrent pairs of following and unfollowing', async () => {
     const people = await Promise.all(Array.from({ length: 25 }, makeMember));
     const everyPair = people.flatMap((fan) =>
