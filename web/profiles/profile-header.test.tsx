@@ -68,6 +68,33 @@ describe('a profile’s header', () => {
     expect(draw(VISITOR, { ...profile, role: 'student' })).not.toMatch(/>(courses|streams?)</);
   });
 
+  it('names nobody as Anonymous User, and shows role, badge, place and words', () => {
+    expect(draw(VISITOR, { ...profile, displayName: '' })).toMatch(/<h1[^>]*>Anonymous User</);
+    const shown = { ...profile, isCreatorVerified: true, location: 'Lisbon, Portugal', bio: 'Ten canvases.' };
+    expect(draw(VISITOR, shown)).toMatch(
+      />Creator<.*>Verified Creator<.*Lisbon, Portugal<.*>Ten canvases\.</,
+    );
+    expect(draw(VISITOR)).not.toContain('Verified Creator');
+    expect(draw(VISITOR, { ...profile, role: 'student' })).toContain('>Student<');
+  });
+
+  it('opens the website and short handles as full links, each in a tab of its own', () => {
+    const html = draw(VISITOR, {
+      ...profile,
+      website: 'hana.example',
+      socialInstagram: '@hana',
+      socialYoutube: 'https://www.youtube.com/channel/UC1',
+      socialTiktok: '@hana',
+    });
+    const links = [...html.matchAll(/<a href="(https[^"]+)" target="_blank"[^>]*>(\w+)</g)];
+    expect(links.map(([, href, label]) => [label, href])).toEqual([
+      ['Website', 'https://hana.example'],
+      ['Instagram', 'https://www.instagram.com/hana'],
+      ['YouTube', 'https://www.youtube.com/channel/UC1'],
+      ['TikTok', 'https://www.tiktok.com/@hana'],
+    ]);
+  });
+
   it('stays text whatever people write', () => {
     const tagsIn = (html: string) => html.match(/<\/?[a-z]+/g);
     const usual = tagsIn(draw(VISITOR, { ...profile, bio: 'b', location: 'l' }));
