@@ -2,33 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { PROFILE } from '#web/profiles/profile-fixture.ts';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
 import { ProfileSettings } from './profile-settings.tsx';
 
-const profile: OwnProfile = {
-  userId: '0197f0c4-0000-7000-8000-000000000001',
-  displayName: 'Hana',
-  avatarUrl: null,
-  bio: '',
-  location: '',
-  website: '',
-  socialInstagram: '',
-  socialYoutube: '',
-  socialTiktok: '',
-  role: 'student',
-  isCreatorVerified: false,
-  followerCount: 0,
-  followingCount: 0,
-  version: '1',
-};
-
 it('a profile has its fields in order, with hints at what goes into them', () => {
   const client = new QueryClient();
-  client.setQueryData(myProfileQuery(api).queryKey, profile);
+  client.setQueryData(myProfileQuery(api).queryKey, { ...PROFILE, version: '1' });
   const router = createMemoryRouter([{ path: '/', element: <ProfileSettings /> }]);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -9,23 +9,12 @@ import { api } from '#web/api.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { myFollowQuery } from './follows/follows.queries.ts';
+import { PROFILE } from './profile-fixture.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { profileLinksOf } from './profile-links.tsx';
 
 const profile: PublicProfile = {
-  userId: '0197f0c4-0000-7000-8000-000000000001',
-  displayName: 'Hana',
-  avatarUrl: null,
-  bio: '',
-  location: '',
-  website: '',
-  socialInstagram: '',
-  socialYoutube: '',
-  socialTiktok: '',
-  role: 'creator',
-  isCreatorVerified: false,
-  followerCount: 1,
-  followingCount: 0,
+  ...PROFILE,
   publishedCourseCount: 2,
   streamCount: 1,
   pictureUrl: '/share.png',

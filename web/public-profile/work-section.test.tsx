@@ -7,11 +7,17 @@ import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { api } from '#web/api.ts';
 import { AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { PROFILE } from '#web/profiles/profile-fixture.ts';
 import { CreatorCourses } from './creator-courses.tsx';
 import { CreatorStreams } from './creator-streams.tsx';
 import { creatorCoursesQuery, creatorStreamsQuery } from './public-profile.queries.ts';
 
-const profile = { userId: '0197f0c4-0000-7000-8000-000000000001' } as PublicProfile;
+const profile: PublicProfile = {
+  ...PROFILE,
+  publishedCourseCount: 0,
+  streamCount: 0,
+  pictureUrl: '/share.png',
+};
 
 function draw(section: ReactNode): string {
   const client = new QueryClient();
