@@ -1,3 +1,4 @@
+import { dayOf } from '#server/platform/clock.ts';
 import type { Period } from '#shared/analytics/analytics.rules.ts';
 
 /** Days in UTC, both ends included. `unit` is what one point of a series stands for. */
@@ -12,10 +13,6 @@ export type PeriodSpan = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS = 12;
-
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
 
 export function spanOf(period: Period, now: Date): PeriodSpan {
   const to = dayOf(now);

@@ -10,6 +10,11 @@ export const systemClock: Clock = {
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 
+/** In UTC, as `2026-03-01`. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
 export function later(
   from: Date,
   span: { days?: number; hours?: number; minutes?: number; seconds?: number },

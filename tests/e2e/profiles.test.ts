@@ -153,7 +153,7 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
   signIn,
   expectComplaints,
 }) => {
-  expectComplaints(401, 500);
+  expectComplaints(401, 500, 'net::ERR_FAILED');
   const { session } = await newPerson('Ottilie');
   await signIn(session);
   await visit(page, '/dashboard');
@@ -187,6 +187,9 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
   });
   await save.click();
   await readToast(page, { ...AVATAR_MESSAGES.failed, description: ERRORS.INTERNAL.message });
+  await page.route(AVATAR_PATH, (route) => route.abort(), { times: 1 });
+  await save.click();
+  await readToast(page, AVATAR_MESSAGES.failed);
   await save.click();
   await expect(dialog).toHaveCount(0);
   await readToast(page, AVATAR_MESSAGES.updated);
@@ -237,6 +240,11 @@ test(
     await expect(dialog.getByText('No followers yet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: '0 following' }).click();
+    const followed = page.getByRole('dialog', { name: 'Following' });
+    await expect(followed.getByText('No following yet')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(followed).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await readToast(page, FOLLOW_MESSAGES.creator.followed);
@@ -266,7 +274,7 @@ test(
     await expect(page).toHaveURL(`/profile/${fan.user.id}`);
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: '1 following' }).click();
-    await page.getByRole('dialog', { name: 'Following' }).getByRole('link', { name: 'View Profile' }).click();
+    await followed.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(address);
     await page.getByRole('button', { name: 'Following', exact: true }).click();
     await readToast(page, FOLLOW_MESSAGES.creator.unfollowed);

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -42,7 +43,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, error } = list;
 
   const notice =
-    error && !list.isFetchNextPageError ? (
+    error && hasFailed(list) ? (
       <ErrorNotice
         title={LOAD_FAILED}
         onRetry={() => void list.refetch()}

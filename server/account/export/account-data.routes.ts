@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
@@ -18,7 +19,7 @@ export function accountDataRoutes(deps: Deps, authenticate: Authenticate): Hono<
     if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
     const { userId } = viewer;
     await deps.limiter.take({ key: `data:${userId}`, limit: deps.settings.limits.dataDownloads });
-    const day = deps.clock.now().toISOString().slice(0, 10);
+    const day = dayOf(deps.clock.now());
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',

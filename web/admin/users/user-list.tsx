@@ -36,9 +36,7 @@ export function UserList({ filter, onClear }: UserListProps) {
           <ul>{pages.flatMap((page) => page.items.map((user) => <UserRow key={user.id} user={user} />))}</ul>
         )}
       </QueryView>
-      {query.isError && !query.isFetchNextPageError ? null : (
-        <LoadMore query={query} errorTitle="The next users couldn’t be loaded." />
-      )}
+      <LoadMore query={query} errorTitle="The next users couldn’t be loaded." />
     </>
   );
 }
