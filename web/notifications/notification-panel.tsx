@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { wordUnread } from '#shared/notifications/word-unread.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
@@ -92,7 +93,7 @@ function UnreadLine({ unread }: { unread: number }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b pb-2">
       <p ref={line} role="status" tabIndex={-1} className="text-ui text-ink-soft outline-none">
-        {unread > 0 ? `${unread} unread` : 'All read'}
+        {unread > 0 ? `${wordUnread(unread)} unread` : 'All read'}
       </p>
       {unread > 0 ? (
         <Button
