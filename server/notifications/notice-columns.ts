@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
+import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
 import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { courses } from '#server/courses/courses.tables.ts';
@@ -42,10 +43,14 @@ export function joinSubjects<Query extends PgSelect>(query: Query) {
 /** What somebody did with another person's course or stream stays there while they are suspended. */
 const KEPT_WHILE_SUSPENDED: NotificationKind[] = ['new_enrolment', 'new_review', 'tip_received'];
 
+const isWithdrawn = sql`exists (select from ${moduleCertificates} certificate
+  where certificate.code = ${notices.facts} ->> 'code' and certificate.withdrawn_at is not null)`;
+
 /** Deleting something deletes its notices; what was only withdrawn or hidden is left out until it is back. */
 export const stillThere = and(
   or(ne(notices.kind, 'course_published'), courses.is_published),
   or(ne(notices.kind, 'new_review'), isNotNull(courseReviews.id)),
+  or(ne(notices.kind, 'certificate_issued'), not(isWithdrawn)),
   or(
     isNull(notices.actor_id),
     inArray(notices.kind, KEPT_WHILE_SUSPENDED),
