@@ -41,7 +41,9 @@ export async function tellPeople(
     .where(
       and(isAmong(users.id, people), isPublicPerson, sql`(${mutedInApp.user_id} is null or ${wantsMail})`),
     )
-    .orderBy(asc(users.id));
+    .orderBy(asc(users.id))
+    // Whoever is being erased is gone by the time this returns.
+    .for('key share', { of: users });
   const told = await tx
     .insert(notifications)
     .select(audience)
