@@ -3,19 +3,16 @@ import { users } from '#server/auth/auth.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { MOST_UNREAD } from '#shared/notifications/word-unread.ts';
 import { isAmong } from './is-among.ts';
-import { joinSubjects, stillThere } from './notice-columns.ts';
+import { stillThere } from './notice-columns.ts';
 import { notices, notifications } from './notifications.tables.ts';
 
 /** Up to `MOST_UNREAD` each. Anyone who is missing has read everything. */
 export async function countUnread(db: Queryable, people: readonly string[]): Promise<Map<string, number>> {
   const { user_id, read_at, is_shown } = notifications;
-  const unread = joinSubjects(
-    db
-      .select({ id: notices.id })
-      .from(notifications)
-      .innerJoin(notices, eq(notices.id, notifications.notice_id))
-      .$dynamic(),
-  )
+  const unread = db
+    .select({ id: notices.id })
+    .from(notifications)
+    .innerJoin(notices, eq(notices.id, notifications.notice_id))
     .where(and(eq(user_id, users.id), isNull(read_at), is_shown, stillThere))
     .limit(MOST_UNREAD)
     .as('unread');
