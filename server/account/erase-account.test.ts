@@ -5,6 +5,8 @@ import { users } from '#server/auth/auth.tables.ts';
 import { closeOrdersJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
+import { notifications } from '#server/notifications/notifications.tables.ts';
 import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
 import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
@@ -226,6 +228,24 @@ describe('an erased account', () => {
     expect(await runErasures(test)).toEqual(DONE);
     // The answer of a moment ago is kept until the message arrives: the clock stands still.
     await expect.poll(followed, { timeout: 60_000 }).toBe(0);
+  });
+
+  it('is told nothing by a delivery under way', async () => {
+    const [person, follower] = [await makePerson(test), await makePerson(test)];
+    await untilClosed(person);
+    const follow = { followerId: follower.id, followingId: person.id, at: deps.clock.now() };
+    await db.transaction((tx) => deps.emit(tx, 'personFollowed', follow));
+    const underWay: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table lesson_bookmarks in share mode`);
+      underWay.push(runErasures(test));
+      await test.untilWaiting();
+      underWay.push(deps.queue.drainJob(deliverNoticeJob));
+      await test.untilWaiting(2);
+    });
+    const [erased] = await Promise.all(underWay);
+    expect(erased).toEqual(DONE);
+    expect(await db.$count(notifications, eq(notifications.user_id, person.id))).toBe(0);
   });
 
   it('takes an upload in progress with it', async () => {

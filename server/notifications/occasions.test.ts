@@ -168,7 +168,7 @@ describe('followers are told', () => {
 });
 
 describe('people are told', () => {
-  it('of their certificate', async () => {
+  it('of their certificate, unless it is withdrawn', async () => {
     const module = await makeModule(test, 3);
     const attempt = await makeQuizAttempt(test, bea.id, module.id);
     const { json } = await call<{ code: string }>('POST', '/api/functions/generate-certificate', {
@@ -178,6 +178,24 @@ describe('people are told', () => {
     expect(await newsOf(bea)).toEqual([
       { title: 'Your certificate is ready', body: 'Module 3: Module 3', href: `/certificates/${json.code}` },
     ]);
+    const purchase = {
+      ...({
+        paymentId: crypto.randomUUID(),
+        kind: 'module',
+        userId: bea.id,
+        moduleId: module.id,
+        at,
+      } as const),
+      ...{ courseId: null, streamId: null, creatorId: null, amountCents: 1_500, tipMessage: '' },
+    };
+    const isTold = async () => {
+      const { text } = await call('GET', '/api/me/notifications', { token: await signInAgain(test, bea) });
+      return text.includes(json.code);
+    };
+    await emit('purchaseRefunded', purchase);
+    expect(await isTold()).toBe(false);
+    await emit('purchaseRestored', purchase);
+    expect(await isTold()).toBe(true);
   });
 
   it('of a renewal that failed: one notification and one mail for each month', async () => {

@@ -31,7 +31,9 @@ export async function tellPeople(
     })
     .from(users)
     .where(and(isAmong(users.id, people), isPublicPerson, or(wantsIt, wantsMail)))
-    .orderBy(asc(users.id));
+    .orderBy(asc(users.id))
+    // Whoever is being erased is gone by the time this returns.
+    .for('key share', { of: users });
   const told = await tx
     .insert(notifications)
     .select(audience)

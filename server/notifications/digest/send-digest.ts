@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
-import { joinSubjects, noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
+import { noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
 import {
   isMuted,
   notices,
@@ -61,13 +61,10 @@ async function listNews(tx: Transaction, userId: string) {
     notifications.is_digest_due,
     isNull(notifications.read_at),
   );
-  return joinSubjects(
-    tx
-      .select({ ...noticeColumns, waiting: sql<number>`count(*) over ()`.mapWith(Number) })
-      .from(notifications)
-      .innerJoin(notices, eq(notices.id, notifications.notice_id))
-      .$dynamic(),
-  )
+  return tx
+    .select({ ...noticeColumns, waiting: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(notifications)
+    .innerJoin(notices, eq(notices.id, notifications.notice_id))
     .where(and(isWaiting, stillThere, not(isMuted(notifications.user_id, notices.kind, 'email'))))
     .orderBy(desc(notifications.created_at), desc(notifications.notice_id))
     .limit(MOST_LINES);

@@ -155,6 +155,30 @@ describe('an avatar', () => {
     expect((await call('GET', `/media/avatars/${crypto.randomUUID()}/avatar.webp`)).status).toBe(404);
   });
 
+  it('is not read before it is known whose it is, and of nobody more than two at once', async () => {
+    /** A file whose sender stops after the first bytes. */
+    const begin = (token: string | null) => {
+      const hangingUp = new AbortController();
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(10));
+          hangingUp.signal.addEventListener('abort', () => controller.error(new Error('hung up')));
+        },
+      });
+      const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+      const answer = app.request('/api/me/avatar', { method: 'PUT', headers, body, duplex: 'half' });
+      return { answer, hangUp: () => hangingUp.abort() };
+    };
+    expect((await begin(null).answer).status).toBe(401);
+    const { token } = await makePerson(test);
+    const begun = [begin(token), begin(token), begin(token)];
+    const first = await Promise.race(begun.map(({ answer }) => answer));
+    expect(first.status).toBe(429);
+    for (const { hangUp } of begun) hangUp();
+    await Promise.all(begun.map(({ answer }) => answer));
+    expect((await send(token, await png())).status).toBe(200);
+  });
+
   it('is gone with its file when it is removed, however often', async () => {
     const person = await makePerson(test);
     const address = (await send(person.token, await png())).json.avatarUrl ?? '';
