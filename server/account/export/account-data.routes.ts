@@ -3,8 +3,11 @@ import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { currentLogContext } from '#server/platform/log-context.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
+import { cutOf } from '#server/requests/cut-of.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { writeData } from './write-data.ts';
@@ -26,9 +29,29 @@ export function accountDataRoutes(deps: Deps, authenticate: Authenticate): Hono<
       Vary: 'Accept-Encoding',
       ...attachmentHeader(`lunula-data-${day}.json`),
     };
-    const text = ReadableStream.from(writeData(deps, userId)).pipeThrough(new TextEncoderStream());
+    const log = deps.log.child(currentLogContext());
+    const pieces = cutWhenBroken(writeData(deps, userId), log, cutOf(c));
+    const text = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
     if (!acceptsGzip(c.req.header('accept-encoding'))) return c.body(text, 200, headers);
     const squeezed = text.pipeThrough(new CompressionStream('gzip'));
     return c.body(squeezed, 200, { ...headers, 'Content-Encoding': 'gzip' });
   });
+}
+
+/**
+ * Half a document must not pass for a whole one. Left to the web server, the failed query would be printed with
+ * its values.
+ */
+async function* cutWhenBroken(
+  pieces: AsyncIterable<string>,
+  log: Logger,
+  cut: (() => void) | undefined,
+): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    log.error({ err: error }, 'a download of personal data broke off');
+    if (!cut) throw error;
+    cut();
+  }
 }

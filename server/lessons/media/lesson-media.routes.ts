@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
+import { cutOf } from '#server/requests/cut-of.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { attachmentHeader } from './attachment-header.ts';
@@ -52,10 +53,4 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers);
     return c.body(vtt, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });
   }
-}
-
-/** Tests have no connection to cut. */
-function cutOf(c: Context<AppEnv>): (() => void) | undefined {
-  const outgoing = c.env?.outgoing;
-  return outgoing && (() => outgoing.destroy());
 }
