@@ -160,7 +160,7 @@ describe('followers are told', () => {
     const readWhen = async (status: StreamStatus) => {
       await deps.db.update(liveStreams).set({ status }).where(eq(liveStreams.id, streamId));
       seen.set(bea.id, new Set());
-      return (await newsOf(bea))[0];
+      return (await newsOf(bea)).find(({ href }) => href === `/streams/${streamId}`);
     };
     expect(await readWhen('live')).toMatchObject({ title: 'Aura clinic has started' });
     expect(await readWhen('ended')).toMatchObject({ title: 'Aura clinic is over' });
