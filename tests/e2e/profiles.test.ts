@@ -147,7 +147,7 @@ test('errors appear beside their fields; leaving unsaved changes asks first; bec
   });
 });
 
-test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
+test('an avatar is chosen, pasted or dropped, cropped, sent, and removed again', async ({
   page,
   newPerson,
   signIn,
@@ -199,10 +199,16 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
   const first = await picture.getAttribute('src');
   const pasted = await canvas(40, 90, '#204060').png().toBuffer();
-  await page.evaluate(`
-    const files = new DataTransfer();
-    files.items.add(new File([new Uint8Array([${pasted.join()}])], 'pasted.png', { type: 'image/png' }));
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true }))`);
+  const transfer = (file: Buffer, event: string) =>
+    page.evaluate(`(() => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array([${file.join()}])], 'me.png', { type: 'image/png' }));
+      ${event}
+    })()`);
+  await transfer(
+    pasted,
+    `document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true }));`,
+  );
   await save.click();
   await expect(dialog).toHaveCount(0);
   await readToast(page, AVATAR_MESSAGES.updated);
@@ -213,7 +219,11 @@ test('an avatar is chosen or pasted, cropped, sent, and removed again', async ({
   await readToast(page, AVATAR_MESSAGES.removed);
   await expect(picture).toHaveCount(0);
 
-  await choose(photo);
+  await transfer(
+    photo,
+    `const besideIt = document.querySelector('[aria-label="Your picture"] p');
+    besideIt.dispatchEvent(new DragEvent('drop', { dataTransfer: files, bubbles: true }));`,
+  );
   await page.route(AVATAR_PATH, (route) => route.fulfill({ status: 401, json: { code: 'UNAUTHENTICATED' } }));
   await save.click();
   await expectToast(page, AVATAR_MESSAGES.signedOut);

@@ -42,6 +42,7 @@ function showInRow(pill: HTMLButtonElement | null): void {
   const row = pill?.parentElement;
   if (!row) return;
   const [inner, outer] = [pill.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  const edge = Number.parseFloat(getComputedStyle(row).paddingLeft);
+  if (inner.left >= outer.left + edge && inner.right <= outer.right - edge) return;
   row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
