@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { closeOrdersJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
@@ -484,5 +488,28 @@ describe('a person’s data', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const text = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).json();
     expect(text).toMatchObject({ profile: [expect.objectContaining({ role: 'student' })] });
+  });
+
+  it('is cut off when it cannot be completed, and the log says so without what was asked for', async () => {
+    const person = await makePerson(test);
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const server = createServer(getRequestListener(test.app.fetch));
+    await db.execute(sql`alter table notifications rename to broken`);
+    onTestFinished(async () => {
+      await db.execute(sql`alter table broken rename to notifications`);
+      printed.mockRestore();
+      server.close();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    test.logLines.length = 0;
+    const { port } = server.address() as AddressInfo;
+    const headers = { Authorization: `Bearer ${person.token}` };
+    const asked = async () => (await fetch(`http://127.0.0.1:${port}/api/account/data`, { headers })).text();
+    await expect(asked()).rejects.toThrow();
+    expect(printed).not.toHaveBeenCalled();
+    const [line = '', ...others] = test.logLines.filter((each) => each.includes('broke off'));
+    expect(others).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({ level: 50, requestId: expect.any(String) });
+    expect(line).not.toContain(person.id);
   });
 });
