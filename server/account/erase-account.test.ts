@@ -13,6 +13,7 @@ import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts
 import { notifications } from '#server/notifications/notifications.tables.ts';
 import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
 import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { subscribers } from '#server/subscribers.ts';
@@ -24,8 +25,10 @@ import { makeStream } from '#tests/support/make-stream.ts';
 import { makeUpload, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson, signInAgain, TEST_PASSWORD } from '#tests/support/people.ts';
 import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
+import { eraseCustomerJob } from './account.jobs.ts';
 import { accountDeletions } from './account.tables.ts';
 import { eraseAccount } from './erasure/erase-account.ts';
+import { queueErasures } from './erasure/queue-erasures.ts';
 
 const test = await useTestShop();
 const { deps, call, bank, buy, hear, advance, mails, deliverMail, checkout } = test;
@@ -288,6 +291,26 @@ describe('money of somebody who leaves', () => {
     expect(await isErased(person)).toBe(true);
     expect(bank.subscriptions.get(planId)?.status).toBe('canceled');
     expect(bank.forgotten).toContain(`cus_${person.id}`);
+  });
+
+  it('of several is settled at once, so that a call that hangs holds up nobody else', async () => {
+    for (const { person } of [await buy({ kind: 'premium' }), await buy({ kind: 'premium' })])
+      await requestDeletion(test, person);
+    advance({ days: GRACE_DAYS });
+    await runErasures(test);
+    advance({ minutes: 5 });
+    const workers = createQueue({ url: test.databaseUrl, log: deps.log, jobs: [eraseCustomerJob] });
+    workers.work(eraseCustomerJob, (account) => eraseAccount(deps, account));
+    const before = bank.unanswered();
+    bank.setSilent(true);
+    onTestFinished(async () => {
+      advance({ minutes: 1 });
+      await workers.stop();
+      bank.setSilent(false);
+    });
+    await queueErasures(deps);
+    await workers.start();
+    await expect.poll(() => bank.unanswered() - before, { timeout: 30_000 }).toBe(2);
   });
 
   it('holds up nobody who has none while the provider hangs', async () => {

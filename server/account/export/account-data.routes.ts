@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
 import { dayOf } from '#server/platform/clock.ts';
 import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
+import { cutOf } from '#server/platform/http/cut-of.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { currentLogContext } from '#server/platform/log-context.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
-import { cutOf } from '#server/requests/cut-of.ts';
 import { isMember } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { writeData } from './write-data.ts';
@@ -30,7 +30,7 @@ export function accountDataRoutes(deps: Deps, authenticate: Authenticate): Hono<
       ...attachmentHeader(`lunula-data-${day}.json`),
     };
     const log = deps.log.child(currentLogContext());
-    const pieces = cutWhenBroken(writeData(deps, userId), log, cutOf(c));
+    const pieces = cutWhenBroken(writeData(deps, userId), log, cutOf(c.env));
     const text = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
     if (!acceptsGzip(c.req.header('accept-encoding'))) return c.body(text, 200, headers);
     const squeezed = text.pipeThrough(new CompressionStream('gzip'));

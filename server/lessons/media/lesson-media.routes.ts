@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { cutOf } from '#server/requests/cut-of.ts';
@@ -41,7 +42,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       contentType: upload.content_type,
       etag: `"${upload.id}"`,
       headers: pass.kind === 'download' ? { ...PRIVATE, ...attachmentHeader(upload.file_name) } : PRIVATE,
-      guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c) },
+      guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c.env) },
     });
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;
