@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
-import { cutOf } from '#server/requests/cut-of.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { attachmentHeader } from './attachment-header.ts';
