@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -38,7 +37,7 @@ const ANSWERS: [
 
 describe('an API answer', () => {
   it('names its build, even when refused, unless it is cached for all visitors', async () => {
-    const app = createApp(test.deps, { ...options(), build: 'entry-1' });
+    const app = createApp(test.deps, { ...test.options, build: 'entry-1' });
     const headerOf = async (path: string, init?: RequestInit) =>
       (await app.request(path, init)).headers.get('X-Lunula-Build');
     const headers = { 'Content-Type': 'application/json' };
@@ -97,7 +96,7 @@ describe('every answer', () => {
       ...test.deps,
       settings: { ...test.deps.settings, publicUrl: 'https://lunula.example' },
     };
-    const app = createApp(isHttps, options());
+    const app = createApp(isHttps, test.options);
     expect((await app.request('/healthz')).headers.get('strict-transport-security')).toContain('max-age=');
     expect((await call('GET', '/healthz')).headers.has('strict-transport-security')).toBe(false);
   });
@@ -141,7 +140,7 @@ describe('an address', () => {
   it('outside the API is answered by the pages', async () => {
     const pages = new Hono<AppEnv>();
     pages.get('/*', (c) => c.html('<h1>Page</h1>'));
-    const app = createApp(test.deps, { ...options(), pages });
+    const app = createApp(test.deps, { ...test.options, pages });
     expect(await (await app.request('/courses')).text()).toBe('<h1>Page</h1>');
     expect((await app.request('/api/nothing')).status).toBe(404);
   });
@@ -185,19 +184,6 @@ describe('a body', () => {
     expect((await call('POST', '/api/auth/sign-in', { body })).json).toMatchObject({ code: 'INVALID_INPUT' });
   });
 });
-
-function options() {
-  return {
-    metrics: createMetrics(),
-    cache: test.cache,
-    trustedProxies: [],
-    metricsToken: undefined,
-    artCacheDir: '/nonexistent',
-    mailbox: null,
-    pages: null,
-    isReady: async () => true,
-  };
-}
 
 function streamOf(text: string): ReadableStream {
   return new Blob([text]).stream();

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { createMetrics } from '#server/platform/metrics.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -97,19 +96,7 @@ describe('a connection lost in mid-request', () => {
 describe('without a database', () => {
   const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing', log: deps.log });
   afterAll(() => away.close());
-  const app = createApp(
-    { ...deps, db: away.db },
-    {
-      metrics: createMetrics(),
-      cache: test.cache,
-      trustedProxies: [],
-      metricsToken: undefined,
-      artCacheDir: '/nonexistent',
-      mailbox: null,
-      pages: null,
-      isReady: away.answers,
-    },
-  );
+  const app = createApp({ ...deps, db: away.db }, { ...test.options, isReady: away.answers });
 
   it.each(READS)('%s says to retry later', async (path) => {
     cache.forgetEverything();

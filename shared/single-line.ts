@@ -4,7 +4,11 @@ import { z } from 'zod';
 const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
 /** What leaves a mark: not only joiners, fillers, tags and blanks. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
 
 export function toSingleLine(text: string): string {
   return text.replace(NOT_OF_A_LINE, ' ');
@@ -17,6 +21,6 @@ export function toSingleLine(text: string): string {
 export function singleLine(message?: string): z.ZodString {
   return z
     .string(message)
-    .overwrite((text) => (VISIBLE.test(text) ? toSingleLine(text) : ''))
+    .overwrite((text) => (isVisible(text) ? toSingleLine(text) : ''))
     .trim();
 }

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sessions, users } from '#server/auth/auth.tables.ts';
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
+import { isOpenAt } from '#server/auth/sessions/is-open-at.ts';
 import { isAdminEmail } from '#server/auth/sessions/session-user.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 
@@ -46,10 +48,8 @@ const memberQuery = prepareOnce((db) => {
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.user_id, sql.placeholder('userId')),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, now),
-        isNotNull(users.email_verified_at),
-        isNull(users.suspended_at),
+        isOpenAt(now),
+        isPublicPerson,
       ),
     )
     .prepare('load_viewer');

@@ -13,8 +13,12 @@ export const eraseAccountJob = defineJob<{ userId: string }>('account.erase', {
   expireInSeconds: 600,
 });
 
-/** Of somebody the payment provider knows. A queue of its own: while it hangs, only these wait. */
+/**
+ * Of somebody the payment provider knows. A queue of its own: while it hangs, only these wait, and a few whose
+ * calls hang do not hold up the rest.
+ */
 export const eraseCustomerJob = defineJob<{ userId: string }>('account.erase-customer', {
   ...oneAttempt,
   expireInSeconds: 600,
+  concurrency: 4,
 });

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { and, eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { closeOrdersJob, refundNeedlessJob } from '#server/billing/billing.jobs.ts';
 import { billingCustomers, orders, payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
+import { notifications } from '#server/notifications/notifications.tables.ts';
 import { outgoingMails } from '#server/platform/mail/outbox/outbox.tables.ts';
 import { createAnnouncer } from '#server/platform/public-cache/create-announcer.ts';
+import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { subscribers } from '#server/subscribers.ts';
@@ -18,8 +25,10 @@ import { makeStream } from '#tests/support/make-stream.ts';
 import { makeUpload, tusClient } from '#tests/support/make-upload.ts';
 import { makePerson, signInAgain, TEST_PASSWORD } from '#tests/support/people.ts';
 import { holdAnswers } from '#tests/support/stand-ins/hold-answers.ts';
+import { eraseCustomerJob } from './account.jobs.ts';
 import { accountDeletions } from './account.tables.ts';
 import { eraseAccount } from './erasure/erase-account.ts';
+import { queueErasures } from './erasure/queue-erasures.ts';
 
 const test = await useTestShop();
 const { deps, call, bank, buy, hear, advance, mails, deliverMail, checkout } = test;
@@ -228,6 +237,24 @@ describe('an erased account', () => {
     await expect.poll(followed, { timeout: 60_000 }).toBe(0);
   });
 
+  it('is told nothing by a delivery under way', async () => {
+    const [person, follower] = [await makePerson(test), await makePerson(test)];
+    await untilClosed(person);
+    const follow = { followerId: follower.id, followingId: person.id, at: deps.clock.now() };
+    await db.transaction((tx) => deps.emit(tx, 'personFollowed', follow));
+    const underWay: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table lesson_bookmarks in share mode`);
+      underWay.push(runErasures(test));
+      await test.untilWaiting();
+      underWay.push(deps.queue.drainJob(deliverNoticeJob));
+      await test.untilWaiting(2);
+    });
+    const [erased] = await Promise.all(underWay);
+    expect(erased).toEqual(DONE);
+    expect(await db.$count(notifications, eq(notifications.user_id, person.id))).toBe(0);
+  });
+
   it('takes an upload in progress with it', async () => {
     const person = await makePerson(test, { role: 'creator' });
     const client = tusClient(test, person.token);
@@ -264,6 +291,26 @@ describe('money of somebody who leaves', () => {
     expect(await isErased(person)).toBe(true);
     expect(bank.subscriptions.get(planId)?.status).toBe('canceled');
     expect(bank.forgotten).toContain(`cus_${person.id}`);
+  });
+
+  it('of several is settled at once, so that a call that hangs holds up nobody else', async () => {
+    for (const { person } of [await buy({ kind: 'premium' }), await buy({ kind: 'premium' })])
+      await requestDeletion(test, person);
+    advance({ days: GRACE_DAYS });
+    await runErasures(test);
+    advance({ minutes: 5 });
+    const workers = createQueue({ url: test.databaseUrl, log: deps.log, jobs: [eraseCustomerJob] });
+    workers.work(eraseCustomerJob, (account) => eraseAccount(deps, account));
+    const before = bank.unanswered();
+    bank.setSilent(true);
+    onTestFinished(async () => {
+      advance({ minutes: 1 });
+      await workers.stop();
+      bank.setSilent(false);
+    });
+    await queueErasures(deps);
+    await workers.start();
+    await expect.poll(() => bank.unanswered() - before, { timeout: 30_000 }).toBe(2);
   });
 
   it('holds up nobody who has none while the provider hangs', async () => {
@@ -484,5 +531,28 @@ describe('a person’s data', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
     const text = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).json();
     expect(text).toMatchObject({ profile: [expect.objectContaining({ role: 'student' })] });
+  });
+
+  it('is cut off when it cannot be completed, and the log says so without what was asked for', async () => {
+    const person = await makePerson(test);
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const server = createServer(getRequestListener(test.app.fetch));
+    await db.execute(sql`alter table notifications rename to broken`);
+    onTestFinished(async () => {
+      await db.execute(sql`alter table broken rename to notifications`);
+      printed.mockRestore();
+      server.close();
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    test.logLines.length = 0;
+    const { port } = server.address() as AddressInfo;
+    const headers = { Authorization: `Bearer ${person.token}` };
+    const asked = async () => (await fetch(`http://127.0.0.1:${port}/api/account/data`, { headers })).text();
+    await expect(asked()).rejects.toThrow();
+    expect(printed).not.toHaveBeenCalled();
+    const [line = '', ...others] = test.logLines.filter((each) => each.includes('broke off'));
+    expect(others).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({ level: 50, requestId: expect.any(String) });
+    expect(line).not.toContain(person.id);
   });
 });

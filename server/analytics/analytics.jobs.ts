@@ -6,4 +6,5 @@ export const rollUpDaysJob = defineJob<Record<string, never>>('analytics.roll-up
   retryDelay: 60,
   retryBackoff: true,
   expireInSeconds: 1800,
+  heartbeatSeconds: 60,
 });

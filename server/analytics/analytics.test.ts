@@ -5,7 +5,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
-import { later } from '#server/platform/clock.ts';
+import { dayOf, later } from '#server/platform/clock.ts';
 import type {
   AnalyticsOverview,
   CourseReport,
@@ -76,7 +76,7 @@ async function rollUp(): Promise<void> {
   expect(await deps.queue.drainJob(rollUpDaysJob)).toMatchObject({ failed: 0 });
 }
 
-const today = () => deps.clock.now().toISOString().slice(0, 10);
+const today = () => dayOf(deps.clock.now());
 const lessonsOf = (length: number) => Array.from({ length }, () => ({ is_free_preview: true }));
 
 describe('figures', () => {
@@ -331,7 +331,7 @@ describe('a period', () => {
     const week = await overviewOf(creator, '7');
     expect(week).toMatchObject({
       unit: 'day',
-      from: later(deps.clock.now(), { days: -6 }).toISOString().slice(0, 10),
+      from: dayOf(later(deps.clock.now(), { days: -6 })),
       to: today(),
       totals: { views: 1, watchSeconds: 7, enrolments: 0 },
       previous: { views: 1, watchSeconds: 5, enrolments: 1 },

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, gte, sql } from 'drizzle-orm';
 import { courseFigures, courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { monthStart } from '#server/platform/clock.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import type { Estimates } from '#shared/analytics/analytics.contract.ts';
 import { TOP_COURSES, VIEWS_PER_STUDENT } from '#shared/analytics/analytics.rules.ts';
@@ -10,8 +11,7 @@ export async function getEstimates(deps: Deps, viewer: Creator): Promise<Estimat
   const students = courseFigures.student_count;
   // Beyond an integer: a price of thousands, times a million students.
   const revenue = sql<number>`(${students}::bigint * ${courses.price_cents})::float8`;
-  const month = sql`date_trunc('month', ${deps.clock.now().toISOString()}::timestamptz at time zone 'UTC')`;
-  const isOfMonth = sql`${courses.created_at} at time zone 'UTC' >= ${month}`;
+  const isOfMonth = gte(courses.created_at, monthStart(deps.clock.now()));
   const own = eq(courses.creator_id, viewer.userId);
   const [[totals], topCourses] = await Promise.all([
     deps.db

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { courseFacts } from './course-facts.ts';
-import { dayOf } from './period-span.ts';
 
 /** Views of all courses that exist, since the beginning. */
 export async function getTotals(deps: Deps, viewer: Creator): Promise<{ views: number }> {

@@ -1,3 +1,4 @@
+import { dayOf, later, monthStart } from '#server/platform/clock.ts';
 import type { Period } from '#shared/analytics/analytics.rules.ts';
 
 /** Days in UTC, both ends included. `unit` is what one point of a series stands for. */
@@ -10,32 +11,24 @@ export type PeriodSpan = {
   previousFrom: string | null;
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS = 12;
-
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
 
 export function spanOf(period: Period, now: Date): PeriodSpan {
   const to = dayOf(now);
   if (period === 'all') return { unit: 'month', from: null, to, previousFrom: null };
   if (period === '12m') {
-    const [from, previousFrom] = [firstOfMonth(now, MONTHS - 1), firstOfMonth(now, 2 * MONTHS - 1)];
+    const from = dayOf(monthStart(now, 1 - MONTHS));
+    const previousFrom = dayOf(monthStart(now, 1 - 2 * MONTHS));
     return { unit: 'month', from, to, previousFrom };
   }
   const days = Number(period);
-  const from = new Date(now.getTime() - (days - 1) * DAY_MS);
+  const from = later(now, { days: 1 - days });
   return {
     unit: 'day',
     from: dayOf(from),
     to,
-    previousFrom: dayOf(new Date(from.getTime() - days * DAY_MS)),
+    previousFrom: dayOf(later(from, { days: -days })),
   };
-}
-
-function firstOfMonth(now: Date, monthsAgo: number): string {
-  return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)));
 }
 
 /** Every day or month from one to the other, as points of a series are named. */
@@ -52,7 +45,5 @@ function pointOf(unit: PeriodSpan['unit'], day: string): string {
 }
 
 function nextOf(unit: PeriodSpan['unit'], day: Date): Date {
-  return unit === 'day'
-    ? new Date(day.getTime() + DAY_MS)
-    : new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1));
+  return unit === 'day' ? later(day, { days: 1 }) : monthStart(day, 1);
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { courseDays, lessonDays, openCourseDays } from './analytics.tables.ts';
 import { recountCourses, recountLessons } from './course-facts.ts';
-import { dayOf } from './period-span.ts';
 
 /** Shared by everyone who adds to a day; the triggers use the same number. */
 const DAY_LOCK = 5_862_344;

@@ -36,12 +36,12 @@ describe('an announcement', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('keeps its line breaks, and needs between one and the most characters', async () => {
+  it('keeps its line breaks, and needs between one and the most characters, of which some show', async () => {
     const { token } = await newCreator();
     expect((await post(token, '  Friday.\n\nBring foil. ')).json.text).toBe('Friday.\n\nBring foil.');
     const longest = 'a'.repeat(ANNOUNCEMENT_LIMITS.text);
     expect((await post(token, longest)).status).toBe(200);
-    for (const text of ['', '   ', `${longest}b`])
+    for (const text of ['', '   ', '\u3164\u2060\u200b', `${longest}b`])
       expect((await post(token, text)).json).toMatchObject({
         code: 'INVALID_INPUT',
         data: { fields: { text: expect.any(String) } },

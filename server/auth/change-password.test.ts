@@ -9,6 +9,7 @@ const test = await useTestApp();
 const { call, mails, deliverMail } = test;
 
 const NEW_PASSWORD = 'a completely new one';
+const SAME_PASSWORD = 'This is your current password. Choose a different one';
 const change = (token: string, current: string, password = NEW_PASSWORD) =>
   call('POST', '/api/auth/change-password', { body: { current, password }, token });
 const signIn = (email: string, password: string) =>
@@ -48,6 +49,16 @@ describe('changing the password', () => {
     expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
   });
 
+  it('needs a different one, and says so at its field', async () => {
+    const person = await makePerson(test);
+    const { json: other } = await signIn(person.email, TEST_PASSWORD);
+    expect(await change(person.token, TEST_PASSWORD, TEST_PASSWORD)).toMatchObject({
+      status: 400,
+      json: { code: 'INVALID_INPUT', data: { fields: { password: SAME_PASSWORD } } },
+    });
+    expect((await call('GET', '/api/auth/session', { token: String(other.access) })).status).toBe(200);
+  });
+
   it('gives way to a reset that was quicker, and to a change in another session', async () => {
     const person = await makePerson(test);
     let changing: ReturnType<typeof change> | undefined;
@@ -63,9 +74,14 @@ describe('changing the password', () => {
 
   it('is not possible again and again, which would void every reset link', async () => {
     const person = await makePerson(test);
-    for (let time = 0; time < 10; time += 1)
-      expect((await change(person.token, TEST_PASSWORD, TEST_PASSWORD)).status).toBe(200);
-    expect((await change(person.token, TEST_PASSWORD, TEST_PASSWORD)).status).toBe(429);
+    const passwords = [TEST_PASSWORD, NEW_PASSWORD];
+    const swap = async () => {
+      const [current = '', next = ''] = passwords;
+      passwords.reverse();
+      return (await change(person.token, current, next)).status;
+    };
+    for (let time = 0; time < 10; time += 1) expect(await swap()).toBe(200);
+    expect(await swap()).toBe(429);
   });
 
   it('leaves other people alone', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import { within } from '#server/platform/outside.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
 import { payments, subscriptions } from './billing.tables.ts';
+import { isOpenPlan } from './is-open-plan.ts';
 import { PATIENCE } from './patience.ts';
 import { syncSubject } from './sync/sync-subject.ts';
 
@@ -33,7 +34,7 @@ async function isPaidBeyond(deps: Deps, subscriptionId: string, paymentId: strin
   const [paid] = await deps.db
     .select({ at: payments.paid_at, until: subscriptions.current_period_end })
     .from(payments)
-    .innerJoin(subscriptions, and(isPlan(deps, subscriptionId), ne(subscriptions.status, 'canceled')))
+    .innerJoin(subscriptions, and(isPlan(deps, subscriptionId), isOpenPlan))
     .where(eq(payments.id, paymentId));
   return paid !== undefined && paid.until > later(monthLater(paid.at), LEEWAY);
 }

@@ -1,20 +1,26 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#server/auth/auth.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { MOST_UNREAD } from '#shared/notifications/word-unread.ts';
 import { isAmong } from './is-among.ts';
-import { joinSubjects, stillThere } from './notice-columns.ts';
+import { stillThere } from './notice-columns.ts';
 import { notices, notifications } from './notifications.tables.ts';
 
-/** Anyone who is missing has read everything. */
+/** Up to `MOST_UNREAD` each. Anyone who is missing has read everything. */
 export async function countUnread(db: Queryable, people: readonly string[]): Promise<Map<string, number>> {
-  const { user_id } = notifications;
-  const rows = await joinSubjects(
-    db
-      .select({ user_id, unread: count() })
-      .from(notifications)
-      .innerJoin(notices, eq(notices.id, notifications.notice_id))
-      .$dynamic(),
-  )
-    .where(and(isAmong(user_id, people), isNull(notifications.read_at), notifications.is_shown, stillThere))
-    .groupBy(user_id);
-  return new Map(rows.map((row) => [row.user_id, row.unread]));
+  const { user_id, read_at, is_shown } = notifications;
+  const unread = db
+    .select({ id: notices.id })
+    .from(notifications)
+    .innerJoin(notices, eq(notices.id, notifications.notice_id))
+    .where(and(eq(user_id, users.id), isNull(read_at), is_shown, stillThere))
+    .limit(MOST_UNREAD)
+    .as('unread');
+  const rows = await db
+    .select({ id: users.id, unread: count() })
+    .from(users)
+    .innerJoinLateral(unread, sql`true`)
+    .where(isAmong(users.id, people))
+    .groupBy(users.id);
+  return new Map(rows.map((row) => [row.id, row.unread]));
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { courses } from '#server/courses/courses.tables.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
+import { MOST_UNREAD, wordUnread } from '#shared/notifications/word-unread.ts';
 import { personTopic } from '#shared/realtime.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeNotification } from '#tests/support/make-notification.ts';
@@ -47,6 +48,18 @@ describe('my notifications', () => {
     expect(published).toEqual([
       { topic: personTopic(person.id), name: 'notifications.changed', data: { unreadCount: 0 } },
     ]);
+  });
+
+  it('are counted up to a hundred, however many there are', async () => {
+    const busy = await makePerson(test);
+    await test.deps.db.execute(sql`
+      with told as (
+        insert into ${notices} (kind, subject_key)
+        select 'new_follower', 'busy:' || n from generate_series(1, ${MOST_UNREAD + 50}::int) as n returning id)
+      insert into ${notifications} (notice_id, user_id) select id, ${busy.id}::uuid from told`);
+    const { json } = await list(busy.token);
+    expect(json.unreadCount).toBe(MOST_UNREAD);
+    expect([MOST_UNREAD - 1, MOST_UNREAD].map(wordUnread)).toEqual(['99', '99+']);
   });
 
   it('are never created twice for the same thing', async () => {

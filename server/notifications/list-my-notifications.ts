@@ -5,7 +5,7 @@ import type { Member } from '#shared/access/viewer.ts';
 import { wordNotice } from '#shared/notifications/word-notice.ts';
 import { countUnread } from './count-unread.ts';
 import { isShownTo } from './is-shown-to.ts';
-import { joinSubjects, noticeColumns, stillThere } from './notice-columns.ts';
+import { noticeColumns, stillThere } from './notice-columns.ts';
 import { notices, notifications } from './notifications.tables.ts';
 
 export async function listMyNotifications(
@@ -15,13 +15,10 @@ export async function listMyNotifications(
 ) {
   const { created_at, notice_id } = notifications;
   const [rows, unread] = await Promise.all([
-    joinSubjects(
-      deps.db
-        .select({ id: notice_id, created_at, read_at: notifications.read_at, ...noticeColumns })
-        .from(notifications)
-        .innerJoin(notices, eq(notices.id, notice_id))
-        .$dynamic(),
-    )
+    deps.db
+      .select({ id: notice_id, created_at, read_at: notifications.read_at, ...noticeColumns })
+      .from(notifications)
+      .innerJoin(notices, eq(notices.id, notice_id))
       .where(and(isShownTo(viewer), stillThere, beforeCursor(created_at, notice_id, input.cursor)))
       .orderBy(desc(created_at), desc(notice_id))
       .limit(input.limit + 1),

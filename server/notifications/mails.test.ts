@@ -195,7 +195,7 @@ describe('a stream that begins', () => {
       token: leaver.token,
       body: { kind: 'stream_live', channel: 'email', isOn: false },
     });
-    const { id: streamId } = await makeStream(test, ada.id, { title: 'Aura clinic' });
+    const { id: streamId } = await makeStream(test, ada.id, { title: 'Aura clinic', status: 'live' });
     const event = { streamId, creatorId: ada.id, at: deps.clock.now() };
     await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
     await deps.queue.drainJob(deliverNoticeJob);
@@ -221,7 +221,7 @@ describe('mails to many', () => {
     advance({ hours: 25 });
     await deps.queue.send(sendDigestsJob, {});
     await deps.queue.drainJob(sendDigestsJob);
-    const { id: streamId } = await makeStream(test, ada.id);
+    const { id: streamId } = await makeStream(test, ada.id, { status: 'live' });
     const event = { streamId, creatorId: ada.id, at: deps.clock.now() };
     await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
     await deps.queue.drainJob(deliverNoticeJob);
@@ -247,7 +247,7 @@ describe('somebody who is suspended', () => {
     await call('PUT', `/api/me/follows/${reader.id}`, await as(bo));
     const body = { id: crypto.randomUUID(), text: 'Buy my cream.' };
     await call('POST', '/api/me/announcements', { ...(await as(bo)), body });
-    const { id: streamId } = await makeStream(test, bo.id, { title: 'Cream clinic' });
+    const { id: streamId } = await makeStream(test, bo.id, { title: 'Cream clinic', status: 'live' });
     const event = { streamId, creatorId: bo.id, at: deps.clock.now() };
     await deps.db.transaction((tx) => deps.emit(tx, 'streamStarted', event));
     const decide = async (act: string, reason: object) =>

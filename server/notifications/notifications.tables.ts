@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { modules } from '#server/academy/academy.tables.ts';
 import { announcements } from '#server/announcements/announcements.tables.ts';
@@ -11,6 +11,8 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
   type NoticeFacts,
+  type NotificationChannel,
+  type NotificationKind,
 } from '#shared/notifications/notification.rules.ts';
 
 /**
@@ -85,6 +87,16 @@ export const mutedNotifications = pgTable(
     oneOf('muted_notifications', 'channel', NOTIFICATION_CHANNELS),
   ],
 );
+
+/** Whether the person of a row has switched off a kind. Here, where every feature may read it. */
+export function isMuted(
+  person: Column,
+  kind: Column | NotificationKind,
+  channel: NotificationChannel,
+): SQL<boolean> {
+  const { user_id, kind: muted, channel: by } = mutedNotifications;
+  return sql`exists (select from ${mutedNotifications} where ${and(eq(user_id, person), eq(muted, kind), eq(by, channel))})`;
+}
 
 /** When somebody's last digest was mailed: at most one a day. */
 export const notificationDigests = pgTable('notification_digests', {

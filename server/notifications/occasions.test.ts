@@ -6,6 +6,7 @@ import { processEvents } from '#server/billing/events/process-events.ts';
 import type { EventName, Events } from '#server/events.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 import { generatorCalls } from '#tests/support/academy/generator-calls.ts';
 import { makeQuizAttempt } from '#tests/support/academy/make-quiz-attempt.ts';
 import { FAILS_LATER, openTestPayDesk } from '#tests/support/billing/test-pay-desk.ts';
@@ -119,7 +120,7 @@ describe('followers are told', () => {
       .values({ creator_id: ada.id, text: 'Back on Monday.' })
       .returning();
     await emit('announcementPosted', { announcementId: announcement?.id ?? '', creatorId: ada.id, at });
-    const { id: streamId } = await makeStream(test, ada.id, { title: 'Aura clinic' });
+    const { id: streamId } = await makeStream(test, ada.id, { title: 'Aura clinic', status: 'live' });
     await emit('streamScheduled', { streamId, creatorId: ada.id, at });
     await emit('streamStarted', { streamId, creatorId: ada.id, at });
     const href = `/streams/${streamId}`;
@@ -132,6 +133,9 @@ describe('followers are told', () => {
         { title: 'Ada is live', body: 'Aura clinic', href },
       ]),
     );
+    await deps.db.update(liveStreams).set({ status: 'ended' }).where(eq(liveStreams.id, streamId));
+    seen.set(bea.id, new Set());
+    expect(await newsOf(bea)).toContainEqual({ title: 'Ada went live', body: 'Aura clinic', href });
     await deps.db.delete(liveStreams).where(eq(liveStreams.id, streamId));
     seen.set(bea.id, new Set());
     expect(await newsOf(bea)).toMatchObject([{ title: 'Ada posted an announcement' }]);
@@ -152,11 +156,19 @@ describe('followers are told', () => {
       .where(eq(liveStreams.id, streamId));
     await remind();
     expect(await newsOf(bea)).toHaveLength(1);
+
+    const readWhen = async (status: StreamStatus) => {
+      await deps.db.update(liveStreams).set({ status }).where(eq(liveStreams.id, streamId));
+      seen.set(bea.id, new Set());
+      return (await newsOf(bea)).find(({ href }) => href === `/streams/${streamId}`);
+    };
+    expect(await readWhen('live')).toMatchObject({ title: 'Aura clinic has started' });
+    expect(await readWhen('ended')).toMatchObject({ title: 'Aura clinic is over' });
   });
 });
 
 describe('people are told', () => {
-  it('of their certificate', async () => {
+  it('of their certificate, unless it is withdrawn', async () => {
     const module = await makeModule(test, 3);
     const attempt = await makeQuizAttempt(test, bea.id, module.id);
     const { json } = await call<{ code: string }>('POST', '/api/functions/generate-certificate', {
@@ -166,6 +178,24 @@ describe('people are told', () => {
     expect(await newsOf(bea)).toEqual([
       { title: 'Your certificate is ready', body: 'Module 3: Module 3', href: `/certificates/${json.code}` },
     ]);
+    const purchase = {
+      ...({
+        paymentId: crypto.randomUUID(),
+        kind: 'module',
+        userId: bea.id,
+        moduleId: module.id,
+        at,
+      } as const),
+      ...{ courseId: null, streamId: null, creatorId: null, amountCents: 1_500, tipMessage: '' },
+    };
+    const isTold = async () => {
+      const { text } = await call('GET', '/api/me/notifications', { token: await signInAgain(test, bea) });
+      return text.includes(json.code);
+    };
+    await emit('purchaseRefunded', purchase);
+    expect(await isTold()).toBe(false);
+    await emit('purchaseRestored', purchase);
+    expect(await isTold()).toBe(true);
   });
 
   it('of a renewal that failed: one notification and one mail for each month', async () => {

@@ -10,6 +10,16 @@ export const systemClock: Clock = {
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 
+/** In UTC, as `2026-03-01`. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Where its month begins in UTC, or one so many months later. */
+export function monthStart(moment: Date, monthsLater = 0): Date {
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + monthsLater, 1));
+}
+
 export function later(
   from: Date,
   span: { days?: number; hours?: number; minutes?: number; seconds?: number },

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { NoAnswer } from '#server/platform/outside.ts';
 import { DomainError, ERRORS, type ErrorCode, type ErrorDetails } from '#shared/errors.ts';
 
 /** `defined` is how the API library marks errors: false for those a procedure's contract does not list. */
@@ -17,6 +18,10 @@ export function toDomainError(error: unknown, log: Logger): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
     return new DomainError('INVALID_INPUT', { fields: fieldMessages(error.cause) });
+  }
+  if (error instanceof NoAnswer) {
+    log.error({ err: error }, 'a service outside did not answer in time');
+    return new DomainError('UNAVAILABLE');
   }
   const trouble = databaseTroubleOf(error);
   if (!trouble) {

@@ -1,8 +1,9 @@
+import { dayOf } from '#server/platform/clock.ts';
 import type { SitePage } from './list-site-pages.ts';
 
 export function renderSitemap(publicUrl: string, pages: readonly SitePage[]): string {
   const entries = pages.map(({ path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+    const changed = changedAt ? `<lastmod>${dayOf(changedAt)}</lastmod>` : '';
     return `<url><loc>${new URL(path, publicUrl).href}</loc>${changed}</url>`;
   });
   return [

@@ -1,24 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { randomFrom } from '#shared/nail-art/random.ts';
 import type { Upload } from '#shared/uploads/uploads.contract.ts';
 import { readFixture } from '#tests/support/make-upload.ts';
+import { FORKED_SECRET, forkServer, killServer } from '#tests/support/outage/fork-server.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestDatabase } from '#tests/support/test-database.ts';
 
 /** Each test starts several processes, which takes time on a busy machine. */
 const PATIENCE = { timeout: 300_000 };
-const SERVER = join(import.meta.dirname, '../../tests/support/server-fixture.ts');
-const AUTH_SECRET = 'a secret of the test’s own, long enough';
 
 const { url: databaseUrl } = await useTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'lunula-resume-'));
@@ -26,7 +23,7 @@ const database = openDatabase({ url: databaseUrl, log: createLog({ level: 'silen
 const deps = {
   db: database.db,
   clock: systemClock,
-  authKey: new TextEncoder().encode(AUTH_SECRET),
+  authKey: new TextEncoder().encode(FORKED_SECRET),
   settings: { adminEmail: null },
 };
 const { token } = await makePerson({ deps }, { role: 'creator' });
@@ -35,36 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const servers: ChildProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await kill(server);
-});
-
-async function startServer(requestTimeoutMs = 30_000) {
-  const server = fork(SERVER, {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PUBLIC_URL: 'http://127.0.0.1',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      AUTH_SECRET,
-      REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
-    },
-  });
-  servers.push(server);
-  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
-  return { server, origin: `http://127.0.0.1:${port}` };
-}
-
-async function kill(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const exited = once(server, 'exit');
-  server.kill('SIGKILL');
-  await exited;
+function startServer(requestTimeoutMs = 30_000) {
+  return forkServer(databaseUrl, { DATA_DIR: folder, REQUEST_TIMEOUT_MS: String(requestTimeoutMs) });
 }
 
 const headers = { Authorization: `Bearer ${token}`, 'Tus-Resumable': '1.0.0' };
@@ -148,27 +117,27 @@ describe('an interrupted upload', PATIENCE, () => {
       .toSorted((one, other) => one - other);
 
     const before = await startServer();
-    const url = await create(before.origin, video.length);
-    beginToSend(before.origin + url, 0, video, first);
+    const url = await create(before.address, video.length);
+    beginToSend(before.address + url, 0, video, first);
     await untilStored(url, 1);
-    await kill(before.server);
+    await killServer(before.server);
 
     const between = await startServer();
-    const kept = await offsetOf(between.origin + url);
+    const kept = await offsetOf(between.address + url);
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThanOrEqual(first);
-    beginToSend(between.origin + url, kept, video, second);
+    beginToSend(between.address + url, kept, video, second);
     await untilStored(url, kept + 1);
-    await kill(between.server);
+    await killServer(between.server);
 
     const after = await startServer();
-    expect(await finish(after.origin, url, video)).toMatchObject({ status: 'ready', durationSeconds: 1 });
+    expect(await finish(after.address, url, video)).toMatchObject({ status: 'ready', durationSeconds: 1 });
     expect(await storedHash(url)).toBe(sha256(video));
   });
 
   it('keeps what arrived when a slow request is cut', async () => {
     const video = makeVideo(1_000_000);
-    const { origin } = await startServer(1_000);
+    const { address: origin } = await startServer(1_000);
     const url = await create(origin, video.length);
     await beginToSend(origin + url, 0, video, 300_000).closed;
     expect(await offsetOf(origin + url)).toBe(300_000);

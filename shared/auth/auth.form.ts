@@ -38,4 +38,9 @@ export const signUpFormSchema = z.object({
 
 export const emailFormSchema = z.object({ email: emailField });
 
-export const changePasswordFormSchema = z.object({ current: givenPasswordField, password: newPasswordField });
+export const changePasswordFormSchema = z
+  .object({ current: givenPasswordField, password: newPasswordField })
+  .refine(({ current, password }) => password !== current, {
+    path: ['password'],
+    message: 'This is your current password. Choose a different one',
+  });

@@ -4,6 +4,7 @@ import { apiErrors } from '#shared/api-errors.ts';
 import { pageInput, pageOf } from '#shared/pagination.ts';
 import { uuid } from '#shared/uuid.ts';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, UNSUBSCRIBE_SCOPES } from './notification.rules.ts';
+import { MOST_UNREAD } from './word-unread.ts';
 
 const notification = z.object({
   id: uuid,
@@ -40,7 +41,9 @@ const subscription = z.object({
 
 export type MailSubscription = z.infer<typeof subscription>;
 
-const unreadCount = z.object({ unreadCount: z.number().int() });
+const unreadCount = z.object({
+  unreadCount: z.number().int().describe(`Counted up to ${MOST_UNREAD}, which stands for as many or more.`),
+});
 const token = z.string().max(300).describe('From a link in a mail.');
 
 const notifications = oc.errors(apiErrors('UNAUTHENTICATED'));

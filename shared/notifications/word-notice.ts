@@ -1,13 +1,14 @@
 import { countOf } from '#shared/count-of.ts';
 import { formatCents } from '#shared/money.ts';
 import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
+import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 import type { NoticeFacts, NotificationKind } from './notification.rules.ts';
 
 /** A notice with what it refers to, as that is now. */
 export type NoticeSubjects = {
   actor: { id: string; name: string } | null;
   course: { id: string; title: string } | null;
-  stream: { id: string; title: string } | null;
+  stream: { id: string; title: string; status: StreamStatus } | null;
   module: { number: number; title: string } | null;
   announcement: { text: string } | null;
   review: { rating: number; text: string | null } | null;
@@ -38,14 +39,12 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
     href: streamHref(about),
   }),
   stream_live: (about) => ({
-    title: `${actorOf(about)} is live`,
+    title: `${actorOf(about)} ${about.stream?.status === 'live' ? 'is' : 'went'} live`,
     body: streamOf(about),
     href: streamHref(about),
   }),
   reminder_due: (about) => ({
-    title: about.facts.minutesLeft
-      ? `${streamOf(about)} starts in ${countOf(about.facts.minutesLeft, 'minute')}`
-      : `${streamOf(about)} is starting now`,
+    title: `${streamOf(about)} ${startOf(about)}`,
     body: `With ${actorOf(about)}`,
     href: streamHref(about),
   }),
@@ -86,6 +85,13 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
       ? { title: `${countOf(facts.count, 'new module')} in the academy`, body: '', href: '/modules' }
       : { title: 'No modules were generated', body: 'See what went wrong.', href: '/admin' },
 };
+
+/** A reminder may be read long after the stream it is about. */
+function startOf({ stream, facts }: NoticeSubjects): string {
+  if (stream?.status === 'ended') return 'is over';
+  if (stream?.status === 'live') return 'has started';
+  return facts.minutesLeft ? `starts in ${countOf(facts.minutesLeft, 'minute')}` : 'is starting now';
+}
 
 const actorOf = ({ actor }: NoticeSubjects) => actor?.name || DISPLAY_NAME_FALLBACK;
 const courseOf = ({ course }: NoticeSubjects) => course?.title ?? 'A course';

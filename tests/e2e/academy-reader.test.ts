@@ -47,6 +47,8 @@ test('a module is read by scrolling, goes on where it was left on another device
   await expect(toggle).toHaveText(/^Pause/);
   await expectNoSidewaysScroll(page);
   await expectRoomForLargeLetters(page);
+  const arrow = page.locator('.reader-bar').getByRole('link', { name: 'Back to Modules' });
+  await expect(arrow).toBeHidden();
 
   const panel = page.getByRole('button', { name: 'Contents and text size' });
   await panel.click();
@@ -57,6 +59,7 @@ test('a module is read by scrolling, goes on where it was left on another device
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: CHAPTER });
   await link.click();
   await expect(page.getByRole('heading', { name: CHAPTER })).toBeInViewport();
+  await expect(arrow).toBeVisible();
   await expect(page.locator('nav [aria-current="location"]').first()).toHaveText(CHAPTER);
   await expect.poll(async () => (await read()).progress?.lastReadPosition).toBe(chapter);
   const saved = (await read()).progress?.progressPercentage ?? 0;

@@ -36,7 +36,8 @@ test(
     await page.getByRole('button', { name: 'Hide Analytics' }).click();
     await expect(panel).toBeHidden();
 
-    await visit(page, '/creator/analytics');
+    await visit(page, '/creator/analytics?period=all');
+    await expect(page.getByRole('button', { name: 'All time', pressed: true })).toBeInViewport({ ratio: 1 });
     const course = page.getByRole('row', { name: taught.title });
     await expect(course.getByRole('cell')).toHaveText([/^Tips for/, '$0.00', '1', '<1m', '1', '0']);
     await page.getByRole('button', { name: '7 days' }).click();

@@ -99,8 +99,9 @@ test(
   async ({ page }) => {
     await visit(page, '/courses?q=zzzzzz&price=free');
     await expect(page.getByText('No courses found')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByRole('button', { name: 'Clear Search' }).press('Enter');
     await expect(page).toHaveURL('/courses');
+    await expect(page.getByRole('searchbox', { name: 'Search courses' })).toBeFocused();
     await expect(card(page, courses.marble.title)).toBeVisible();
 
     await page.route(LIST, (route) => route.fulfill({ json: EMPTY_LIST }));

@@ -143,8 +143,11 @@ test('a profile that couldn’t be loaded says so; one that could not be saved k
   await page.unroute('**/api/me/profile');
   await retry(page);
   await page.getByLabel('Location').fill('Lisbon, Portugal');
-  await page.route('**/api/me/profile', (route) => route.abort());
+  const { promise: pressed, resolve: fail } = Promise.withResolvers<void>();
+  await page.route('**/api/me/profile', (route) => pressed.then(() => route.abort()));
   await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  fail();
   await expect(page.getByText('Save failed')).toBeVisible();
   await expect(page.getByText('Failed to save profile')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Lisbon, Portugal');

@@ -45,7 +45,7 @@ test('large screens: the keyboard can skip the header, For Creators scrolls or l
     await expect(page.getByRole('searchbox', { name: 'Search courses' })).toBeFocused();
   });
 
-  await test.step('For Creators, from elsewhere and on the landing page', async () => {
+  await test.step('For Creators, from elsewhere and on the landing page, and its other anchors', async () => {
     await nav.getByRole('link', { name: 'For Creators' }).click();
     await expect(page).toHaveURL('/#creators');
     await expect(creators).toBeInViewport();
@@ -54,6 +54,9 @@ test('large screens: the keyboard can skip the header, For Creators scrolls or l
     await expect(creators).not.toBeInViewport();
     await nav.getByRole('link', { name: 'For Creators' }).click();
     await expect(creators).toBeInViewport();
+    await nav.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.locator('#pricing')).toBeInViewport();
+    await expect(page.locator('#about')).toBeAttached();
   });
 
   await test.step('the links', async () => {

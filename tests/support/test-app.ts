@@ -26,6 +26,7 @@ import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
 import { createEmit } from '#server/reactions.ts';
+import type { AppOptions } from '#server/requests/app-env.ts';
 import { subscribers } from '#server/subscribers.ts';
 import type { TopicMessage, TopicTick } from '#shared/realtime.ts';
 import { bySocket, useTestDatabase } from './test-database.ts';
@@ -117,7 +118,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   };
   registerWorkers(deps);
   await queue.start();
-  const app = createApp(deps, {
+  const options: AppOptions = {
     metrics: createMetrics(),
     cache,
     trustedProxies: config.trustedProxies,
@@ -126,7 +127,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     mailbox: null,
     pages: null,
     isReady: database.answers,
-  });
+  };
+  const app = createApp(deps, options);
   afterAll(async () => {
     await queue.stop();
     await deps.media.close?.();
@@ -141,6 +143,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
 
   return {
     app,
+    /** For a second application on the same database. */
+    options,
     deps,
     databaseUrl: url,
     cache,

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { overviewQuery } from './analytics.queries.ts';
@@ -66,17 +66,7 @@ function NoCoursesYet() {
   return (
     <EmptyState
       className="rounded-card border border-line border-dashed"
-      art={
-        <NailArtImage
-          seed="first figures"
-          mode="nail"
-          palette="jade"
-          pattern="stripes"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="first figures" palette="jade" pattern="stripes" />}
       action={<LinkButton to="/courses/create">Create Course</LinkButton>}
     >
       Enrollments, views and revenue appear here with your first course.

@@ -1,7 +1,7 @@
 import type { AnalyticsSpan } from '#shared/analytics/analytics.contract.ts';
 import type { Period } from '#shared/analytics/analytics.rules.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { namePeriodFully } from '#web/ui/chart/name-period.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -46,17 +46,7 @@ function isNothing({ at: _, ...figures }: AnalyticsSpan['series'][number]): bool
 function NothingYet({ period }: { period: Period }) {
   return (
     <EmptyState
-      art={
-        <NailArtImage
-          seed="quiet days"
-          mode="nail"
-          palette="jade"
-          pattern="stripes"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="quiet days" palette="jade" pattern="stripes" />}
       action={
         period === 'all' ? null : (
           <LinkButton variant="ghost" to="?period=all">

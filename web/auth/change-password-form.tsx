@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changePasswordFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 
 export function ChangePasswordForm() {
   const form = useForm({
@@ -35,14 +35,11 @@ export function ChangePasswordForm() {
       <Field label="Current password" required error={errors.current?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('current')} />
       </Field>
-      <Field
+      <ChosenPasswordField
         label="New password"
-        required
-        description={`At least ${PASSWORD_LIMITS.min} characters`}
         error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+        {...form.register('password')}
+      />
       <Button type="submit" variant="ghost" busy={isSubmitting} className="justify-self-start">
         Change password
       </Button>

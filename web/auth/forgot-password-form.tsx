@@ -7,8 +7,7 @@ import { errorMessageOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
+import { EmailField } from './fields/email-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 type ForgotPasswordFormProps = { email: string; onEmail: (email: string) => void; onBack: () => void };
@@ -33,13 +32,10 @@ export function ForgotPasswordForm({ email, onEmail, onBack }: ForgotPasswordFor
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-        />
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
       <SubmitButton busy={isSubmitting}>Send the link</SubmitButton>
       <Button variant="quiet" onClick={onBack} className="justify-self-center">
         Back to sign in

@@ -4,15 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { newPasswordField } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
 import { client } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
 import { readMailToken } from './mail-token.ts';
 import { sessionStore } from './session/session-store.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -53,14 +51,11 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame title="Choose a new password" lede="Every device will be signed out.">
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field
+        <ChosenPasswordField
           label="New password"
-          required
-          description={`At least ${PASSWORD_LIMITS.min} characters`}
           error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
-        </Field>
+          {...form.register('password')}
+        />
         <SubmitButton busy={isSubmitting}>Save password</SubmitButton>
       </form>
     </AuthFrame>

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/action/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
-import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useAuth } from './auth-context.ts';
-import { ResendVerification } from './resend-verification.tsx';
+import { EmailField } from './fields/email-field.tsx';
 import { SIGNING_IN } from './signing-in.ts';
 import { SubmitButton } from './submit-button.tsx';
+import { ResendVerification } from './verification/resend-verification.tsx';
 
 type SignInFormProps = { email: string; onEmail: (email: string) => void; onForgot: () => void };
 
@@ -43,13 +43,10 @@ export function SignInForm({ email, onEmail, onForgot }: SignInFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-        />
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
       <Field label="Password" required error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>

@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { signUpFormSchema } from '#shared/auth/auth.form.ts';
 import { AUTH_MESSAGES } from '#shared/auth/auth.messages.ts';
-import { PASSWORD_LIMITS } from '#shared/auth/auth.rules.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import { showFieldErrors } from '#web/form-errors.ts';
 import { TextLink } from '#web/ui/action/text-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { PasswordInput } from '#web/ui/form/password-input.tsx';
 import { TextInput } from '#web/ui/form/text-input.tsx';
 import { useAuth } from './auth-context.ts';
-import { CheckInbox } from './check-inbox.tsx';
+import { ChosenPasswordField } from './fields/chosen-password-field.tsx';
+import { EmailField } from './fields/email-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSentTo } from './use-sent-to.ts';
+import { CheckInbox } from './verification/check-inbox.tsx';
 
 type SignUpFormProps = { email: string; onEmail: (email: string) => void };
 
@@ -46,21 +46,11 @@ export function SignUpForm({ email, onEmail }: SignUpFormProps) {
           {...form.register('displayName')}
         />
       </Field>
-      <Field label="Email" required error={errors.email?.message}>
-        <TextInput
-          type="email"
-          autoComplete="email"
-          {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
-        />
-      </Field>
-      <Field
-        label="Password"
-        required
-        description={`At least ${PASSWORD_LIMITS.min} characters`}
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
+      <EmailField
+        error={errors.email?.message}
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
+      <ChosenPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
       <SubmitButton busy={isSubmitting}>Create Account</SubmitButton>
       <p className="text-f-1 text-ink-soft">
         By creating an account you accept the{' '}

@@ -5,6 +5,7 @@ import { myCertificatesQuery } from '#web/academy/certificates/certificates.quer
 import { api } from '#web/api.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { PriceMoon } from '#web/ui/display/price-moon.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
@@ -13,6 +14,7 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SkeletonFrame } from '#web/ui/feedback/skeleton-frame.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 
 const GRID = 'grid grid-cols-4 gap-grout';
 
@@ -20,11 +22,11 @@ const GRID = 'grid grid-cols-4 gap-grout';
 export function MyCertificates() {
   const query = useInfiniteQuery(myCertificatesQuery(api));
   const certificates = query.data?.pages.flatMap((page) => page.items);
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   return (
     <section aria-labelledby="my-certificates">
       <SectionHead id="my-certificates" title="My Certificates" />
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="Your certificates couldn’t be loaded."
           onRetry={() => void query.refetch()}
@@ -32,7 +34,7 @@ export function MyCertificates() {
         />
       ) : null}
       {query.isPending ? <Waiting /> : null}
-      {certificates?.length === 0 && !hasFailed ? <NothingYet /> : null}
+      {certificates?.length === 0 && !couldNotLoad ? <NothingYet /> : null}
       <ul className={GRID}>
         {certificates?.map((certificate) => (
           <Swatch key={certificate.code} certificate={certificate} />
@@ -75,17 +77,7 @@ function Waiting() {
 function NothingYet() {
   return (
     <EmptyState
-      art={
-        <NailArtImage
-          seed="first certificate"
-          mode="nail"
-          palette="butter"
-          pattern="halfmoon"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="first certificate" palette="butter" pattern="halfmoon" />}
       action={<LinkButton to="/modules">Browse Modules</LinkButton>}
     >
       Pass a module’s quiz and its certificate hangs here.

@@ -4,19 +4,20 @@ import { api } from '#web/api.ts';
 import { myLearningQuery } from '#web/courses/courses.queries.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { ContinueCard } from './continue-card.tsx';
 import { LearningRow } from './learning-row.tsx';
 
 export function MyLearning() {
   const query = useInfiniteQuery(myLearningQuery(api));
   const courses = query.data?.pages.flatMap((page) => page.items);
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   return (
     <section aria-labelledby="my-learning">
       <SectionHead
@@ -24,7 +25,7 @@ export function MyLearning() {
         title="My Learning"
         link={<TextLink to="/courses">View Courses</TextLink>}
       />
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="Your courses couldn’t be loaded."
           onRetry={() => void query.refetch()}
@@ -32,7 +33,7 @@ export function MyLearning() {
         />
       ) : null}
       {query.isPending ? <SkeletonRows count={3} label="Loading your courses" /> : null}
-      {courses?.length === 0 && !hasFailed ? <NothingYet /> : null}
+      {courses?.length === 0 && !couldNotLoad ? <NothingYet /> : null}
       {courses?.length ? <LearningList courses={courses} /> : null}
       <LoadMore query={query} errorTitle="The next courses couldn’t be loaded." />
     </section>
@@ -58,17 +59,7 @@ function LearningList({ courses }: { courses: readonly EnrolledCourse[] }) {
 function NothingYet() {
   return (
     <EmptyState
-      art={
-        <NailArtImage
-          seed="first canvas"
-          mode="nail"
-          palette="coral"
-          pattern="milk"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="first canvas" palette="coral" pattern="milk" />}
       action={<LinkButton to="/courses">View Courses</LinkButton>}
     >
       Your first course is one click away.

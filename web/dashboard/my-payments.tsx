@@ -9,17 +9,18 @@ import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 
 /** For anyone who has ever paid; nobody else needs an empty list. */
 export function MyPayments() {
   const query = useInfiniteQuery(myPaymentsQuery(api));
   const payments = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const hasFailed = query.isError && !query.isFetchNextPageError;
-  if (payments.length === 0 && !hasFailed) return null;
+  const couldNotLoad = hasFailed(query);
+  if (payments.length === 0 && !couldNotLoad) return null;
   return (
     <section aria-labelledby="my-payments">
       <SectionHead id="my-payments" title="Payments" />
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="Your payments couldn’t be loaded."
           onRetry={() => void query.refetch()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -21,17 +21,7 @@ export function MyStreams() {
         isEmpty={(streams) => streams.length === 0}
         empty={
           <EmptyState
-            art={
-              <NailArtImage
-                seed="first table"
-                mode="nail"
-                palette="midnight"
-                pattern="celestial"
-                width={160}
-                height={160}
-                ground={false}
-              />
-            }
+            art={<LoneNail seed="first table" palette="midnight" pattern="celestial" />}
             action={<LinkButton to="/streams/create">Schedule Your First Stream</LinkButton>}
           >
             Your table is empty.

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
 import { DeletionNotice } from '#web/account/deletion-notice.tsx';
 import { api } from '#web/api.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { AvatarUploader } from '#web/profiles/avatar/avatar-uploader.tsx';
+import { PersonBadges } from '#web/profiles/person-badges.tsx';
 import { myProfileQuery } from '#web/profiles/profiles.queries.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { AnalyticsDisclosure } from './analytics-disclosure.tsx';
 
 export function Welcome() {
@@ -25,13 +24,7 @@ export function Welcome() {
         <div className="min-w-0 flex-1 basis-50">
           <h1 className="text-f3 lg:text-f4">Welcome, {user.displayName || user.email}</h1>
           <div className="mt-2 flex flex-wrap gap-1.5">
-            <Badge>{ROLE_LABELS[user.role]}</Badge>
-            {profile?.isCreatorVerified ? (
-              <Badge variant="success">
-                <Icon name="badge-check" />
-                Verified Creator
-              </Badge>
-            ) : null}
+            <PersonBadges role={user.role} isCreatorVerified={profile?.isCreatorVerified ?? false} />
             {subscription.subscribed ? <Badge variant="holo">Premium Member</Badge> : null}
           </div>
         </div>

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { wordUnread } from '#shared/notifications/word-unread.ts';
 import { api } from '#web/api.ts';
 import { useLazyOverlay } from '#web/layout/use-lazy-overlay.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { notificationsQuery, unreadCountOf } from './notifications.queries.ts';
 import { useNotificationEvents } from './use-notification-events.ts';
-
-const MOST_SHOWN = 99;
 
 const loadPanel = () => import('./notification-panel.tsx').then((module) => module.NotificationPanel);
 
@@ -18,7 +17,7 @@ export function NotificationBell() {
   return (
     <>
       <IconButton
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? `Notifications, ${wordUnread(unread)} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={prepare}
@@ -31,7 +30,7 @@ export function NotificationBell() {
             aria-hidden="true"
             className="absolute top-0.5 left-1/2 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-lacquer px-1 text-[0.6875rem] leading-none font-bold text-on-lacquer tabular-nums ring-2 ring-paper"
           >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {wordUnread(unread)}
           </span>
         ) : null}
       </IconButton>

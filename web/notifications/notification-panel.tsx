@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { wordUnread } from '#shared/notifications/word-unread.ts';
 import { api } from '#web/api.ts';
 import { errorMessageOf } from '#web/api-errors.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
@@ -9,12 +10,13 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { markAllReadMutation } from './mark-all-read-mutation.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery, unreadCountOf } from './notifications.queries.ts';
 import { SleepingBell } from './sleeping-bell.tsx';
-import { useMarkAllRead } from './use-mark-all-read.ts';
 
 const LOAD_FAILED = 'Your notifications couldn’t be loaded.';
 
@@ -42,7 +44,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, error } = list;
 
   const notice =
-    error && !list.isFetchNextPageError ? (
+    error && hasFailed(list) ? (
       <ErrorNotice
         title={LOAD_FAILED}
         onRetry={() => void list.refetch()}
@@ -87,12 +89,12 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
 
 /** The button goes with what it is for; the keyboard stays at the line that says so. */
 function UnreadLine({ unread }: { unread: number }) {
-  const markAllRead = useMarkAllRead();
+  const markAllRead = useMutation(markAllReadMutation(useQueryClient()));
   const line = useRef<HTMLParagraphElement>(null);
   return (
     <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b pb-2">
       <p ref={line} role="status" tabIndex={-1} className="text-ui text-ink-soft outline-none">
-        {unread > 0 ? `${unread} unread` : 'All read'}
+        {unread > 0 ? `${wordUnread(unread)} unread` : 'All read'}
       </p>
       {unread > 0 ? (
         <Button

@@ -9,23 +9,12 @@ import { api } from '#web/api.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { myFollowQuery } from './follows/follows.queries.ts';
+import { PROFILE } from './profile-fixture.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { profileLinksOf } from './profile-links.tsx';
 
 const profile: PublicProfile = {
-  userId: '0197f0c4-0000-7000-8000-000000000001',
-  displayName: 'Hana',
-  avatarUrl: null,
-  bio: '',
-  location: '',
-  website: '',
-  socialInstagram: '',
-  socialYoutube: '',
-  socialTiktok: '',
-  role: 'creator',
-  isCreatorVerified: false,
-  followerCount: 1,
-  followingCount: 0,
+  ...PROFILE,
   publishedCourseCount: 2,
   streamCount: 1,
   pictureUrl: '/share.png',
@@ -66,6 +55,33 @@ describe('a profile’s header', () => {
     expect(draw(MEMBER)).toContain('aria-label="41 followers"');
     expect(draw(VISITOR)).toMatch(/>courses<.*>2<.*>stream<.*>1</);
     expect(draw(VISITOR, { ...profile, role: 'student' })).not.toMatch(/>(courses|streams?)</);
+  });
+
+  it('names nobody as Anonymous User, and shows role, badge, place and words', () => {
+    expect(draw(VISITOR, { ...profile, displayName: '' })).toMatch(/<h1[^>]*>Anonymous User</);
+    const shown = { ...profile, isCreatorVerified: true, location: 'Lisbon, Portugal', bio: 'Ten canvases.' };
+    expect(draw(VISITOR, shown)).toMatch(
+      />Creator<.*>Verified Creator<.*Lisbon, Portugal<.*>Ten canvases\.</,
+    );
+    expect(draw(VISITOR)).not.toContain('Verified Creator');
+    expect(draw(VISITOR, { ...profile, role: 'student' })).toContain('>Student<');
+  });
+
+  it('opens the website and short handles as full links, each in a tab of its own', () => {
+    const html = draw(VISITOR, {
+      ...profile,
+      website: 'hana.example',
+      socialInstagram: '@hana',
+      socialYoutube: 'https://www.youtube.com/channel/UC1',
+      socialTiktok: '@hana',
+    });
+    const links = [...html.matchAll(/<a href="(https[^"]+)" target="_blank"[^>]*>(\w+)</g)];
+    expect(links.map(([, href, label]) => [label, href])).toEqual([
+      ['Website', 'https://hana.example'],
+      ['Instagram', 'https://www.instagram.com/hana'],
+      ['YouTube', 'https://www.youtube.com/channel/UC1'],
+      ['TikTok', 'https://www.tiktok.com/@hana'],
+    ]);
   });
 
   it('stays text whatever people write', () => {

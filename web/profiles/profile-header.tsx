@@ -1,14 +1,14 @@
-import { DISPLAY_NAME_FALLBACK, ROLE_LABELS } from '#shared/profiles/profile.rules.ts';
+import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { useGoBack } from '#web/layout/use-go-back.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FollowButton } from './follows/follow-button.tsx';
 import { FollowCounts } from './follows/follow-counts.tsx';
+import { PersonBadges } from './person-badges.tsx';
 import { ProfileAvatar } from './profile-avatar.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 
@@ -31,13 +31,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
         <div className="min-w-0 flex-1 basis-50">
           <h1 className="text-f4 wrap-anywhere">{displayName}</h1>
           <div className="mt-2 flex flex-wrap gap-1.5">
-            <Badge>{ROLE_LABELS[profile.role]}</Badge>
-            {profile.isCreatorVerified ? (
-              <Badge variant="success">
-                <Icon name="badge-check" />
-                Verified Creator
-              </Badge>
-            ) : null}
+            <PersonBadges {...profile} />
           </div>
         </div>
         <ProfileAction profile={profile} />

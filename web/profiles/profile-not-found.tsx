@@ -1,7 +1,7 @@
 import { PROFILE_MESSAGES } from '#shared/profiles/profile.messages.ts';
 import { useGoBack } from '#web/layout/use-go-back.ts';
 import { Button } from '#web/ui/action/button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export function ProfileNotFound() {
@@ -10,17 +10,7 @@ export function ProfileNotFound() {
     <div className="wrap py-12">
       <h1 className="text-center text-f4">Profile Not Found</h1>
       <EmptyState
-        art={
-          <NailArtImage
-            seed="nobody here"
-            mode="nail"
-            pattern="milk"
-            palette="stone"
-            width={160}
-            height={160}
-            ground={false}
-          />
-        }
+        art={<LoneNail seed="nobody here" pattern="milk" palette="stone" />}
         action={<Button onClick={goBack}>Go Back</Button>}
       >
         {PROFILE_MESSAGES.notFound.description}

@@ -2,11 +2,12 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { TextLink } from '#web/ui/action/text-link.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 
 type WorkSectionProps = {
   title: string;
@@ -25,8 +26,8 @@ type WorkSectionProps = {
 export function WorkSection(props: WorkSectionProps) {
   const { title, browse, empty, failed, artSeed, query, count, pending, children } = props;
   const id = useId();
-  const hasFailed = query.isError && !query.isFetchNextPageError;
-  const isEmpty = count === 0 && !hasFailed;
+  const couldNotLoad = hasFailed(query);
+  const isEmpty = count === 0 && !couldNotLoad;
   return (
     <section aria-labelledby={id} className="mt-section">
       <SectionHead
@@ -35,21 +36,12 @@ export function WorkSection(props: WorkSectionProps) {
         link={isEmpty ? null : <TextLink to={browse.to}>{browse.label}</TextLink>}
       />
       {query.isPending ? pending : null}
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
       {isEmpty ? (
         <EmptyState
-          art={
-            <NailArtImage
-              seed={artSeed}
-              mode="nail"
-              pattern="solid"
-              width={160}
-              height={160}
-              ground={false}
-            />
-          }
+          art={<LoneNail seed={artSeed} pattern="solid" />}
           action={
             <LinkButton to={browse.to} variant="ghost">
               {browse.label}

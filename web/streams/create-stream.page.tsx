@@ -2,7 +2,7 @@ import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export const signInReason = STREAM_MESSAGES.signInToSchedule;
@@ -20,17 +20,7 @@ export default function CreateStreamPage() {
       <div className="wrap py-6 lg:py-12">
         <h1 className="mb-6">Schedule Stream</h1>
         <EmptyState
-          art={
-            <NailArtImage
-              seed="set the table"
-              mode="nail"
-              palette="midnight"
-              pattern="celestial"
-              width={160}
-              height={160}
-              ground={false}
-            />
-          }
+          art={<LoneNail seed="set the table" palette="midnight" pattern="celestial" />}
           action={<LinkButton to="/creator">Back to Creator Studio</LinkButton>}
         >
           Live tables aren’t available in this version yet.

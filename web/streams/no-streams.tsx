@@ -1,25 +1,15 @@
-import { Button } from '#web/ui/action/button.tsx';
+import { ClearSearchButton } from '#web/ui/action/clear-search-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 export function NoStreams({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      art={
-        <NailArtImage
-          seed="quiet table"
-          mode="nail"
-          palette="midnight"
-          pattern="celestial"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="quiet table" palette="midnight" pattern="celestial" />}
       action={
         isSearching ? (
-          <Button onClick={onClear}>Clear Search</Button>
+          <ClearSearchButton onClear={onClear} />
         ) : (
           <LinkButton to="/courses">Browse Courses</LinkButton>
         )

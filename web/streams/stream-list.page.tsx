@@ -6,8 +6,8 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs } from '#web/router/page-module.ts';
 import { readSearchText } from '#web/router/search-text.ts';
-import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -67,16 +67,7 @@ export default function StreamListPage() {
       >
         {(data) => <StreamSections streams={data.pages.flatMap((page) => page.items)} />}
       </QueryView>
-      {query.hasNextPage ? (
-        <Button
-          variant="ghost"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="mt-8"
-        >
-          Load more
-        </Button>
-      ) : null}
+      <LoadMore query={query} errorTitle="The next streams couldn’t be loaded." />
     </div>
   );
 }

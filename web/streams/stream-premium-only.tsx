@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** A Premium stream sends people without Premium to the plans; visitors are first told what it takes. */
@@ -21,17 +21,7 @@ export function StreamPremiumOnly() {
     <div className="wrap py-12">
       <h1 className="text-center text-f4">A table for Premium members</h1>
       <EmptyState
-        art={
-          <NailArtImage
-            seed="premium table"
-            mode="nail"
-            palette="lilac"
-            pattern="holo"
-            width={160}
-            height={160}
-            ground={false}
-          />
-        }
+        art={<LoneNail seed="premium table" palette="lilac" pattern="holo" />}
         action={
           <LinkButton variant="holo" to="/subscription">
             {isPaused ? 'See your plan' : 'Get Premium'}

@@ -1,7 +1,7 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { stands } from '#server/academy/certificates/certificate-columns.ts';
 import { moduleCertificates } from '#server/academy/certificates/certificates.tables.ts';
-import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
+import { isMuted } from '#server/notifications/notifications.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** It is mailed unless they have switched that off. */
@@ -12,18 +12,9 @@ export async function findEarnedCertificate(
   userId: string,
   moduleId: string,
 ): Promise<Earned | null> {
-  const muted = db
-    .select({ kind: mutedNotifications.kind })
-    .from(mutedNotifications)
-    .where(
-      and(
-        eq(mutedNotifications.user_id, moduleCertificates.user_id),
-        eq(mutedNotifications.kind, 'certificate_issued'),
-        eq(mutedNotifications.channel, 'email'),
-      ),
-    );
+  const isMailed = not(isMuted(moduleCertificates.user_id, 'certificate_issued', 'email'));
   const [certificate] = await db
-    .select({ code: moduleCertificates.code, isMailed: sql<boolean>`${notExists(muted)}` })
+    .select({ code: moduleCertificates.code, isMailed: sql<boolean>`${isMailed}` })
     .from(moduleCertificates)
     .where(and(eq(moduleCertificates.user_id, userId), eq(moduleCertificates.module_id, moduleId), stands));
   return certificate ?? null;

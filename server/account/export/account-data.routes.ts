@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
+import { dayOf } from '#server/platform/clock.ts';
 import { acceptsGzip } from '#server/platform/http/compress-answers.ts';
+import { cutOf } from '#server/platform/http/cut-of.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { currentLogContext } from '#server/platform/log-context.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import type { Authenticate } from '#server/requests/create-authentication.ts';
 import { isMember } from '#shared/access/viewer.ts';
@@ -18,16 +22,36 @@ export function accountDataRoutes(deps: Deps, authenticate: Authenticate): Hono<
     if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
     const { userId } = viewer;
     await deps.limiter.take({ key: `data:${userId}`, limit: deps.settings.limits.dataDownloads });
-    const day = deps.clock.now().toISOString().slice(0, 10);
+    const day = dayOf(deps.clock.now());
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding',
       ...attachmentHeader(`lunula-data-${day}.json`),
     };
-    const text = ReadableStream.from(writeData(deps, userId)).pipeThrough(new TextEncoderStream());
+    const log = deps.log.child(currentLogContext());
+    const pieces = cutWhenBroken(writeData(deps, userId), log, cutOf(c.env));
+    const text = ReadableStream.from(pieces).pipeThrough(new TextEncoderStream());
     if (!acceptsGzip(c.req.header('accept-encoding'))) return c.body(text, 200, headers);
     const squeezed = text.pipeThrough(new CompressionStream('gzip'));
     return c.body(squeezed, 200, { ...headers, 'Content-Encoding': 'gzip' });
   });
+}
+
+/**
+ * Half a document must not pass for a whole one. Left to the web server, the failed query would be printed with
+ * its values.
+ */
+async function* cutWhenBroken(
+  pieces: AsyncIterable<string>,
+  log: Logger,
+  cut: (() => void) | undefined,
+): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    log.error({ err: error }, 'a download of personal data broke off');
+    if (!cut) throw error;
+    cut();
+  }
 }

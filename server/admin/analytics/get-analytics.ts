@@ -6,7 +6,7 @@ import { payments } from '#server/billing/billing.tables.ts';
 import { keptCents } from '#server/billing/payments/kept-cents.ts';
 import type { Deps } from '#server/deps.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
-import { later } from '#server/platform/clock.ts';
+import { dayOf, later } from '#server/platform/clock.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { SiteAnalytics } from '#shared/admin/site-analytics.contract.ts';
 import type { SitePeriod } from '#shared/admin/site-analytics.rules.ts';
@@ -65,8 +65,4 @@ export async function getAnalytics(
       revenueCents: sumOf(revenue),
     },
   };
-}
-
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { sessions, users } from '#server/auth/auth.tables.ts';
+import { isOpenAt } from '#server/auth/sessions/is-open-at.ts';
 import { payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { ownEntries } from '#server/billing/earnings/own-entries.ts';
 import { ledgerEntries } from '#server/billing/ledger/ledger.tables.ts';
@@ -21,7 +22,7 @@ export async function getUser(
 ): Promise<AdminUserDetails> {
   const { db, clock } = deps;
   const now = clock.now();
-  const isLive = and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, now));
+  const isLive = and(eq(sessions.user_id, userId), isOpenAt(now));
   const isTheirs = and(eq(courses.creator_id, userId), eq(courses.is_published, true));
   const [row] = await db
     .select({

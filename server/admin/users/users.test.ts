@@ -185,7 +185,7 @@ describe('the Verified Creator badge', () => {
 describe('suspending', () => {
   it('needs a reason that can be read', async () => {
     const { id } = await makePerson(test);
-    for (const reason of ['', ' \u200B', 'x'.repeat(301)])
+    for (const reason of ['', ' \u200B', '\u3164', 'x'.repeat(301)])
       expect(await act(id, 'suspend', { reason })).toMatchObject({
         status: 400,
         json: { code: 'INVALID_INPUT' },

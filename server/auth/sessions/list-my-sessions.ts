@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { sessions } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import type { OpenSession } from '#shared/auth/auth.contract.ts';
+import { isOpenAt } from './is-open-at.ts';
 
 /** Far more than anyone recognises; "Sign out everywhere" reaches the rest. */
 const MOST_SESSIONS = 50;
@@ -13,13 +14,7 @@ export async function listMySessions(deps: Deps, viewer: Member): Promise<{ item
   const rows = await deps.db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.user_id, viewer.userId),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, deps.clock.now()),
-      ),
-    )
+    .where(and(eq(sessions.user_id, viewer.userId), isOpenAt(deps.clock.now())))
     .orderBy(desc(isThisOne), desc(sessions.last_used_at), desc(sessions.id))
     .limit(MOST_SESSIONS);
   return {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { refreshTokens, sessions, users } from '#server/auth/auth.tables.ts';
 import { sessionIdIn, successorOf } from '#server/auth/secrets/refresh-token.ts';
 import { hashSecretToken } from '#server/auth/secrets/secret-token.ts';
@@ -7,6 +7,7 @@ import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { DomainError } from '#shared/errors.ts';
+import { isOpenAt } from './is-open-at.ts';
 import { grantAccess, SESSION_DAYS, storeRefreshToken } from './open-session.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
@@ -51,7 +52,7 @@ async function exchange(deps: Deps, tx: Transaction, token: string): Promise<Ses
 
 /** Locks the session, so that simultaneous tabs are served one after the other. */
 async function findHeld(tx: Transaction, token: string, now: Date): Promise<Held | null> {
-  const isLive = sql<boolean>`${and(isNull(sessions.revoked_at), gt(sessions.expires_at, now), isNull(users.suspended_at))}`;
+  const isLive = sql<boolean>`${and(isOpenAt(now), isNull(users.suspended_at))}`;
   const [held] = await tx
     .select({ id: refreshTokens.id, sessionId: sessions.id, userId: sessions.user_id, isLive })
     .from(refreshTokens)

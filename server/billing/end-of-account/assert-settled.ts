@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orders, subscriptions } from '#server/billing/billing.tables.ts';
+import { isOpenPlan } from '#server/billing/is-open-plan.ts';
 import { findNeedlessPayments, isReturned } from '#server/billing/sync/find-needless-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -10,10 +11,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
  * can be decided without them.
  */
 export async function assertSettled(deps: Deps, tx: Transaction, userId: string): Promise<void> {
-  const plans = await tx.$count(
-    subscriptions,
-    and(eq(subscriptions.user_id, userId), ne(subscriptions.status, 'canceled')),
-  );
+  const plans = await tx.$count(subscriptions, and(eq(subscriptions.user_id, userId), isOpenPlan));
   const open = await tx.$count(orders, and(eq(orders.user_id, userId), eq(orders.status, 'open')));
   const needless = (await findNeedlessPayments(deps, tx, userId)).filter(
     (payment) => payment.refund_wanted_at === null && !isReturned(payment),

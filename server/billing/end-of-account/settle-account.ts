@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { billingCustomers, orders, subscriptions } from '#server/billing/billing.tables.ts';
 import { closeOrder } from '#server/billing/checkout/close-order.ts';
 import { endSubscription } from '#server/billing/end-subscription.ts';
+import { isOpenPlan, isOpenPlanHere } from '#server/billing/is-open-plan.ts';
 import { PATIENCE } from '#server/billing/patience.ts';
 import type { Deps } from '#server/deps.ts';
 import { within } from '#server/platform/outside.ts';
@@ -14,13 +15,7 @@ export async function settleAccount(deps: Deps, userId: string): Promise<void> {
   const plans = await deps.db
     .select({ id: subscriptions.provider_subscription_id })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.user_id, userId),
-        eq(subscriptions.provider, deps.payments.name),
-        ne(subscriptions.status, 'canceled'),
-      ),
-    );
+    .where(and(eq(subscriptions.user_id, userId), isOpenPlanHere(deps)));
   for (const { id } of plans) await endSubscription(deps, { subscriptionId: id });
   await settleElsewhere(deps, userId);
   const open = await deps.db
@@ -41,8 +36,8 @@ export async function settleAccount(deps: Deps, userId: string): Promise<void> {
  * other may go on charging, so the operator has to act.
  */
 async function settleElsewhere(deps: Deps, userId: string): Promise<void> {
-  const { provider, provider_subscription_id, status, user_id } = subscriptions;
-  const isElsewhere = and(eq(user_id, userId), ne(provider, deps.payments.name), ne(status, 'canceled'));
+  const { provider, provider_subscription_id, user_id } = subscriptions;
+  const isElsewhere = and(eq(user_id, userId), ne(provider, deps.payments.name), isOpenPlan);
   await deps.db
     .update(subscriptions)
     .set({ status: 'canceled' })

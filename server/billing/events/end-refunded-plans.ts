@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
+import { isOpenPlanHere } from '#server/billing/is-open-plan.ts';
 import { toMoneyBack } from '#server/billing/payments/payment-view.ts';
 import { findLatestPayment } from '#server/billing/sync/find-latest-payment.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,13 +16,7 @@ export async function endRefundedPlans(deps: Deps): Promise<void> {
   const withheld = await deps.db
     .select({ id: subscriptions.provider_subscription_id })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.provider, provider),
-        ne(subscriptions.status, 'canceled'),
-        eq(subscriptions.money, 'withheld'),
-      ),
-    );
+    .where(and(isOpenPlanHere(deps), eq(subscriptions.money, 'withheld')));
   for (const { id: subscriptionId } of withheld) {
     const latest = await findLatestPayment(deps.db, { provider, subscriptionId });
     if (!latest || !isGone(toMoneyBack(latest))) continue;

@@ -1,6 +1,7 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { endSubscriptionJob } from '#server/billing/billing.jobs.ts';
 import { subscriptions } from '#server/billing/billing.tables.ts';
+import { isOpenPlanHere } from '#server/billing/is-open-plan.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 
@@ -12,13 +13,7 @@ export async function endOlderSubscriptions(deps: Deps, tx: Transaction, userId:
   const [, ...older] = await tx
     .select({ id: subscriptions.provider_subscription_id })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.user_id, userId),
-        eq(subscriptions.provider, deps.payments.name),
-        ne(subscriptions.status, 'canceled'),
-      ),
-    )
+    .where(and(eq(subscriptions.user_id, userId), isOpenPlanHere(deps)))
     .orderBy(desc(subscriptions.created_at));
   for (const { id } of older) {
     await deps.queue.send(endSubscriptionJob, { subscriptionId: id }, { tx, singletonKey: id });

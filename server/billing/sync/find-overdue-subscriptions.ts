@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, isNull, lt, type SQL } from 'drizzle-orm';
 import { subscriptions } from '#server/billing/billing.tables.ts';
+import { isOpenPlanHere } from '#server/billing/is-open-plan.ts';
 import type { Subject } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -14,8 +15,7 @@ export async function findOverdueSubscriptions(deps: Deps, which?: SQL): Promise
     .where(
       and(
         which,
-        eq(subscriptions.provider, deps.payments.name),
-        ne(subscriptions.status, 'canceled'),
+        isOpenPlanHere(deps),
         isNull(subscriptions.ended_at),
         lt(subscriptions.current_period_end, deps.clock.now()),
       ),

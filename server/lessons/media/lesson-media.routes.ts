@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { hasPremium } from '#shared/access/viewer.ts';
@@ -40,7 +41,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
       contentType: upload.content_type,
       etag: `"${upload.id}"`,
       headers: pass.kind === 'download' ? { ...PRIVATE, ...attachmentHeader(upload.file_name) } : PRIVATE,
-      guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c) },
+      guard: { check: () => checkPass(pass, lesson.id), cut: cutOf(c.env) },
     });
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;
@@ -52,10 +53,4 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
     if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers);
     return c.body(vtt, 200, { ...headers, 'Content-Type': 'text/vtt; charset=utf-8' });
   }
-}
-
-/** Tests have no connection to cut. */
-function cutOf(c: Context<AppEnv>): (() => void) | undefined {
-  const outgoing = c.env?.outgoing;
-  return outgoing && (() => outgoing.destroy());
 }

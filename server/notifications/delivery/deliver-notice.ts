@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { joinSubjects, noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
+import { noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
 import { notices } from '#server/notifications/notifications.tables.ts';
 import { reportUnread } from '#server/notifications/report-unread.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -18,17 +18,15 @@ const MAILED_BATCH = 200;
  * batches behind it, and notices to few people are not held up by one to many. Repeating any of it is harmless.
  */
 export async function deliverNotice(deps: Deps, { noticeId, audience, after }: Delivery): Promise<void> {
-  const [notice] = await joinSubjects(
-    deps.db
-      .select({
-        id: notices.id,
-        createdAt: notices.created_at,
-        isThere: sql<boolean>`${stillThere}`,
-        ...noticeColumns,
-      })
-      .from(notices)
-      .$dynamic(),
-  ).where(eq(notices.id, noticeId));
+  const [notice] = await deps.db
+    .select({
+      id: notices.id,
+      createdAt: notices.created_at,
+      isThere: sql<boolean>`${stillThere}`,
+      ...noticeColumns,
+    })
+    .from(notices)
+    .where(eq(notices.id, noticeId));
   // What it is about was deleted.
   if (!notice) return;
   const isMailed = isMailedHere(notice.kind);

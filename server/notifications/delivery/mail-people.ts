@@ -1,8 +1,8 @@
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, not } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { isAmong } from '#server/notifications/is-among.ts';
-import { mutedNotifications } from '#server/notifications/notifications.tables.ts';
+import { isMuted } from '#server/notifications/notifications.tables.ts';
 import { unsubscribeWays } from '#server/notifications/unsubscribe/unsubscribe-ways.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import type { MailAttachment } from '#server/platform/mail/mailer.ts';
@@ -26,20 +26,10 @@ export async function mailPeople(
   { kind, content, attachments, priority }: KindOfMail,
   people: readonly string[],
 ): Promise<void> {
-  const muted = tx
-    .select({ kind: mutedNotifications.kind })
-    .from(mutedNotifications)
-    .where(
-      and(
-        eq(mutedNotifications.user_id, users.id),
-        eq(mutedNotifications.kind, kind),
-        eq(mutedNotifications.channel, 'email'),
-      ),
-    );
   const readers = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(and(isAmong(users.id, people), isPublicPerson, notExists(muted)));
+    .where(and(isAmong(users.id, people), isPublicPerson, not(isMuted(users.id, kind, 'email'))));
   const mails = readers.map(({ id, email }) => {
     const { headers, wayOut } = unsubscribeWays(deps, { userId: id, scope: kind });
     return { to: email, ...renderMail({ ...content, wayOut }), headers, attachments };

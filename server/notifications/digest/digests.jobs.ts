@@ -6,4 +6,5 @@ export const sendDigestsJob = defineJob<Record<string, never>>('notifications.di
   retryDelay: 60,
   retryBackoff: true,
   expireInSeconds: 3_000,
+  heartbeatSeconds: 60,
 });

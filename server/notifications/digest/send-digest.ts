@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
-import { joinSubjects, noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
+import { noticeColumns, stillThere } from '#server/notifications/notice-columns.ts';
 import {
-  mutedNotifications,
+  isMuted,
   notices,
   notificationDigests,
   notifications,
@@ -56,29 +56,16 @@ async function noteDigest(tx: Transaction, userId: string, at: Date): Promise<vo
 
 /** The newest, without what was read at Lunula, has gone, or was switched off since. */
 async function listNews(tx: Transaction, userId: string) {
-  const muted = tx
-    .select({ kind: mutedNotifications.kind })
-    .from(mutedNotifications)
-    .where(
-      and(
-        eq(mutedNotifications.user_id, userId),
-        eq(mutedNotifications.kind, notices.kind),
-        eq(mutedNotifications.channel, 'email'),
-      ),
-    );
   const isWaiting = and(
     eq(notifications.user_id, userId),
     notifications.is_digest_due,
     isNull(notifications.read_at),
   );
-  return joinSubjects(
-    tx
-      .select({ ...noticeColumns, waiting: sql<number>`count(*) over ()`.mapWith(Number) })
-      .from(notifications)
-      .innerJoin(notices, eq(notices.id, notifications.notice_id))
-      .$dynamic(),
-  )
-    .where(and(isWaiting, stillThere, notExists(muted)))
+  return tx
+    .select({ ...noticeColumns, waiting: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(notifications)
+    .innerJoin(notices, eq(notices.id, notifications.notice_id))
+    .where(and(isWaiting, stillThere, not(isMuted(notifications.user_id, notices.kind, 'email'))))
     .orderBy(desc(notifications.created_at), desc(notifications.notice_id))
     .limit(MOST_LINES);
 }

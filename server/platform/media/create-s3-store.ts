@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
+import { currentDeadline } from '#server/platform/outside.ts';
 import { createIncomingBucket, noteKeys } from './create-incoming-bucket.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
 import {
@@ -41,7 +42,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     const target = { Bucket: bucket, Key: key, ContentType: contentType };
     const { client, PutObjectCommand } = await connected();
     if (Buffer.isBuffer(body)) {
-      await client.send(new PutObjectCommand({ ...target, Body: body }));
+      await client.send(new PutObjectCommand({ ...target, Body: body }), untilDeadline());
       return;
     }
     await using spooled = await spoolToFile(body);
@@ -58,7 +59,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     const { client, GetObjectCommand } = await connected();
     const request = { Bucket: bucket, Key: key, Range: range && `bytes=${range.start}-${range.end ?? ''}` };
     try {
-      const found = await client.send(new GetObjectCommand(request));
+      const found = await client.send(new GetObjectCommand(request), untilDeadline());
       // In Node the body is always the response's stream; the type also covers browsers.
       return { ...describeObject(key, found), stream: found.Body as Readable };
     } catch (error) {
@@ -72,7 +73,10 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     assertMediaKey(key);
     const { client, HeadObjectCommand } = await connected();
     try {
-      return describeObject(key, await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return describeObject(
+        key,
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), untilDeadline()),
+      );
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
@@ -82,7 +86,7 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
   async function remove(key: string): Promise<void> {
     assertMediaKey(key);
     const { client, DeleteObjectCommand } = await connected();
-    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), untilDeadline());
   }
 
   function incoming(): ReturnType<typeof createIncomingBucket> {
@@ -151,6 +155,12 @@ function clientConfig({
 }
 
 function ignore(): void {}
+
+/** Whoever asked has stopped waiting by then. */
+function untilDeadline(): { abortSignal?: AbortSignal } {
+  const abortSignal = currentDeadline();
+  return abortSignal ? { abortSignal } : {};
+}
 
 type Upload = InstanceType<Awaited<ReturnType<typeof connect>>['PutObjectCommand']>;
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { canvas, hugePicture } from '#tests/support/fixtures/pictures.ts';
@@ -29,4 +30,38 @@ describe('redraw', () => {
     expect(decodes).toHaveBeenCalledOnce();
     decodes.mockRestore();
   });
+
+  it('decodes nothing of a picture that would take too much memory for its kind', async () => {
+    const avif = await canvas(20, 20).avif({ effort: 0 }).toBuffer();
+    const deep = canvas(20, 20).ensureAlpha().toColourspace('rgb16');
+    const [interlaced, plain] = [
+      await deep.png({ progressive: true }).toBuffer(),
+      await deep.png({ progressive: false }).toBuffer(),
+    ];
+    const decodes = vi.spyOn(sharp.prototype as Sharp, 'toBuffer');
+    await redraw({ bytes: declareAvif(avif, 5_000), frame });
+    await redraw({ bytes: declarePng(interlaced, 6_000), frame });
+    expect(decodes).not.toHaveBeenCalled();
+    await redraw({ bytes: declareAvif(avif, 4_000), frame });
+    await redraw({ bytes: declarePng(plain, 6_000), frame });
+    expect(decodes).toHaveBeenCalledTimes(2);
+    decodes.mockRestore();
+  });
 });
+
+/** Only the header says so. */
+function declareAvif(bytes: Buffer, side: number): Buffer {
+  const declared = Buffer.from(bytes);
+  const box = declared.indexOf('ispe');
+  declared.writeUInt32BE(side, box + 8);
+  declared.writeUInt32BE(side, box + 12);
+  return declared;
+}
+
+function declarePng(bytes: Buffer, side: number): Buffer {
+  const declared = Buffer.from(bytes);
+  declared.writeUInt32BE(side, 16);
+  declared.writeUInt32BE(side, 20);
+  declared.writeUInt32BE(crc32(declared.subarray(12, 29)), 29);
+  return declared;
+}

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bus } from '#server/platform/realtime/bus.ts';
@@ -201,6 +202,21 @@ describe('createQueue', () => {
     expect(await query(`select state::text from pgboss.job where id = '${id}'`)).toEqual([
       { state: 'retry' },
     ]);
+  });
+
+  it('tries again what a process that is no longer heard of has begun', async () => {
+    const mural = defineJob<{ colour: string }>('test.mural', { ...options, heartbeatSeconds: 10 });
+    const { queue } = await openPainting({ jobs: [mural] });
+    queue.work(mural, async () => {});
+    await queue.send(mural, { colour: 'dusk' });
+    await query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+      where name = 'test.mural'`);
+    expect(await queue.drainJob(mural)).toEqual({ completed: 0, failed: 0 });
+    const supervisor = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+    await supervisor.start();
+    await supervisor.supervise('test.mural');
+    await supervisor.stop();
+    expect(await queue.drainJob(mural)).toEqual({ completed: 1, failed: 0 });
   });
 
   it('keeps the stored schedules equal to the list', async () => {

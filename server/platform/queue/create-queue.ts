@@ -235,8 +235,14 @@ async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition<object>[
     if (!stored.has(name)) await boss.createQueue(name, { policy: 'short', notify: true });
   }
   for (const { name, options } of jobs) {
-    const { concurrency: _, deadLetter = null, deleteAfterSeconds = WEEK, ...kept } = options;
-    const declared = { ...kept, deadLetter, deleteAfterSeconds };
+    const {
+      concurrency: _,
+      deadLetter = null,
+      deleteAfterSeconds = WEEK,
+      heartbeatSeconds = null,
+      ...kept
+    } = options;
+    const declared = { ...kept, deadLetter, deleteAfterSeconds, heartbeatSeconds };
     const before = stored.get(name);
     if (!isDeepStrictEqual({ ...before, ...declared }, before)) await boss.updateQueue(name, declared);
   }

@@ -6,6 +6,11 @@ export type JobOptions = {
   retryBackoff: boolean;
   /** An attempt that takes longer counts as failed. */
   expireInSeconds: number;
+  /**
+   * For attempts that may take long: one whose process has not been heard of for this many seconds counts as
+   * failed too, and is tried again within minutes instead of after all that time.
+   */
+  heartbeatSeconds?: number | undefined;
   /** How many one process runs at a time; 1 by default. */
   concurrency?: number | undefined;
   /** Name of the job that receives the payload once all attempts have failed. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
+import { NoAnswer, within } from '#server/platform/outside.ts';
 
 export function avatarKey(userId: string): string {
   return `avatars/${userId}/avatar.webp`;
@@ -13,12 +15,36 @@ export function avatarAddress(userId: string, hash: string): string {
 
 export type StoredAvatar = { bytes: Buffer<ArrayBuffer>; hash: string };
 
-export async function findAvatar(
-  { media }: Pick<Deps, 'media'>,
-  userId: string,
-): Promise<StoredAvatar | null> {
-  const opened = await media.open(avatarKey(userId));
-  if (!opened) return null;
-  const bytes = await buffer(opened.stream);
-  return { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+type Storage = Pick<Deps, 'media' | 'clock'>;
+
+export async function findAvatar(storage: Storage, userId: string): Promise<StoredAvatar | null> {
+  const bytes = await inTime(storage, async (deadline) => {
+    const opened = await storage.media.open(avatarKey(userId));
+    return opened && buffer(addAbortSignal(deadline, opened.stream));
+  });
+  return bytes && { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+}
+
+export function storeAvatar(storage: Storage, userId: string, bytes: Buffer): Promise<void> {
+  return inTime(storage, () => storage.media.put(avatarKey(userId), bytes, { contentType: 'image/webp' }));
+}
+
+export function dropAvatar(storage: Storage, userId: string): Promise<void> {
+  return inTime(storage, () => storage.media.remove(avatarKey(userId)));
+}
+
+/** Milliseconds. Storage that hangs would have people wait for minutes, and browsers for each of its pictures. */
+const PATIENCE = 9_000;
+
+async function inTime<Result>(
+  { clock }: Storage,
+  work: (deadline: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deadline = clock.timeout(PATIENCE);
+  try {
+    return await within(deadline, () => work(deadline));
+  } catch (error) {
+    if (!deadline.aborted) throw error;
+    throw new NoAnswer('Media storage', undefined, { cause: error });
+  }
 }

@@ -15,7 +15,7 @@ import { uuid } from '#shared/uuid.ts';
 import { findAvatar, type StoredAvatar } from './avatar-storage.ts';
 import { saveAvatar } from './save-avatar.ts';
 
-/** A file is in memory while it is sent and decoded, so nobody may send many at once. */
+/** A file is in memory while it is sent and decoded, so nobody may send many at once, and visitors none. */
 const AT_ONCE = 2;
 
 /** Avatars: sent by their owner in one request, and open to everyone. */
@@ -43,14 +43,15 @@ export function avatarRoutes(deps: Deps, authenticate: Authenticate): Hono<AppEn
   });
 
   const routes = new Hono<AppEnv>();
-  routes.use(AVATAR_PATH, limit);
   routes.put(AVATAR_PATH, async (c) => {
     const viewer = await authenticate(c.req, true);
     if (!isMember(viewer)) throw new DomainError('UNAUTHENTICATED');
-    const profile = await oneOfFew(viewer.userId, async () =>
-      saveAvatar(deps, viewer, Buffer.from(await c.req.arrayBuffer())),
-    );
-    return c.json(profile, 200, { 'Cache-Control': 'no-store' });
+    return oneOfFew(viewer.userId, async () => {
+      // Unless a length was declared, this reads the file.
+      await limit(c, async () => {});
+      const profile = await saveAvatar(deps, viewer, Buffer.from(await c.req.arrayBuffer()));
+      return c.json(profile, 200, { 'Cache-Control': 'no-store' });
+    });
   });
 
   routes.get('/media/avatars/:userId/avatar.webp', async (c) => {

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
@@ -14,7 +15,7 @@ import { canvas, hugePicture } from '#tests/support/fixtures/pictures.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { findAvatar } from './avatar-storage.ts';
+import { avatarKey, findAvatar } from './avatar-storage.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { settleAvatar } from './settle-avatar.ts';
@@ -155,6 +156,30 @@ describe('an avatar', () => {
     expect((await call('GET', `/media/avatars/${crypto.randomUUID()}/avatar.webp`)).status).toBe(404);
   });
 
+  it('is not read before it is known whose it is, and of nobody more than two at once', async () => {
+    /** A file whose sender stops after the first bytes. */
+    const begin = (token: string | null) => {
+      const hangingUp = new AbortController();
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(10));
+          hangingUp.signal.addEventListener('abort', () => controller.error(new Error('hung up')));
+        },
+      });
+      const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+      const answer = app.request('/api/me/avatar', { method: 'PUT', headers, body, duplex: 'half' });
+      return { answer, hangUp: () => hangingUp.abort() };
+    };
+    expect((await begin(null).answer).status).toBe(401);
+    const { token } = await makePerson(test);
+    const begun = [begin(token), begin(token), begin(token)];
+    const first = await Promise.race(begun.map(({ answer }) => answer));
+    expect(first.status).toBe(429);
+    for (const { hangUp } of begun) hangUp();
+    await Promise.all(begun.map(({ answer }) => answer));
+    expect((await send(token, await png())).status).toBe(200);
+  });
+
   it('is gone with its file when it is removed, however often', async () => {
     const person = await makePerson(test);
     const address = (await send(person.token, await png())).json.avatarUrl ?? '';
@@ -243,6 +268,41 @@ it('a process that dies before the profile names the new picture leaves the rest
 
   await settleAvatar(deps, { userId: person.id });
   expect(await addressOf(person.id)).toContain((await findAvatar(deps, person.id))?.hash);
+});
+
+it.each<
+  [string, Partial<Deps['media']>, (person: { id: string; token: string }) => Promise<{ status: number }>]
+>([
+  ['takes nothing', { put: () => new Promise(() => {}) }, async ({ token }) => send(token, await png())],
+  [
+    'finds nothing',
+    { open: () => new Promise(() => {}) },
+    ({ id }) => call('GET', `/media/${avatarKey(id)}`),
+  ],
+  [
+    'ends nothing it began',
+    { open: async () => ({ stream: new PassThrough(), size: 9, contentType: 'image/webp', etag: '' }) },
+    ({ id }) => call('GET', `/media/${avatarKey(id)}`),
+  ],
+])('storage that %s keeps nobody waiting for minutes', async (_, hanging, ask) => {
+  const person = await makePerson(test);
+  const { media } = deps;
+  const asked = Promise.withResolvers<void>();
+  const calls = Object.entries(hanging).map(([name, hang]) => [
+    name,
+    () => {
+      asked.resolve();
+      return (hang as () => unknown)();
+    },
+  ]);
+  deps.media = { ...media, ...Object.fromEntries(calls) };
+  onTestFinished(() => {
+    deps.media = media;
+  });
+  const answer = ask(person);
+  await asked.promise;
+  test.advance({ seconds: 10 });
+  expect((await answer).status).toBe(503);
 });
 
 it.each([

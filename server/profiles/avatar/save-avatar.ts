@@ -6,7 +6,7 @@ import { DomainError } from '#shared/errors.ts';
 import { AVATAR_MESSAGES } from '#shared/profiles/avatar.messages.ts';
 import { AVATAR_PIXELS } from '#shared/profiles/avatar.rules.ts';
 import type { OwnProfile } from '#shared/profiles/profiles.contract.ts';
-import { avatarKey } from './avatar-storage.ts';
+import { storeAvatar } from './avatar-storage.ts';
 import { changeAvatar } from './change-avatar.ts';
 
 /** Nothing of the file is kept but what it shows: the picture is redrawn in our size and format. */
@@ -14,9 +14,7 @@ export async function saveAvatar(deps: Deps, viewer: Member, file: Buffer): Prom
   const picture = await redrawPicture(file, { square: AVATAR_PIXELS });
   if (!picture)
     throw new DomainError('UPLOAD_REFUSED', { fields: { file: AVATAR_MESSAGES.notImage.description } });
-  const key = avatarKey(viewer.userId);
-  await changeAvatar(deps, viewer.userId, () =>
-    deps.media.put(key, Buffer.from(picture.bytes), { contentType: 'image/webp' }),
-  );
+  const { userId } = viewer;
+  await changeAvatar(deps, userId, () => storeAvatar(deps, userId, Buffer.from(picture.bytes)));
   return getMyProfile(deps, viewer);
 }

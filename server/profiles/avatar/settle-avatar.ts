@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { avatarAddress, avatarKey, findAvatar } from './avatar-storage.ts';
+import { avatarAddress, dropAvatar, findAvatar } from './avatar-storage.ts';
 
 /**
  * Makes the profile name the picture that is stored. A person has one file, and of two changes at once the
@@ -12,7 +12,7 @@ import { avatarAddress, avatarKey, findAvatar } from './avatar-storage.ts';
  */
 export async function settleAvatar(deps: Deps, { userId }: { userId: string }): Promise<void> {
   const isPerson = and(eq(users.id, userId), isNotNull(users.email_verified_at));
-  if ((await deps.db.$count(users, isPerson)) === 0) await deps.media.remove(avatarKey(userId));
+  if ((await deps.db.$count(users, isPerson)) === 0) await dropAvatar(deps, userId);
   let stored = await readAddress(deps, userId);
   for (;;) {
     await nameAvatar(deps, userId, stored);

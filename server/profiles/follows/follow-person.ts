@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
 import type { FollowState } from '#shared/profiles/profiles.contract.ts';
 import { readFollow } from './get-my-follow.ts';
+import { inTurn } from './in-turn.ts';
 import { lockFollow } from './lock-follow.ts';
 
 /** Following somebody again changes nothing, and nobody hears of it. */
@@ -11,18 +13,21 @@ export async function followPerson(
   viewer: Member,
   { userId }: { userId: string },
 ): Promise<FollowState> {
-  const { isNew, state } = await deps.db.transaction(async (tx) => {
-    await lockFollow(tx, viewer, userId);
-    const at = deps.clock.now();
-    const added = await tx
-      .insert(userFollows)
-      .values({ follower_id: viewer.userId, following_id: userId, created_at: at })
-      .onConflictDoNothing()
-      .returning({ id: userFollows.id });
-    if (added.length > 0)
-      await deps.emit(tx, 'personFollowed', { followerId: viewer.userId, followingId: userId, at });
-    return { isNew: added.length > 0, state: await readFollow(tx, viewer, userId) };
-  });
+  const { isNew, state } = await inTurn(userId, () =>
+    deps.db.transaction(async (tx) => {
+      const { isPublic } = await lockFollow(tx, viewer, userId);
+      if (!isPublic) throw new DomainError('NOT_FOUND');
+      const at = deps.clock.now();
+      const added = await tx
+        .insert(userFollows)
+        .values({ follower_id: viewer.userId, following_id: userId, created_at: at })
+        .onConflictDoNothing()
+        .returning({ id: userFollows.id });
+      if (added.length > 0)
+        await deps.emit(tx, 'personFollowed', { followerId: viewer.userId, followingId: userId, at });
+      return { isNew: added.length > 0, state: await readFollow(tx, viewer, userId) };
+    }),
+  );
   if (isNew) await deps.announcePublicChange({ changed: [`follows:${userId}`, `follows:${viewer.userId}`] });
   return state;
 }

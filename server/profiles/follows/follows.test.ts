@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { loadViewer } from '#server/access/load-viewer.ts';
 import { users } from '#server/auth/auth.tables.ts';
+import { lockPerson } from '#server/auth/lock-person.ts';
 import { isMember, type Member } from '#shared/access/viewer.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { followPerson } from './follow-person.ts';
+import { readFollow } from './get-my-follow.ts';
 import { unfollowPerson } from './unfollow-person.ts';
 
 const test = await useTestApp();
@@ -86,6 +88,38 @@ describe('following', () => {
     await expect(unfollowPerson(deps, fan, star)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await suspend(null);
     expect(await listOf(star.userId, 'followers')).toEqual([fan.userId]);
+  });
+
+  it('can be ended while the other is suspended, and only by those who followed', async () => {
+    const [fan, other] = [await makePerson(test), await makePerson(test)];
+    const star = await makeMember();
+    const path = `/api/me/follows/${star.userId}`;
+    const suspend = (suspended_at: Date | null) =>
+      deps.db.update(users).set({ suspended_at }).where(eq(users.id, star.userId));
+    const statusOf = async (method: string, { token }: { token: string }) =>
+      (await call(method, path, { token })).status;
+    expect(await statusOf('PUT', fan)).toBe(200);
+    await suspend(deps.clock.now());
+    expect([await statusOf('DELETE', other), await statusOf('PUT', other)]).toEqual([404, 404]);
+    expect((await call('DELETE', path, fan)).json).toEqual({ isFollowing: false, followerCount: 0 });
+    expect([await statusOf('DELETE', fan), await statusOf('GET', fan)]).toEqual([404, 404]);
+    await suspend(null);
+    expect(await listOf(star.userId, 'followers')).toEqual([]);
+    expect((await call('GET', `/api/profiles/${fan.id}`)).json).toMatchObject({ followingCount: 0 });
+  });
+
+  it('leaves connections to everybody else while many wait to follow the same person', async () => {
+    const [star, ...fans] = await Promise.all(Array.from({ length: 11 }, makeMember));
+    if (!star) throw new Error('nobody to follow');
+    const following = await deps.db.transaction(async (tx) => {
+      await lockPerson(tx, star.userId);
+      const waiting = fans.map((fan) => followPerson(deps, fan, star));
+      await test.untilWaiting();
+      expect((await call('GET', `/api/profiles/${star.userId}`)).status).toBe(200);
+      return waiting;
+    });
+    await Promise.all(following);
+    expect(await readFollow(deps.db, star, star.userId)).toMatchObject({ followerCount: fans.length });
   });
 
   it('stays exact through 500 concurrent pairs of following and unfollowing', async () => {

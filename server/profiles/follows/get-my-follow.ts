@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -14,17 +14,22 @@ export function getMyFollow(
   viewer: Member,
   { userId }: { userId: string },
 ): Promise<FollowState> {
-  return readFollow(deps.db, viewer, userId);
+  return readFollow(deps.db, viewer, userId, isPublicPerson);
 }
 
-export async function readFollow(db: Queryable, viewer: Member, userId: string): Promise<FollowState> {
+export async function readFollow(
+  db: Queryable,
+  viewer: Member,
+  userId: string,
+  who?: SQL,
+): Promise<FollowState> {
   const isFollowing = sql<boolean>`exists (select 1 from ${userFollows} f
     where f.follower_id = ${viewer.userId} and f.following_id = ${profiles.user_id})`;
   const [state] = await db
     .select({ isFollowing, followerCount: profiles.follower_count })
     .from(profiles)
-    .innerJoin(users, and(eq(users.id, profiles.user_id), isPublicPerson))
-    .where(eq(profiles.user_id, userId));
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(and(eq(profiles.user_id, userId), who));
   if (!state) throw new DomainError('NOT_FOUND');
   return state;
 }

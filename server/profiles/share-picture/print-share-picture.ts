@@ -1,7 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
 import { createChildTasks } from '#server/platform/child-tasks/create-child-tasks.ts';
-import { avatarKey } from '#server/profiles/avatar/avatar-storage.ts';
+import { findAvatar } from '#server/profiles/avatar/avatar-storage.ts';
 import type { PictureFace } from './picture-face.ts';
 import type { PictureTask } from './raster-share-picture.ts';
 
@@ -11,12 +10,7 @@ const prints = createChildTasks<PictureTask, Uint8Array>(new URL('./raster-proce
 
 /** In a child process: fonts and pixels take memory that this one would not get back, and half a second. */
 export async function printSharePicture(deps: Deps, face: PictureFace): Promise<Buffer> {
-  const avatar = face.avatarUrl === null ? null : await readAvatar(deps, face.userId);
-  return Buffer.from(await prints.run({ face, avatar }));
-}
-
-/** From our own storage, never from an address. */
-async function readAvatar({ media }: Deps, userId: string): Promise<Buffer | null> {
-  const opened = await media.open(avatarKey(userId));
-  return opened && buffer(opened.stream);
+  // From our own storage, never from an address.
+  const avatar = face.avatarUrl === null ? null : await findAvatar(deps, face.userId);
+  return Buffer.from(await prints.run({ face, avatar: avatar?.bytes ?? null }));
 }

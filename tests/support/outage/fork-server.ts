@@ -1,14 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 const SERVER = join(import.meta.dirname, '../server-fixture.ts');
 
-const servers: ChildProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await killServer(server);
-});
+/** Signs tokens that a forked server accepts. */
+export const FORKED_SECRET = 'a secret of the test’s own, long enough';
 
 /** Another process on a test's database, killed when the test ends. */
 export async function forkServer(
@@ -24,11 +22,11 @@ export async function forkServer(
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: 'http://127.0.0.1',
       SMTP_URL: 'smtp://127.0.0.1:9',
-      AUTH_SECRET: 'a secret of the test’s own, long enough',
+      AUTH_SECRET: FORKED_SECRET,
       ...env,
     },
   });
-  servers.push(server);
+  onTestFinished(() => killServer(server));
   const [{ port }] = await once(server, 'message');
   return { server, address: `http://127.0.0.1:${port}` };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Module } from '#shared/academy/academy.contract.ts';
 import { MODULE_DIFFICULTY_LABELS } from '#shared/academy/academy.rules.ts';
 import { WayBack } from '#web/ui/action/way-back.tsx';
@@ -13,8 +13,14 @@ type ReaderBarProps = {
 
 /** Stays at the top while reading: the way back, and how much has been read. */
 export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const isStuck = useIsStuck(bar);
   return (
-    <div className="reader-bar sticky top-0 z-10 bg-tint print:hidden">
+    <div
+      ref={bar}
+      data-stuck={isStuck || undefined}
+      className="reader-bar sticky top-0 z-10 bg-tint print:hidden"
+    >
       <div className="wrap relative flex min-h-15 flex-wrap items-center gap-x-2 sm:gap-x-2.5">
         <WayBack to="/modules" label="Back to Modules" />
         <Badge variant="pair">
@@ -45,4 +51,23 @@ export function ReaderBar({ module, percentage, children }: ReaderBarProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the site's header has scrolled away. On a phone the bar then takes over its arrow. */
+function useIsStuck(bar: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    if (!bar.current) return;
+    const observer = new IntersectionObserver(
+      ([seen]) => setIsStuck((seen?.boundingClientRect.top ?? 1) < 1),
+      {
+        // The bar is whole as long as it keeps clear of the topmost pixel.
+        rootMargin: '-1px 100px 0px',
+        threshold: 1,
+      },
+    );
+    observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [bar]);
+  return isStuck;
 }

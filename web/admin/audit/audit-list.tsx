@@ -32,9 +32,7 @@ export function AuditList({ narrowing, nothing }: AuditListProps) {
           </ul>
         )}
       </QueryView>
-      {query.isError && !query.isFetchNextPageError ? null : (
-        <LoadMore query={query} errorTitle="The next entries couldn’t be loaded." />
-      )}
+      <LoadMore query={query} errorTitle="The next entries couldn’t be loaded." />
     </>
   );
 }

@@ -11,16 +11,17 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { hasFailed } from '#web/ui/has-failed.ts';
 
 /** Events from the provider that could not be processed, after all attempts. */
 export function FailedEvents() {
   const query = useInfiniteQuery(failedEventsQuery(api));
   const events = query.data?.pages.flatMap((page) => page.items);
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   return (
     <section aria-labelledby="failed-events">
       <SectionHead id="failed-events" title="Payment events that failed" />
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="The payment events couldn’t be loaded."
           onRetry={() => void query.refetch()}
@@ -28,7 +29,7 @@ export function FailedEvents() {
         />
       ) : null}
       {query.isPending ? <SkeletonText lines={3} label="Loading the payment events" /> : null}
-      {events?.length === 0 && !hasFailed ? (
+      {events?.length === 0 && !couldNotLoad ? (
         <p className="border-line border-y py-6 text-ink-soft">No payment event has failed.</p>
       ) : null}
       {events?.length ? (

@@ -8,6 +8,7 @@ import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonText } from '#web/ui/feedback/skeleton-text.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -31,7 +32,7 @@ export function PaymentList({ userId }: { userId?: string }) {
   });
   const query = shown === 'all' ? all : requested;
   const payments = query.data?.pages.flatMap((page) => page.items);
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   const Decision = deciding?.act === 'decline' ? DeclineDialog : RefundDialog;
   return (
     <section aria-labelledby="payments">
@@ -48,7 +49,7 @@ export function PaymentList({ userId }: { userId?: string }) {
           className="mb-4"
         />
       )}
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="The payments couldn’t be loaded."
           onRetry={() => void query.refetch()}
@@ -56,7 +57,7 @@ export function PaymentList({ userId }: { userId?: string }) {
         />
       ) : null}
       {query.isPending ? <SkeletonText lines={6} label="Loading the payments" /> : null}
-      {payments?.length === 0 && !hasFailed ? (
+      {payments?.length === 0 && !couldNotLoad ? (
         <p className="border-line border-y py-6 text-ink-soft">
           {userId ? 'They haven’t paid for anything.' : NOBODY[shown]}
         </p>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { usersQuery } from '#web/admin/admin.queries.ts';
 import { api } from '#web/api.ts';
-import { Button } from '#web/ui/action/button.tsx';
+import { ClearSearchButton } from '#web/ui/action/clear-search-button.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
@@ -22,9 +22,13 @@ export function UserList({ filter, onClear }: UserListProps) {
         empty={
           <div className="border-line border-y py-6 text-ink-soft">
             <p>Nobody matches.</p>
-            <Button variant="ghost" size="sm" onClick={onClear} className="mt-3">
-              Show everyone
-            </Button>
+            <ClearSearchButton
+              label="Show everyone"
+              variant="ghost"
+              size="sm"
+              onClear={onClear}
+              className="mt-3"
+            />
           </div>
         }
       >
@@ -32,9 +36,7 @@ export function UserList({ filter, onClear }: UserListProps) {
           <ul>{pages.flatMap((page) => page.items.map((user) => <UserRow key={user.id} user={user} />))}</ul>
         )}
       </QueryView>
-      {query.isError && !query.isFetchNextPageError ? null : (
-        <LoadMore query={query} errorTitle="The next users couldn’t be loaded." />
-      )}
+      <LoadMore query={query} errorTitle="The next users couldn’t be loaded." />
     </>
   );
 }

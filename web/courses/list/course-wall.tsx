@@ -7,6 +7,7 @@ import { Busy } from '#web/ui/feedback/busy.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { CourseCount } from './course-count.tsx';
 import { NoCourses } from './no-courses.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -24,14 +25,14 @@ export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
   const query = useInfiniteQuery(courseListQuery(api, filter));
   const { data } = query;
   const courses = data?.pages.flatMap((page) => page.items) ?? [];
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   return (
     <section aria-label="Courses" className="mt-4 border-line border-t lg:mt-5">
       <div className="flex min-h-13 items-center justify-between gap-4 py-1">
         <div role="status">{data ? <CourseCount total={data.pages[0]?.total ?? 0} /> : null}</div>
         <SortSelect sort={filter.sort ?? USUAL_SORT} onChange={onChange} />
       </div>
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="The courses couldn’t be loaded."
           onRetry={() => void query.refetch()}
@@ -39,7 +40,7 @@ export function CourseWall({ filter, onChange, onClear }: CourseWallProps) {
           className="mb-6"
         />
       ) : null}
-      {data === undefined && !hasFailed ? <SkeletonCards label="Loading courses" /> : null}
+      {data === undefined && !couldNotLoad ? <SkeletonCards label="Loading courses" /> : null}
       <Busy when={query.isPlaceholderData && query.isFetching} label="Loading courses">
         {data && courses.length === 0 ? (
           <NoCourses isFiltered={isFiltered(filter)} onClear={onClear} />

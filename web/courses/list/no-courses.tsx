@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/action/button.tsx';
+import { ClearSearchButton } from '#web/ui/action/clear-search-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -23,9 +23,7 @@ export function NoCourses({ isFiltered, onClear }: NoCoursesProps) {
       }
       action={
         isFiltered ? (
-          <Button variant="ghost" onClick={onClear}>
-            Clear Search
-          </Button>
+          <ClearSearchButton variant="ghost" onClear={onClear} />
         ) : (
           <LinkButton to="/modules" variant="ghost">
             See the Academy

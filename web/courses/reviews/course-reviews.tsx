@@ -10,6 +10,7 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { Review } from './review.tsx';
 import { ReviewControls } from './review-controls.tsx';
@@ -19,7 +20,7 @@ type CourseReviewsProps = { course: Course; access: CourseAccess };
 export function CourseReviews({ course, access }: CourseReviewsProps) {
   const query = useInfiniteQuery(reviewsQuery(api, course.id));
   const reviews = query.data?.pages.flatMap((page) => page.items);
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   useFailureToast(query.isLoadingError, REVIEW_MESSAGES.loadFailed);
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="mt-part scroll-mt-6">
@@ -32,7 +33,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
       </div>
       <RatingSummary course={course} />
       {query.isPending ? <SkeletonRows count={3} label="Loading reviews" /> : null}
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice
           title="The reviews couldn’t be loaded."
           onRetry={() => void query.refetch()}
@@ -40,7 +41,7 @@ export function CourseReviews({ course, access }: CourseReviewsProps) {
           className="mt-4"
         />
       ) : null}
-      {reviews?.length === 0 && !hasFailed ? <NoReviews course={course} /> : null}
+      {reviews?.length === 0 && !couldNotLoad ? <NoReviews course={course} /> : null}
       <ul className="mt-6">
         {reviews?.map((review) => (
           <li key={review.id} className="border-line border-t py-5">

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { followListQuery } from '#web/profiles/follows/follows.queries.ts';
 import { PersonRow } from '#web/profiles/follows/person-row.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -48,17 +48,7 @@ function NoFollowersYet({ userId }: { userId: string }) {
   return (
     <EmptyState
       className="rounded-card border border-line border-dashed"
-      art={
-        <NailArtImage
-          seed="first follower"
-          mode="nail"
-          palette="coral"
-          pattern="florals"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="first follower" palette="coral" pattern="florals" />}
       action={
         <LinkButton to={`/profile/${userId}`} variant="ghost">
           View your profile

@@ -6,7 +6,7 @@ import { api } from '#web/api.ts';
 import { earningsQuery } from '#web/creator/creator.queries.ts';
 import { Link } from '#web/ui/action/link.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { SectionHead } from '#web/ui/display/section-head.tsx';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -78,17 +78,7 @@ function NothingSold() {
   return (
     <EmptyState
       className="rounded-card border border-line border-dashed"
-      art={
-        <NailArtImage
-          seed="first sale"
-          mode="nail"
-          palette="espresso"
-          pattern="tortoise"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="first sale" palette="espresso" pattern="tortoise" />}
       action={<LinkButton to="/courses/create">Create Course</LinkButton>}
     >
       Your first sale or tip starts your first statement.

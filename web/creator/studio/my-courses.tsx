@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { OwnCourseCard } from '#shared/courses/courses.contract.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -54,17 +54,7 @@ function NoCoursesYet() {
   return (
     <EmptyState
       className="rounded-card border border-line border-dashed"
-      art={
-        <NailArtImage
-          seed="first course"
-          mode="nail"
-          palette="clementine"
-          pattern="swirl"
-          width={160}
-          height={160}
-          ground={false}
-        />
-      }
+      art={<LoneNail seed="first course" palette="clementine" pattern="swirl" />}
       action={<LinkButton to="/courses/create">Create Course</LinkButton>}
     >
       Your first course starts with a title.

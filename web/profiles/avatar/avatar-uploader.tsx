@@ -34,7 +34,22 @@ export function AvatarUploader({ person, children }: AvatarUploaderProps) {
   usePastedPicture((file) => void use(file));
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-5">
+    // A file let go beside the picture would otherwise replace the page.
+    <fieldset
+      aria-label="Your picture"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void use(file);
+      }}
+      className="flex min-w-0 flex-wrap items-center gap-5"
+    >
       <div
         className={classNames(
           'relative shrink-0 rounded-pill outline-offset-3 outline-lacquer has-[:focus-visible]:outline-2',
@@ -55,9 +70,6 @@ export function AvatarUploader({ person, children }: AvatarUploaderProps) {
           aria-label="Change your picture"
           onPointerEnter={cropper.prepare}
           onFocus={cropper.prepare}
-          onDragEnter={() => setIsOver(true)}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Otherwise, choosing the same file again would not count as a change.
@@ -77,6 +89,6 @@ export function AvatarUploader({ person, children }: AvatarUploaderProps) {
           picture={chosen.picture}
         />
       ) : null}
-    </div>
+    </fieldset>
   );
 }

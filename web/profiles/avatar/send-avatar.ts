@@ -21,6 +21,8 @@ export async function sendAvatar(picture: Blob, options: SendOptions): Promise<O
 /** `fetch` cannot say how much has been sent. */
 function send(picture: Blob, session: Session | null, { signal, onProgress }: SendOptions) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
+    // Cancelled while the picture was cut, or the session renewed: nobody would hear of it below.
+    signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open('PUT', AVATAR_PATH);
     request.setRequestHeader('Content-Type', picture.type);

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
-import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
+import { LoneNail } from '#web/ui/art/lone-nail.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { type FollowSide, followListQuery } from './follows.queries.ts';
 import { PersonRow } from './person-row.tsx';
@@ -38,21 +39,16 @@ type PeopleProps = { userId: string; side: FollowSide; onLeave: () => void };
 function People({ userId, side, onLeave }: PeopleProps) {
   const query = useInfiniteQuery(followListQuery(api, userId, side));
   const people = query.data?.pages.flatMap((page) => page.items);
-  const hasFailed = query.isError && !query.isFetchNextPageError;
+  const couldNotLoad = hasFailed(query);
   const { empty, failed } = TEXTS[side];
   return (
     <>
       {query.isPending ? <SkeletonRows count={4} label="Loading people" /> : null}
-      {hasFailed ? (
+      {couldNotLoad ? (
         <ErrorNotice title={failed} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : null}
-      {people?.length === 0 && !hasFailed ? (
-        <EmptyState
-          art={
-            <NailArtImage seed={userId} mode="nail" pattern="solid" width={160} height={160} ground={false} />
-          }
-          className="py-6!"
-        >
+      {people?.length === 0 && !couldNotLoad ? (
+        <EmptyState art={<LoneNail seed={userId} pattern="solid" />} className="py-6!">
           {empty}
         </EmptyState>
       ) : null}

@@ -25,7 +25,6 @@ function NavLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      // A section of the landing page is scrolled to, and a view transition must not cover the scroll.
       aria-current={current ? 'page' : undefined}
       className={classNames('header-link', current ? 'font-[650] text-lacquer' : 'font-medium')}
     >

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/auth/auth.contract.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
+import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 
 type MenuPersonProps = { user: SessionUser; hasPremium: boolean };
@@ -8,7 +8,7 @@ type MenuPersonProps = { user: SessionUser; hasPremium: boolean };
 export function MenuPerson({ user, hasPremium }: MenuPersonProps) {
   return (
     <div className="flex items-center gap-3.5 pb-5">
-      <Avatar name={user.displayName} src={user.avatarUrl} size="lg" decorative />
+      <ProfileAvatar person={user} size="lg" decorative />
       <div className="min-w-0">
         <p className="truncate font-semibold">{user.displayName}</p>
         <p className="truncate text-ui text-ink-soft">{user.email}</p>

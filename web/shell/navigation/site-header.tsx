@@ -1,6 +1,7 @@
 import { useAuth } from '#web/auth/auth-context.ts';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { usePlace } from '#web/router/use-place.ts';
+import { focusPageSearch } from '#web/ui/action/focus-page-search.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Link } from '#web/ui/action/link.tsx';
 import { ThemeSwitch } from '#web/ui/action/theme-switch.tsx';
@@ -9,7 +10,6 @@ import { Logo } from '#web/ui/display/logo.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { BackButton } from './back-button.tsx';
-import { focusPageSearch } from './focus-page-search.ts';
 import { headerTitle } from './header-title.ts';
 import { MainNav } from './main-nav.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';

@@ -25,6 +25,7 @@ export function PillGroup<T extends string>({
       {options.map((option) => (
         <Pill
           key={option.value}
+          ref={option.value === value ? showInRow : undefined}
           pressed={option.value === value}
           pair={option.pair}
           onClick={() => onChange(option.value)}
@@ -34,4 +35,14 @@ export function PillGroup<T extends string>({
       ))}
     </fieldset>
   );
+}
+
+/** Not `scrollIntoView`, which would also move the page. */
+function showInRow(pill: HTMLButtonElement | null): void {
+  const row = pill?.parentElement;
+  if (!row) return;
+  const [inner, outer] = [pill.getBoundingClientRect(), row.getBoundingClientRect()];
+  const edge = Number.parseFloat(getComputedStyle(row).paddingLeft);
+  if (inner.left >= outer.left + edge && inner.right <= outer.right - edge) return;
+  row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }

@@ -1,4 +1,12 @@
-import { QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { QueryView } from './query-view.tsx';
@@ -43,7 +51,37 @@ describe('QueryView', () => {
     expect(html).toContain('role="alert"');
     expect(html).not.toContain('nothing yet');
   });
+
+  it('leaves a next page that failed to the end of the list', async () => {
+    const client = new QueryClient();
+    const observer = new InfiniteQueryObserver(client, PAGES);
+    await observer.fetchNextPage();
+    expect((await observer.fetchNextPage()).isFetchNextPageError).toBe(true);
+    const html = render(client, <Pages />);
+    expect(html).toContain('page 0');
+    expect(html).not.toContain('role="alert"');
+  });
 });
+
+const PAGES = {
+  queryKey: ['pages'],
+  queryFn: ({ pageParam }: { pageParam: number }) =>
+    pageParam === 0 ? Promise.resolve('page 0') : Promise.reject<string>(new Error('No connection')),
+  initialPageParam: 0,
+  getNextPageParam: (_: string, pages: string[]) => pages.length,
+  retry: false,
+  retryOnMount: false,
+  enabled: false,
+};
+
+function Pages() {
+  const query = useInfiniteQuery(PAGES);
+  return (
+    <QueryView query={query} pending="skeleton">
+      {({ pages }) => pages.join(', ')}
+    </QueryView>
+  );
+}
 
 function clientWith(courses: string[]): QueryClient {
   const client = new QueryClient();
@@ -56,12 +94,8 @@ async function fail(client: QueryClient): Promise<void> {
   await new QueryObserver(client, { queryKey: key, queryFn, retry: false, enabled: false }).refetch();
 }
 
-function render(client: QueryClient): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Courses />
-    </QueryClientProvider>,
-  );
+function render(client: QueryClient, page: ReactNode = <Courses />): string {
+  return renderToStaticMarkup(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
 }
 
 function Courses() {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Busy } from './busy.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 
@@ -19,7 +20,7 @@ type QueryViewProps<T> = {
  * and a failed load never looks like an empty list.
  */
 export function QueryView<T>({ query, pending, children, isEmpty, empty, errorTitle }: QueryViewProps<T>) {
-  const notice = query.isError ? (
+  const notice = hasFailed(query) ? (
     <ErrorNotice title={errorTitle} onRetry={() => void query.refetch()} busy={query.isFetching} />
   ) : null;
   const { data } = query;

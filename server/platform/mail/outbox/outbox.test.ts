@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { giveUpMailJob, sendMailJob } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 import { queueMail } from './queue-mail.ts';
+import { sendQueuedMail } from './send-queued-mail.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 const ATTEMPTS = 9;
@@ -138,6 +140,24 @@ describe('a mail that waits to be sent', () => {
     expect(sent).toEqual([expect.any(String), sent[0]]);
     expect(await waiting()).toBe(0);
   });
+});
+
+it('a mail is sent once if the database restarts before it is deleted', async () => {
+  await send('Once');
+  let restarts = 0;
+  const restarting = Object.create(db, {
+    delete: {
+      value: (table: typeof outgoingMails) => {
+        restarts += 1;
+        if (restarts === 1) throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+        return db.delete(table);
+      },
+    },
+  });
+  const [mail] = await db.select().from(outgoingMails);
+  const job = { mailId: mail?.id ?? '' };
+  await sendQueuedMail({ db: restarting, mailer: deps.mailer }, job, { jobId: randomUUID() });
+  expect([mails.length, restarts, await waiting()]).toEqual([1, 2, 0]);
 });
 
 describe('a mail that cannot be sent', () => {

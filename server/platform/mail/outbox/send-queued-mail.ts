@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { outlastOutage } from '#server/platform/db/outlast-outage.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { unpackMail } from '#server/platform/mail/pack-mail.ts';
 import { adoptMail } from './adopt-mail.ts';
@@ -8,7 +9,8 @@ import type { MailReference, WholeMail } from './outbox.jobs.ts';
 import { outgoingMails } from './outbox.tables.ts';
 
 /**
- * If the process dies after sending and before deleting, the next attempt sends a copy with the same id.
+ * If the process dies after sending and before deleting, the next attempt sends a copy with the same id. A
+ * database that restarts in between is waited for.
  * There are at most as many copies as attempts.
  */
 export async function sendQueuedMail(
@@ -25,5 +27,5 @@ export async function sendQueuedMail(
   } catch (error) {
     throw new Error(describeRefusal(error));
   }
-  await deps.db.delete(outgoingMails).where(eq(outgoingMails.id, mailId));
+  await outlastOutage(() => deps.db.delete(outgoingMails).where(eq(outgoingMails.id, mailId)));
 }

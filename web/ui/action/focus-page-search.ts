@@ -1,4 +1,4 @@
-/** The header's search button belongs to the page beneath it: it focuses the page's own search field. */
+/** For buttons that lead to the page's own search field from elsewhere. */
 export function focusPageSearch(): void {
   document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus();
 }

@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { AdminOverview as Overview } from '#shared/admin/admin.contract.ts';
+import { api } from '#web/api.ts';
+import { AdminOverview } from './admin-overview.tsx';
+
+const overview: Overview = {
+  totalUsers: 41,
+  moduleCount: 7,
+  activeSubscriptions: 3,
+  monthRevenueCents: 1_398,
+  totalRevenueCents: 9_900,
+};
+
+it('the admin area begins with its figures, and leads to users, analytics, modules and the log', () => {
+  const client = new QueryClient();
+  client.setQueryData(api.admin.getOverview.queryOptions().queryKey, overview);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <AdminOverview />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const figures = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
+  expect(figures.map(([, label, figure]) => `${label}: ${figure}`)).toEqual([
+    'Total Users: 41',
+    'Modules: 7/20',
+    'Subscriptions: 3',
+    'Revenue this month: $13.98',
+    'Revenue, all time: $99',
+  ]);
+  const cards = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>.*?href="([^"]+)"/g)];
+  expect(cards.map(([, title, href]) => `${title}: ${href}`)).toEqual([
+    'User Management: /admin/users',
+    'Analytics: /admin/analytics',
+    'View Modules: /modules',
+    'Audit Log: /admin/audit',
+  ]);
+  expect(html).not.toContain('Coming Soon');
+});
