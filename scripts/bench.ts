@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#server/platform/postgres/start-embedded-postgres.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
+import { type MeasuredChat, measureChat } from '../bench/chat/measure-chat.ts';
 import { chooseCores, moveAside } from '../bench/harness/cores.ts';
 import { type MeasuredGrowth, measureGrowth } from '../bench/harness/measure-growth.ts';
 import { type MeasuredHitRate, measureHitRate } from '../bench/harness/measure-hit-rate.ts';
@@ -66,10 +67,20 @@ async function run(): Promise<void> {
   for (const name of growths)
     grown.push(...(await measureGrowth(join(ROOT, 'bench', name), postgres.url, rounds)));
   if (grown.length > 0) console.table(grown.map(toGrowthRow));
-  if (positionals.length === 0) saveResults(version, { scenarios: measured, hitRates: rates, growth: grown });
+  const chat = chosen.includes('chat')
+    ? await measureChat({ databaseUrl: postgres.url, cores, rounds })
+    : null;
+  if (chat) console.table(toChatRow(chat));
+  if (positionals.length === 0)
+    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat });
 }
 
-type Figures = { scenarios: Measured[]; hitRates: MeasuredHitRate[]; growth: MeasuredGrowth[] };
+type Figures = {
+  scenarios: Measured[];
+  hitRates: MeasuredHitRate[];
+  growth: MeasuredGrowth[];
+  chat: MeasuredChat | null;
+};
 
 function saveResults(postgresVersion: string, figures: Figures): void {
   const machine = {
@@ -125,6 +136,18 @@ function toGrowthRow({ name, rows, aim, exponent, microseconds }: MeasuredGrowth
     ...Object.fromEntries(times),
     exponent: `${median.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`,
     aim,
+  };
+}
+
+function toChatRow({ viewers, ratios, growth, p99Ms, ...figures }: MeasuredChat) {
+  return {
+    [`to a frame written to ${viewers} sockets (aim 90%)`]: interval(ratios.bare),
+    'to a plain ws loop (aim 250%)': interval(ratios.ws),
+    'to Socket.IO (aim 250%)': interval(ratios['socket.io']),
+    'deliveries for a second of processor time': Math.round(figures.deliveriesPerCpuSecond),
+    'growth with viewers (aim 0.10)': growth.exponent.toFixed(3),
+    'p99 with 5,000 viewers, ms (aim 250)': Math.round(p99Ms.median),
+    'bytes for an idle connection (aim 20,000)': Math.round(figures.bytesPerConnection),
   };
 }
 

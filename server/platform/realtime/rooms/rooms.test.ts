@@ -106,6 +106,26 @@ describe('a topic', () => {
     expect(guest.frames.filter(({ type }) => type === 'news').length).toBeLessThan(10);
   });
 
+  it('does not wait for a client that stopped reading: it is cut, comes back and gets what it missed', async () => {
+    const topic = topicOf(0);
+    const { hub, port } = await startHub({ limits: { maxBufferedBytes: 64 * 1024 } });
+    const sleeper = await joined(port, topic);
+    const others = [await joined(port, topic), await joined(port, topic)];
+    sleeper.socket.pause();
+    let count = 0;
+    // How much the kernel buffers for an unread socket depends on the machine.
+    while (hub.connections === 3) {
+      const said = await sayBulky(hub, topic, 50);
+      count += said;
+      for (const other of others) await other.heard(count);
+    }
+    expect(sleeper.messages().length).toBeLessThan(count);
+    const back = await joined(port, topic, { after: count - 100 });
+    expect(back.joining).toMatchObject({ isComplete: true });
+    expect(await back.heard(100)).toHaveLength(100);
+    for (const other of others) expect(other.messages()).toHaveLength(count);
+  });
+
   it('loses and doubles nothing when a connection is cut fifty times during a thousand messages', async () => {
     const hubs = [await startHub(), await startHub({ bus: openBus() })];
     const said = Array.from({ length: 1_000 }, (_, index) => String(index));
@@ -205,6 +225,14 @@ describe('those who are watching', () => {
 
 async function say(hub: Hub, topic: string, streamId: string): Promise<void> {
   await inTransaction((tx) => hub.post(topic, { name: 'stream.changed', data: { streamId } }, tx));
+}
+
+async function sayBulky(hub: Hub, topic: string, count: number): Promise<number> {
+  const message = { name: 'stream.changed', data: { streamId: 'x'.repeat(7_000) } } as const;
+  await inTransaction(async (tx) => {
+    for (let said = 0; said < count; said += 1) await hub.post(topic, message, tx);
+  });
+  return count;
 }
 
 async function joined(

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Cores } from '../harness/cores.ts';
+import { type Estimate, estimate, exponentOf } from '../harness/statistics.ts';
+import type { RoomName } from './rooms.ts';
+import type { RoomAsk, RoomReply } from './serve-room.ts';
+import type { ViewersAsk, ViewersReply } from './watch-room.ts';
+
+const VIEWERS = 1_000;
+const GROWTH = [10, 100, 1_000, 5_000];
+const EVERY_MS = 100;
+const MESSAGES = 20;
+const OTHERS = ['bare', 'ws', 'socket.io'] as const satisfies RoomName[];
+
+export type MeasuredChat = {
+  viewers: number;
+  /** Our deliveries for each second of the server's processor time, as a share of the others'. */
+  ratios: Record<(typeof OTHERS)[number], Estimate>;
+  deliveriesPerCpuSecond: number;
+  /** With the number of viewers; processor time for each delivery. */
+  growth: { exponent: number; microseconds: Record<number, number> };
+  /** With the most viewers and ten messages a second. */
+  p99Ms: Estimate;
+  bytesPerConnection: number;
+};
+
+type Context = { databaseUrl: string; cores: Cores | null; rounds: number };
+
+/** Ours and the others in turn, so that other load on the machine affects all. */
+export async function measureChat({ databaseUrl, cores, rounds }: Context): Promise<MeasuredChat> {
+  const open = (name: RoomName, viewers: number) => openRoom({ name, viewers, databaseUrl, cores });
+  const sides = { ours: await open('ours', VIEWERS) } as Record<RoomName, Room>;
+  for (const name of OTHERS) sides[name] = await open(name, VIEWERS);
+  const rates: Record<RoomName, number>[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const rate = {} as Record<RoomName, number>;
+    for (const name of ['ours', ...OTHERS] as const)
+      rate[name] = 1e6 / (await sides[name].round()).microseconds;
+    // The first one warms up.
+    if (round > 0) rates.push(rate);
+  }
+  for (const side of Object.values(sides)) await side.stop();
+
+  const microseconds: Record<number, number> = {};
+  const delays: number[] = [];
+  let bytesPerConnection = 0;
+  for (const viewers of GROWTH) {
+    const room = await open('ours', viewers);
+    await room.round();
+    const measured = [];
+    for (let round = 0; round < 3; round += 1) measured.push(await room.round());
+    microseconds[viewers] = estimate(measured.map((each) => each.microseconds)).median;
+    if (viewers === GROWTH.at(-1)) {
+      delays.push(...measured.map(({ p99Ms }) => p99Ms));
+      ({ bytesPerConnection } = room);
+    }
+    await room.stop();
+  }
+  const ratioTo = (name: RoomName) => estimate(rates.map((rate) => rate.ours / rate[name]));
+  return {
+    viewers: VIEWERS,
+    ratios: { bare: ratioTo('bare'), ws: ratioTo('ws'), 'socket.io': ratioTo('socket.io') },
+    deliveriesPerCpuSecond: estimate(rates.map(({ ours }) => ours)).median,
+    growth: {
+      exponent: exponentOf(
+        GROWTH,
+        GROWTH.map((size) => microseconds[size] ?? NaN),
+      ),
+      microseconds,
+    },
+    p99Ms: estimate(delays),
+    bytesPerConnection,
+  };
+}
+
+type Room = Awaited<ReturnType<typeof openRoom>>;
+
+async function openRoom(options: {
+  name: RoomName;
+  viewers: number;
+  databaseUrl: string;
+  cores: Cores | null;
+}) {
+  const { name, viewers, databaseUrl, cores } = options;
+  const server = start('serve-room.ts', [name, databaseUrl], cores?.server);
+  const { port } = await receive<RoomReply, 'ready'>(server, 'ready');
+  const empty = await memory(server);
+  const crowd = start('watch-room.ts', [name, String(port), String(viewers)], cores?.load);
+  await receive<ViewersReply, 'watching'>(crowd, 'watching');
+  const bytesPerConnection = ((await memory(server)) - empty) / viewers;
+
+  return {
+    bytesPerConnection,
+    async round() {
+      const before = await cpuSeconds(server);
+      server.send({ ask: 'say', messages: MESSAGES, everyMs: EVERY_MS } satisfies RoomAsk);
+      await receive<RoomReply, 'said'>(server, 'said');
+      const deliveries = MESSAGES * viewers;
+      crowd.send({ ask: 'await', deliveries } satisfies ViewersAsk);
+      const { p99Ms } = await receive<ViewersReply, 'received'>(crowd, 'received');
+      return { microseconds: (((await cpuSeconds(server)) - before) / deliveries) * 1e6, p99Ms };
+    },
+    async stop() {
+      const gone = [once(server, 'exit'), once(crowd, 'exit')];
+      crowd.send({ ask: 'stop' } satisfies ViewersAsk);
+      server.send({ ask: 'stop' } satisfies RoomAsk);
+      await Promise.all(gone);
+    },
+  };
+}
+
+async function memory(server: ChildProcess): Promise<number> {
+  server.send({ ask: 'memory' } satisfies RoomAsk);
+  return (await receive<RoomReply, 'memory'>(server, 'memory')).bytes;
+}
+
+async function cpuSeconds(server: ChildProcess): Promise<number> {
+  server.send({ ask: 'cpu' } satisfies RoomAsk);
+  return (await receive<RoomReply, 'cpu'>(server, 'cpu')).seconds;
+}
+
+function start(file: string, args: string[], core: string | undefined): ChildProcess {
+  const node = [process.execPath, '--expose-gc', join(import.meta.dirname, file), ...args];
+  const [command = '', ...rest] = core === undefined ? node : ['taskset', '-c', core, ...node];
+  return spawn(command, rest, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+function receive<Reply extends { kind: string }, Kind extends Reply['kind']>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<Reply, { kind: Kind }>> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`A measured process ended with ${code}.`));
+    child.once('exit', onExit);
+    child.once('message', (reply: Reply) => {
+      child.off('exit', onExit);
+      if (reply.kind === kind) resolve(reply as Extract<Reply, { kind: Kind }>);
+      else reject(new Error(`Expected ${kind}, received ${reply.kind}.`));
+    });
+  });
+}

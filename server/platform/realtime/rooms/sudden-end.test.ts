@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
+import { REALTIME_LIMITS } from '#server/platform/realtime/realtime-limits.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { REALTIME_PATH, type ServerFrame, streamTopic } from '#shared/realtime.ts';
+import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { createRooms } from './create-rooms.ts';
+import { createTopicRecords } from './topic-records.ts';
+
+const MESSAGES = 200;
+const VIEWERS = 20;
+
+const test = await useTestApp();
+const { db } = test.deps;
+
+it('viewers of a killed process move to another one, and nobody misses or doubles a message', async () => {
+  const creator = await makePerson(test, { role: 'creator' });
+  const [stream] = await db
+    .insert(liveStreams)
+    .values({
+      creator_id: creator.id,
+      title: 'Slate, Slowly',
+      scheduled_start_time: new Date(),
+      status: 'live',
+    })
+    .returning({ id: liveStreams.id });
+  const topic = streamTopic(stream?.id ?? '');
+  const say = openMouth();
+  const doomed = await forkServer(test.databaseUrl);
+  const other = await forkServer(test.databaseUrl);
+  const viewers = Array.from({ length: VIEWERS }, (_, at) =>
+    follow(topic, at % 2 === 0 ? [doomed.address, other.address] : [other.address]),
+  );
+  await Promise.all(viewers.map(({ hasJoined }) => hasJoined));
+
+  for (let number = 1; number <= MESSAGES; number += 1) {
+    if (number === MESSAGES / 2) await killServer(doomed.server);
+    await say(topic, String(number));
+  }
+  const said = Array.from({ length: MESSAGES }, (_, at) => String(at + 1));
+  for (const { heard } of viewers) await expect.poll(() => heard, { timeout: 20_000 }).toEqual(said);
+  expect(viewers.filter(({ moves }) => moves() > 1)).toHaveLength(VIEWERS / 2);
+});
+
+/** Says something in a topic as an operation does: in its transaction. */
+function openMouth() {
+  const bus = createPostgresBus({ url: test.databaseUrl, log: pino({ level: 'silent' }) });
+  onTestFinished(() => bus.close());
+  const rooms = createRooms({
+    bus,
+    log: pino({ level: 'silent' }),
+    records: createTopicRecords(db),
+    limits: REALTIME_LIMITS,
+    admitted: async (_, people) => new Set(people),
+  });
+  return (topic: string, streamId: string) =>
+    db.transaction((tx) => rooms.post(topic, { name: 'stream.changed', data: { streamId } }, tx));
+}
+
+/** A visitor who comes back with the number of the last message whenever the connection is lost. */
+function follow(topic: string, addresses: readonly string[]) {
+  const heard: string[] = [];
+  const { promise: hasJoined, resolve: reportJoined } = Promise.withResolvers<void>();
+  let last = 0;
+  let moves = 0;
+  let isOver = false;
+  let socket: WebSocket;
+  void keepConnected();
+  onTestFinished(() => {
+    isOver = true;
+    socket.terminate();
+  });
+
+  async function keepConnected(): Promise<void> {
+    while (!isOver) {
+      const address = addresses[Math.min(moves, addresses.length - 1)] ?? '';
+      moves += 1;
+      socket = new WebSocket(`${address.replace('http', 'ws')}${REALTIME_PATH}`, {
+        origin: 'http://127.0.0.1',
+      });
+      socket.on('message', (data) => hear(JSON.parse(data.toString())));
+      socket.on('error', () => {});
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello' })));
+      await once(socket, 'close').catch(() => undefined);
+    }
+  }
+
+  function hear(frame: ServerFrame): void {
+    if (frame.type === 'welcome') socket.send(JSON.stringify({ type: 'join', topic, after: last }));
+    if (frame.type === 'joined') reportJoined();
+    if (frame.type !== 'news') return;
+    expect(frame.first).toBe(last + 1);
+    heard.push(...frame.messages.map(({ data }) => ('streamId' in data ? data.streamId : '')));
+    last += frame.messages.length;
+  }
+
+  return { heard, hasJoined, moves: () => moves };
+}
