@@ -42,6 +42,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'streams.listOfCreator': [() => client.streams.listOfCreator({ userId: creator.id })],
   'streams.list': [() => client.streams.list({}), () => client.streams.list({ q: 'magnet' })],
   'streams.get': [() => client.streams.get({ streamId: stream.id })],
+  'streams.getFace': [() => client.streams.getFace({ streamId: stream.id })],
   'academy.list': [() => client.academy.list()],
   'academy.getCertificate': [() => client.academy.getCertificate({ code: certificate.code })],
 };
@@ -59,6 +60,8 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   user_follows: /^follows:.+$/,
   users: /^(creators|person:.+)$/,
   live_streams: /^(streams|stream:.+|teaching:.+)$/,
+  // It may lag: what was said since is said again.
+  topic_numbers: /^(streams|stream:.+)$/,
   modules: /^academy$/,
   module_certificates: /^certificate:.+$/,
 };

@@ -7,7 +7,7 @@ import { REMINDER_LATEST_MINUTES, REMINDER_MINUTES } from '#shared/streams/strea
 import { type DueReminder, findDueReminder } from './due-reminder.ts';
 
 /** People who are told in one transaction. */
-const BATCH = 200;
+const BATCH = 100;
 
 type Stream = typeof liveStreams.$inferSelect;
 
