@@ -1,4 +1,5 @@
 import { api, creator } from '#server/requests/procedures.ts';
+import { chatRouter } from './chat/chat.router.ts';
 import { getMyStream } from './get-my-stream.ts';
 import { getStream } from './get-stream.ts';
 import { listCreatorStreams } from './list-creator-streams.ts';
@@ -17,4 +18,5 @@ export const streamsRouter = {
   getMine: api.streams.getMine
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => getMyStream(deps, viewer, input)),
+  chat: chatRouter,
 };
