@@ -5,6 +5,7 @@ import { getStream } from './get-stream.ts';
 import { listCreatorStreams } from './list-creator-streams.ts';
 import { listMyStreams } from './list-my-streams.ts';
 import { listStreams } from './list-streams.ts';
+import { getStatistics } from './presence/get-statistics.ts';
 
 export const streamsRouter = {
   list: api.streams.list.handler(({ context: { deps }, input }) => listStreams(deps, input)),
@@ -18,5 +19,8 @@ export const streamsRouter = {
   getMine: api.streams.getMine
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => getMyStream(deps, viewer, input)),
+  getStatistics: api.streams.getStatistics
+    .use(creator)
+    .handler(({ context: { deps, viewer }, input }) => getStatistics(deps, viewer, input)),
   chat: chatRouter,
 };
