@@ -5,7 +5,7 @@ import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
 import { listToldEvents } from '#server/notifications/delivery/list-told-events.ts';
 import type { AiSettings } from '#server/platform/ai/create-ai.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/read-config.ts';
+import { type Config, rtmpUrlFrom } from '#server/platform/config/read-config.ts';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
@@ -29,8 +29,9 @@ import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
 import { createTopicRecords } from '#server/platform/realtime/rooms/topic-records.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
-import { admittedTo } from '#server/realtime-topics.ts';
 import { createEmit } from '#server/reactions.ts';
+import { admittedTo } from '#server/realtime-topics.ts';
+import { createPresence } from '#server/streams/presence/create-presence.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
 
@@ -100,6 +101,7 @@ export async function assembleDeps(
     authKey,
     settings: {
       publicUrl,
+      rtmpUrl: rtmpUrlFrom(config, publicUrl),
       adminEmail: config.adminEmail,
       limits: config.limits,
       uploadQuotaBytes: config.uploadQuotaBytes,
@@ -112,6 +114,7 @@ export async function assembleDeps(
     deps,
     cache,
     hub,
+    presence: createPresence({ ...deps, bus }),
     mailbox,
     isReady: database.answers,
     figures: {

@@ -4,6 +4,7 @@ import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -39,6 +40,8 @@ for (let number = 0; number < 22; number += 1) {
   await makeEnrolment(test, expert.id, id);
 }
 
+for (let number = 0; number < 22; number += 1) await makeStream(test, creator.id);
+
 async function queriesOf(path: string, token?: string) {
   cache.forgetEverything();
   const query = vi.spyOn(Client.prototype, 'query');
@@ -72,6 +75,7 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
       null,
       2,
     ],
+    ['the streams', '/api/streams?limit=1', '/api/streams?limit=20', 2, 3],
     ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
   ];
 

@@ -25,21 +25,25 @@ import { onPersonEnrolled } from '#server/notifications/reactions/on-person-enro
 import { onPersonFollowed } from '#server/notifications/reactions/on-person-followed.ts';
 import { onReminderDue } from '#server/notifications/reactions/on-reminder-due.ts';
 import { onRenewalFailed } from '#server/notifications/reactions/on-renewal-failed.ts';
+import { onStreamCancelled } from '#server/notifications/reactions/on-stream-cancelled.ts';
 import { onStreamScheduled } from '#server/notifications/reactions/on-stream-scheduled.ts';
 import { onStreamStarted } from '#server/notifications/reactions/on-stream-started.ts';
 import { onTipPaid } from '#server/notifications/reactions/on-tip-paid.ts';
 import { onAccountErased as eraseProfile } from '#server/profiles/on-account-erased.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';
+import { onTipPaid as showTip } from '#server/streams/chat/on-tip-paid.ts';
+import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
+import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
 import { onAccountErased as eraseStreams } from '#server/streams/on-account-erased.ts';
 import { onAccountErased as eraseUploads } from '#server/uploads/on-account-erased.ts';
 
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
-  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid],
-  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
-  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
+  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid, showTip],
+  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled, onTipRefunded],
+  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
   coursePublished: [onCoursePublished],
@@ -48,6 +52,7 @@ export const subscribers: Subscribers = {
   personFollowed: [onPersonFollowed],
   announcementPosted: [onAnnouncementPosted],
   streamScheduled: [onStreamScheduled],
+  streamCancelled: [onStreamCancelled],
   streamStarted: [onStreamStarted],
   reminderDue: [onReminderDue],
   certificateIssued: [onCertificateIssued],

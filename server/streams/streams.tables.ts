@@ -46,7 +46,7 @@ export const liveStreams = pgTable(
   },
   (table) => [
     index('live_streams_coming')
-      .on(table.scheduled_start_time, table.id)
+      .on(table.status, table.scheduled_start_time, table.id)
       .where(sql`${table.status} in ('scheduled', 'live')`),
     index('live_streams_creator').on(table.creator_id, table.created_at),
     maxLength('live_streams', 'title', STREAM_LIMITS.title, 1),
@@ -78,7 +78,7 @@ export const streamChatMessages = pgTable(
     tip_cents: integer(),
     /** What paid for a tip. */
     order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
-    /** By the creator, or because the tip was refunded. */
+    /** By the creator. */
     removed_at: moment(),
     created_at: createdAt(),
   },
