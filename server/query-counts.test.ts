@@ -1,9 +1,11 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -39,6 +41,15 @@ for (let number = 0; number < 22; number += 1) {
   await makeEnrolment(test, expert.id, id);
 }
 
+const stream = await makeStream(test, creator.id, { status: 'live' });
+await deps.db
+  .insert(streamChatMessages)
+  .values(
+    [beginner, expert, creator].flatMap(({ id }) =>
+      Array.from({ length: 7 }, () => ({ stream_id: stream.id, user_id: id, message: 'Hello' })),
+    ),
+  );
+
 async function queriesOf(path: string, token?: string) {
   cache.forgetEverything();
   const query = vi.spyOn(Client.prototype, 'query');
@@ -72,6 +83,7 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
       null,
       2,
     ],
+    ['a chat', `/api/streams/${stream.id}/chat?limit=1`, `/api/streams/${stream.id}/chat?limit=20`, 3, 4],
     ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
   ];
 
