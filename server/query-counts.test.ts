@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
@@ -41,6 +42,14 @@ for (let number = 0; number < 22; number += 1) {
 }
 
 for (let number = 0; number < 22; number += 1) await makeStream(test, creator.id);
+const stream = await makeStream(test, creator.id, { status: 'live' });
+await deps.db
+  .insert(streamChatMessages)
+  .values(
+    [beginner, expert, creator].flatMap(({ id }) =>
+      Array.from({ length: 7 }, () => ({ stream_id: stream.id, user_id: id, message: 'Hello' })),
+    ),
+  );
 
 async function queriesOf(path: string, token?: string) {
   cache.forgetEverything();
@@ -76,6 +85,7 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
       2,
     ],
     ['the streams', '/api/streams?limit=1', '/api/streams?limit=20', 2, 3],
+    ['a chat', `/api/streams/${stream.id}/chat?limit=1`, `/api/streams/${stream.id}/chat?limit=20`, 3, 4],
     ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
   ];
 

@@ -320,6 +320,7 @@ describe('a tip', () => {
     const to = (await live()).id;
     const { person } = await test.buy({ ...tip, streamId: to });
     expect(posted.at(-1)).toMatchObject({ topic: `stream:${to}`, name: 'chat.posted' });
+    advance({ seconds: 1 });
     await test.buy({ ...tip, streamId: to, amountCents: 1050, message: 'Lovely <i>' }, person);
     expect(await messagesIn(to)).toMatchObject([
       { type: 'tip', tipCents: 500, message: 'Sent $5 tip!', author: { id: person.id } },
