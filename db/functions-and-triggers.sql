@@ -291,6 +291,8 @@ CREATE TRIGGER lesson_bookmarks_remember_id AFTER DELETE ON public.lesson_bookma
 
 CREATE TRIGGER lessons_remember_id AFTER DELETE ON public.lessons REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
 
+CREATE TRIGGER live_streams_remember_id AFTER DELETE ON public.live_streams REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_used_ids();
+
 CREATE TRIGGER module_certificates_remember_removed AFTER DELETE ON public.module_certificates REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remember_removed_certificates();
 
 CREATE TRIGGER module_progress_learning_day AFTER INSERT OR UPDATE OF updated_at ON public.module_progress FOR EACH ROW EXECUTE FUNCTION remember_learning_day('updated_at');

@@ -22,6 +22,7 @@ import { addErrorField, sayWhenToRetry, toDomainError, toErrorBody } from '#serv
 import type { AppEnv, AppOptions } from '#server/requests/app-env.ts';
 import { createAuthentication } from '#server/requests/create-authentication.ts';
 import { siteRoutes } from '#server/site/site.routes.ts';
+import { calendarRoutes } from '#server/streams/calendar/calendar.routes.ts';
 import { imageRoutes } from '#server/uploads/images.routes.ts';
 import { uploadRoutes } from '#server/uploads/uploads.routes.ts';
 import { ACCOUNT_DATA_PATH } from '#shared/account/account.rules.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.route('/', sharePictureRoutes(deps));
   app.route('/', lessonMediaRoutes(deps));
   app.route('/', certificateRoutes(deps));
+  app.route('/', calendarRoutes(deps));
   if (options.mailbox) app.route('/', devRoutes(options.mailbox));
   app.route(PAYMENT_WEBHOOK_PATH, paymentWebhookRoutes(deps));
   const { pages: paymentPages } = deps.payments;

@@ -5,7 +5,7 @@ import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
 import { listToldEvents } from '#server/notifications/delivery/list-told-events.ts';
 import type { AiSettings } from '#server/platform/ai/create-ai.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import type { Config } from '#server/platform/config/read-config.ts';
+import { type Config, rtmpUrlFrom } from '#server/platform/config/read-config.ts';
 import type { ConnectionLimits } from '#server/platform/db/connection.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { clientAddress, createProxyTrust, networkOf } from '#server/platform/http/client-network.ts';
@@ -100,6 +100,7 @@ export async function assembleDeps(
     authKey,
     settings: {
       publicUrl,
+      rtmpUrl: rtmpUrlFrom(config, publicUrl),
       adminEmail: config.adminEmail,
       limits: config.limits,
       uploadQuotaBytes: config.uploadQuotaBytes,

@@ -40,6 +40,8 @@ export type Deps = {
   authKey: Uint8Array;
   settings: {
     publicUrl: string;
+    /** Where streaming software sends its signal. */
+    rtmpUrl: string;
     adminEmail: string | null;
     limits: Config['limits'];
     /** The most that one person's files may take up. */

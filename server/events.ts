@@ -28,6 +28,8 @@ export type Events = {
   personFollowed: { followerId: string; followingId: string; at: Date };
   announcementPosted: { announcementId: string; creatorId: string; at: Date };
   streamScheduled: { streamId: string; creatorId: string; at: Date };
+  /** Before it is deleted, while it is still known who wanted a reminder. */
+  streamCancelled: { streamId: string; creatorId: string; title: string; at: Date };
   streamStarted: { streamId: string; creatorId: string; at: Date };
   /** For somebody who asked to be reminded; `minutesLeft` is 0 at the start itself. */
   reminderDue: { userId: string; streamId: string; creatorId: string; minutesLeft: number; at: Date };

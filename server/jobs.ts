@@ -51,6 +51,8 @@ import { sweepTopics } from '#server/platform/realtime/rooms/sweep-topics.ts';
 import { sweepTopicsJob } from '#server/platform/realtime/rooms/topics.jobs.ts';
 import { settleAvatarJob } from '#server/profiles/avatar/avatar.jobs.ts';
 import { settleAvatar } from '#server/profiles/avatar/settle-avatar.ts';
+import { sendRemindersJob } from '#server/streams/reminders/reminders.jobs.ts';
+import { sendReminders } from '#server/streams/reminders/send-reminders.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
 
 const sweepCredentialsJob = defineJob<Record<string, never>>('auth.sweep', {
@@ -86,6 +88,7 @@ export const jobs = [
   giveUpRefundJob,
   finishRefundJob,
   providerTickJob,
+  sendRemindersJob,
   generateModuleJob,
   continueGenerationJob,
   closeAbandonedAttemptsJob,
@@ -107,6 +110,7 @@ export const schedules: JobSchedule[] = [
   { job: refreshKnownWordsJob, cron: '*/10 * * * *', payload: {} },
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
+  { job: sendRemindersJob, cron: '* * * * *', payload: {} },
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
@@ -133,6 +137,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(refundNeedlessJob, (input, attempt) => refundNeedless(deps, input, attempt));
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
+  deps.queue.work(sendRemindersJob, (_, { signal }) => sendReminders(deps, signal));
   deps.queue.work(generateModuleJob, (item, { signal }) => generateModule(deps, item, signal));
   deps.queue.work(continueGenerationJob, () => continueGeneration(deps));
   deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));

@@ -25,6 +25,7 @@ import { onPersonEnrolled } from '#server/notifications/reactions/on-person-enro
 import { onPersonFollowed } from '#server/notifications/reactions/on-person-followed.ts';
 import { onReminderDue } from '#server/notifications/reactions/on-reminder-due.ts';
 import { onRenewalFailed } from '#server/notifications/reactions/on-renewal-failed.ts';
+import { onStreamCancelled } from '#server/notifications/reactions/on-stream-cancelled.ts';
 import { onStreamScheduled } from '#server/notifications/reactions/on-stream-scheduled.ts';
 import { onStreamStarted } from '#server/notifications/reactions/on-stream-started.ts';
 import { onTipPaid } from '#server/notifications/reactions/on-tip-paid.ts';
@@ -48,6 +49,7 @@ export const subscribers: Subscribers = {
   personFollowed: [onPersonFollowed],
   announcementPosted: [onAnnouncementPosted],
   streamScheduled: [onStreamScheduled],
+  streamCancelled: [onStreamCancelled],
   streamStarted: [onStreamStarted],
   reminderDue: [onReminderDue],
   certificateIssued: [onCertificateIssued],

@@ -15,6 +15,7 @@ import { healthPaths } from './paths/health.ts';
 import { mediaPaths } from './paths/media.ts';
 import { paymentWebhookPaths } from './paths/payment-webhook.ts';
 import { realtimePaths } from './paths/realtime.ts';
+import { streamCalendarPaths } from './paths/stream-calendar.ts';
 import { unsubscribePaths } from './paths/unsubscribe.ts';
 import { uploadPaths } from './paths/uploads.ts';
 import { SECURITY_SCHEMES } from './security.ts';
@@ -56,6 +57,7 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
       avatarPaths,
       uploadPaths,
       mediaPaths,
+      streamCalendarPaths,
       paymentWebhookPaths,
       unsubscribePaths,
       realtimePaths,

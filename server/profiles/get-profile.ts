@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, ne, or } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
+import { LISTED_HOURS } from '#shared/streams/stream.rules.ts';
 import { isPublicPerson } from './is-public-person.ts';
 import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
@@ -12,6 +14,10 @@ import { sharePicturePath } from './share-picture/picture-face.ts';
 
 export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {
   deps.madeFrom(`person:${input.userId}`, `teaching:${input.userId}`, `follows:${input.userId}`);
+  const isListedStream = or(
+    ne(liveStreams.status, 'scheduled'),
+    gt(liveStreams.scheduled_start_time, later(deps.clock.now(), { hours: -LISTED_HOURS })),
+  );
   const [row] = await deps.db
     .select({
       profile: profiles,
@@ -19,7 +25,10 @@ export async function getProfile(deps: Deps, input: { userId: string }): Promise
         courses,
         and(eq(courses.creator_id, profiles.user_id), eq(courses.is_published, true)),
       ),
-      streamCount: deps.db.$count(liveStreams, eq(liveStreams.creator_id, profiles.user_id)),
+      streamCount: deps.db.$count(
+        liveStreams,
+        and(eq(liveStreams.creator_id, profiles.user_id), isListedStream),
+      ),
     })
     .from(profiles)
     .innerJoin(users, and(eq(users.id, profiles.user_id), isPublicPerson))

@@ -6,7 +6,8 @@ import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import { STREAM_STATUSES, type StreamStatus } from '#shared/streams/stream.rules.ts';
-import { streamColumns, streamView } from './stream-view.ts';
+import { isListedAt } from './is-listed.ts';
+import { cardView, streamColumns } from './stream-view.ts';
 import { liveStreams } from './streams.tables.ts';
 
 type ListInput = { userId: string; cursor?: string; limit: number };
@@ -25,14 +26,20 @@ export async function listCreatorStreams(deps: Deps, { userId, cursor, limit }: 
     .from(liveStreams)
     .innerJoin(profiles, eq(profiles.user_id, liveStreams.creator_id))
     .innerJoin(users, isCreator)
-    .where(and(eq(liveStreams.creator_id, userId), cursor === undefined ? undefined : behind(cursor)))
+    .where(
+      and(
+        eq(liveStreams.creator_id, userId),
+        isListedAt(deps.clock.now()),
+        cursor === undefined ? undefined : behind(cursor),
+      ),
+    )
     .orderBy(rank, distance, asc(id))
     .limit(limit + 1);
   if (rows.length === 0 && (await deps.db.$count(users, isCreator)) === 0) throw new DomainError('NOT_FOUND');
   const page = cutPage(rows, limit, ({ stream }) =>
     writeCursor([stream.status, stream.scheduled_start_time, stream.id]),
   );
-  return { items: page.items.map(streamView), nextCursor: page.nextCursor };
+  return { items: page.items.map(cardView), nextCursor: page.nextCursor };
 }
 
 function behind(cursor: string): SQL {

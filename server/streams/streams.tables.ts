@@ -46,7 +46,7 @@ export const liveStreams = pgTable(
   },
   (table) => [
     index('live_streams_coming')
-      .on(table.scheduled_start_time, table.id)
+      .on(table.status, table.scheduled_start_time, table.id)
       .where(sql`${table.status} in ('scheduled', 'live')`),
     index('live_streams_creator').on(table.creator_id, table.created_at),
     maxLength('live_streams', 'title', STREAM_LIMITS.title, 1),

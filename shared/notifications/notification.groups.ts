@@ -13,7 +13,14 @@ const everyone = () => true;
 export const NOTIFICATION_GROUPS: readonly NotificationGroup[] = [
   {
     heading: 'People you follow',
-    kinds: ['course_published', 'announcement', 'stream_scheduled', 'stream_live', 'reminder_due'],
+    kinds: [
+      'course_published',
+      'announcement',
+      'stream_scheduled',
+      'stream_live',
+      'reminder_due',
+      'stream_cancelled',
+    ],
     concerns: everyone,
   },
   { heading: 'Your teaching', kinds: ['new_enrolment', 'new_review', 'tip_received'], concerns: isCreator },
@@ -32,6 +39,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   stream_scheduled: 'Scheduled streams',
   stream_live: 'Streams going live',
   reminder_due: 'Stream reminders',
+  stream_cancelled: 'Canceled streams',
   new_follower: 'New followers',
   new_review: 'Reviews of your courses',
   tip_received: 'Tips',

@@ -4,6 +4,7 @@ export const NOTIFICATION_KINDS = [
   'stream_scheduled',
   'stream_live',
   'reminder_due',
+  'stream_cancelled',
   'new_follower',
   'new_review',
   'tip_received',
@@ -21,6 +22,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export const MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set([
   'stream_live',
   'reminder_due',
+  'stream_cancelled',
   'certificate_issued',
   'payment_failed',
 ]);
@@ -41,6 +43,8 @@ export type NoticeFacts = {
   amountCents?: number;
   /** Until a stream begins. */
   minutesLeft?: number;
+  /** Of a stream that is gone. */
+  title?: string;
   /** Of a certificate. */
   code?: string;
   /** Of modules. */

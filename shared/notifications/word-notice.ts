@@ -49,6 +49,11 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
     body: `With ${actorOf(about)}`,
     href: streamHref(about),
   }),
+  stream_cancelled: (about) => ({
+    title: `${about.facts.title ?? 'A stream'} was canceled`,
+    body: `It was to be with ${actorOf(about)}`,
+    href: '/streams',
+  }),
   new_follower: (about) => ({
     title: `${actorOf(about)} started following you`,
     body: '',

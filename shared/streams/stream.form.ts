@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { singleLine } from '#shared/single-line.ts';
-import { STREAM_LIMITS } from './stream.rules.ts';
+import { LEAD_DAYS, STREAM_LIMITS } from './stream.rules.ts';
 
 /** Also the hint below the field. */
 export const TOO_SOON = 'Schedule your stream at least 5 minutes in the future';
+export const TOO_FAR = `Schedule your stream at most ${LEAD_DAYS} days ahead`;
 
 /**
  * The stream form: the server's input, the browser's messages. Whether the time is far enough ahead depends on
- * the clock, and on whether it was changed: both sides ask `isFarEnough`.
+ * the clock, and on whether it was changed: both sides ask `isFarEnough` and `isTooFar`.
  */
 export const streamFormSchema = z.object({
   title: singleLine('Title is required')

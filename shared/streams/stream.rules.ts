@@ -14,13 +14,26 @@ export const DASHBOARD_STREAMS = 5;
 export const LEAD_MINUTES = 5;
 /** How far ahead streams can be scheduled. */
 export const LEAD_DAYS = 366;
+/** How many streams of one creator can be waiting for their start. */
+export const SCHEDULED_PER_CREATOR = 50;
+
+/** A stream that nobody started stays in lists for this long after its time. */
+export const LISTED_HOURS = 24;
 
 export function isFarEnough(start: Date, now: Date): boolean {
   return start.getTime() - now.getTime() >= LEAD_MINUTES * 60_000;
 }
 
+export function isTooFar(start: Date, now: Date): boolean {
+  return start.getTime() - now.getTime() > LEAD_DAYS * 24 * 60 * 60_000;
+}
+
 /** Reminders come this long before the start, and at the start. */
 export const REMINDER_MINUTES = 10;
+/** After this long it is too late for one. */
+export const REMINDER_LATEST_MINUTES = 30;
+/** How many upcoming streams one person can be reminded of. */
+export const REMINDERS_PER_PERSON = 200;
 
 export const CHAT_MESSAGE_TYPES = ['chat', 'tip'] as const;
 

@@ -11,7 +11,7 @@ import { jobs, registerWorkers } from '#server/jobs.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { createAi } from '#server/platform/ai/create-ai.ts';
 import { later } from '#server/platform/clock.ts';
-import { readConfig } from '#server/platform/config/read-config.ts';
+import { readConfig, rtmpUrlFrom } from '#server/platform/config/read-config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -110,6 +110,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     authKey,
     settings: {
       publicUrl,
+      rtmpUrl: rtmpUrlFrom(config, publicUrl),
       adminEmail: config.adminEmail,
       limits: config.limits,
       uploadQuotaBytes: config.uploadQuotaBytes,

@@ -7,6 +7,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, IconName> = {
   stream_scheduled: 'calendar-plus',
   stream_live: 'radio',
   reminder_due: 'alarm-clock',
+  stream_cancelled: 'video-off',
   new_follower: 'user-plus',
   new_review: 'star',
   tip_received: 'gift',

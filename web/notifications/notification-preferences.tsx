@@ -20,8 +20,8 @@ export function NotificationPreferences() {
   return (
     <>
       <p className="mb-6 text-ink-soft">
-        Streams that begin, reminders, certificates and failed payments are emailed right away. Everything
-        else comes in one email, at most once a day.
+        Streams that begin or are canceled, reminders, certificates and failed payments are emailed right
+        away. Everything else comes in one email, at most once a day.
       </p>
       <QueryView
         query={query}

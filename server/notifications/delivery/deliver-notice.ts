@@ -38,7 +38,7 @@ export async function deliverNotice(deps: Deps, { noticeId, audience, after }: D
     const told = await tellPeople(tx, notice, people);
     // A mail cannot be hidden again, as a row can.
     if (isMailed && notice.isThere) {
-      await mailNotice(deps, tx, notice, told, 'followersOf' in audience ? 'news' : 'personal');
+      await mailNotice(deps, tx, notice, told, 'userId' in audience ? 'personal' : 'news');
     }
     const last = people.at(-1);
     if ('followersOf' in audience && last !== undefined && people.length === size) {
@@ -54,6 +54,7 @@ async function listAudience(
   { after, size }: { after: string | undefined; size: number },
 ): Promise<string[]> {
   if ('userId' in audience) return [audience.userId];
+  if ('people' in audience) return audience.people;
   const { follower_id, following_id } = userFollows;
   const rows = await tx
     .select({ id: follower_id })
@@ -68,6 +69,6 @@ async function listAudience(
 
 /** One message however many were told: each process finds out which of them are connected to it. */
 async function announce(deps: Deps, tx: Transaction, noticeId: string, audience: Audience): Promise<void> {
-  if ('followersOf' in audience) await deps.hub.announce(noticeId, tx);
-  else await reportUnread(deps, audience, tx);
+  if ('userId' in audience) await reportUnread(deps, audience, tx);
+  else await deps.hub.announce(noticeId, tx);
 }

@@ -29,15 +29,16 @@ function write(deps: Deps, notice: Notice): MailContent {
   const { paidUntil } = notice.facts;
   if (notice.kind === 'payment_failed' && paidUntil) return paymentFailedMail(deps, new Date(paidUntil));
   const { title, body, href } = wordNotice(notice.kind, notice);
+  const label = notice.kind === 'stream_cancelled' ? 'See other streams' : 'Open the stream';
   return {
     subject: title,
     preheader: body,
     heading: title,
     paragraphs: [body],
-    action: { label: 'Open the stream', href: `${deps.settings.publicUrl}${href}` },
+    action: { label, href: `${deps.settings.publicUrl}${href}` },
     footnote:
-      notice.kind === 'reminder_due'
-        ? 'You asked to be reminded of this stream.'
-        : 'You follow this creator on Lunula.',
+      notice.kind === 'stream_live'
+        ? 'You follow this creator on Lunula.'
+        : 'You asked to be reminded of this stream.',
   };
 }

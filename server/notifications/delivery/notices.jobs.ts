@@ -1,7 +1,7 @@
 import { defineJob } from '#server/platform/queue/define-job.ts';
 
-/** One person, or everybody who follows somebody. */
-export type Audience = { userId: string } | { followersOf: string };
+/** One person, everybody who follows somebody, or people who are listed because nothing else names them. */
+export type Audience = { userId: string } | { followersOf: string } | { people: string[] };
 
 /** One batch of people; `after` is the last one of the batch before. */
 export type Delivery = { noticeId: string; audience: Audience; after?: string };

@@ -3,6 +3,9 @@ import { notices } from '#server/notifications/notifications.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { type Audience, deliverNoticeJob } from './notices.jobs.ts';
 
+/** As many as get a mail in one transaction. */
+const LISTED_BATCH = 200;
+
 type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at'> & { created_at: Date };
 
 /**
@@ -21,5 +24,17 @@ export async function raiseNotice(
     .values(notice)
     .onConflictDoNothing({ target: [notices.kind, notices.subject_key] })
     .returning({ id: notices.id });
-  if (raised) await deps.queue.send(deliverNoticeJob, { noticeId: raised.id, audience }, { tx });
+  if (!raised) return;
+  for (const batch of inBatches(audience))
+    await deps.queue.send(deliverNoticeJob, { noticeId: raised.id, audience: batch }, { tx });
+}
+
+/** Followers are read batch by batch when they are told; a list of people is divided here. */
+function inBatches(audience: Audience): Audience[] {
+  if (!('people' in audience)) return [audience];
+  const { people } = audience;
+  const count = Math.ceil(people.length / LISTED_BATCH);
+  return Array.from({ length: count }, (_, at) => ({
+    people: people.slice(at * LISTED_BATCH, (at + 1) * LISTED_BATCH),
+  }));
 }

@@ -65,6 +65,7 @@ function assemble(values: Values, isProduction: boolean) {
     s3: s3From(values),
     payments: paymentsFrom(values, isEmbeddedDefault),
     ai: aiFrom(values),
+    rtmpUrl: values.RTMP_URL?.replace(/\/+$/, ''),
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
@@ -82,6 +83,11 @@ function assemble(values: Values, isProduction: boolean) {
       writes: { max: values.RATE_WRITES, seconds: 60 },
     },
   };
+}
+
+/** What streaming software is told to connect to, once it is known where the site is. */
+export function rtmpUrlFrom(config: Pick<Config, 'rtmpUrl'>, publicUrl: string): string {
+  return config.rtmpUrl ?? `rtmp://${new URL(publicUrl).hostname}:1935/live`;
 }
 
 function demand(values: Values, names: SettingName[]): void {

@@ -179,6 +179,11 @@ export const SETTINGS = {
     fallback: '15',
     schema: dollars(15),
   },
+  RTMP_URL: {
+    about: 'Address that streaming software sends live video to',
+    fallback: 'rtmp://HOST:1935/live with the host of PUBLIC_URL',
+    schema: address('rtmp:', 'rtmps:').optional(),
+  },
   UPLOAD_QUOTA_GB: {
     about: 'Gigabytes of files kept for one creator',
     fallback: '50',

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { getMyStream } from '#server/streams/get-my-stream.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { announceStream } from './announce-stream.ts';
+import { lockOwnStream } from './lock-own-stream.ts';
+
+export async function endStream(
+  deps: Deps,
+  viewer: Creator,
+  { streamId }: { streamId: string },
+): Promise<OwnStream> {
+  await deps.db.transaction(async (tx) => {
+    const { status } = await lockOwnStream(tx, viewer, streamId);
+    if (status === 'scheduled') throw new DomainError('STREAM_NOT_LIVE');
+    if (status === 'ended') return;
+    await tx
+      .update(liveStreams)
+      .set({ status: 'ended', end_time: deps.clock.now() })
+      .where(eq(liveStreams.id, streamId));
+    await announceStream(deps, tx, { id: streamId, creatorId: viewer.userId });
+  });
+  return getMyStream(deps, viewer, { streamId });
+}

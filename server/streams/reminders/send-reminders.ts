@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
+import type { Deps } from '#server/deps.ts';
+import { later } from '#server/platform/clock.ts';
+import { liveStreams, streamReminders } from '#server/streams/streams.tables.ts';
+import { REMINDER_LATEST_MINUTES, REMINDER_MINUTES } from '#shared/streams/stream.rules.ts';
+import { type DueReminder, findDueReminder } from './due-reminder.ts';
+
+/** People who are told in one transaction. */
+const BATCH = 200;
+
+type Stream = typeof liveStreams.$inferSelect;
+
+/** One stream after the other; one that fails keeps no other from its reminders. */
+export async function sendReminders(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await listDueStreams(deps)) {
+    try {
+      while (!signal?.aborted && (await remindSome(deps, id)) === BATCH);
+    } catch (error) {
+      deps.log.error({ err: error, streamId: id }, 'the reminders of a stream were not sent');
+    }
+  }
+}
+
+/** Few, whatever else is scheduled. */
+function listDueStreams(deps: Deps) {
+  const { id, status, creator_id, scheduled_start_time, actual_start_time } = liveStreams;
+  const now = deps.clock.now();
+  const earliest = later(now, { minutes: -REMINDER_LATEST_MINUTES });
+  const isWaiting = and(
+    eq(status, 'scheduled'),
+    gt(scheduled_start_time, earliest),
+    lte(scheduled_start_time, later(now, { minutes: REMINDER_MINUTES })),
+  );
+  const hasBegun = and(eq(status, 'live'), gt(actual_start_time, earliest));
+  const isWanted = sql`exists (select from ${streamReminders} where ${and(
+    eq(streamReminders.stream_id, id),
+    isNull(streamReminders.start_told_at),
+  )})`;
+  return deps.db
+    .select({ id })
+    .from(liveStreams)
+    .where(and(or(isWaiting, hasBegun), isOfActivePerson(creator_id), isWanted))
+    .orderBy(asc(scheduled_start_time), asc(id));
+}
+
+/**
+ * Marks whom it tells in the same transaction, so that nobody is told twice, or not at all. The stream is locked:
+ * nobody is reminded of a time that is being changed.
+ */
+async function remindSome(deps: Deps, streamId: string): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const [stream] = await tx.select().from(liveStreams).where(eq(liveStreams.id, streamId)).for('share');
+    const at = deps.clock.now();
+    const due = stream && findDueReminder(stream, at);
+    if (!due) return 0;
+    const { user_id, stream_id, soon_told_at, start_told_at } = streamReminders;
+    const people = await tx
+      .select({ id: user_id })
+      .from(streamReminders)
+      .where(and(eq(stream_id, streamId), isUntold(stream, due)))
+      .orderBy(asc(user_id))
+      .limit(BATCH)
+      .for('update');
+    if (people.length === 0) return 0;
+    const ids = people.map(({ id }) => id);
+    await tx
+      .update(streamReminders)
+      .set(due.kind === 'soon' ? { soon_told_at: at } : { start_told_at: at })
+      .where(and(eq(stream_id, streamId), inArray(user_id, ids)));
+    const { minutesLeft } = due;
+    for (const userId of ids)
+      await deps.emit(tx, 'reminderDue', { userId, streamId, creatorId: stream.creator_id, minutesLeft, at });
+    return ids.length;
+
+    function isUntold({ status, scheduled_start_time }: Stream, { kind }: DueReminder): SQL | undefined {
+      if (kind === 'soon') return and(isNull(soon_told_at), isNull(start_told_at));
+      // Who asked after the announced time waits for Go Live.
+      const isInTime = lt(streamReminders.created_at, scheduled_start_time);
+      return and(isNull(start_told_at), status === 'live' ? undefined : isInTime);
+    }
+  });
+}
