@@ -9,7 +9,11 @@ import { holdRealtime } from './hold-realtime.ts';
 export function useTopic(
   topic: string,
   follower: Required<TopicFollower>,
-  { after, isPresent = false, isReady = true }: { after?: number; isPresent?: boolean; isReady?: boolean } = {},
+  {
+    after,
+    isPresent = false,
+    isReady = true,
+  }: { after?: number; isPresent?: boolean; isReady?: boolean } = {},
 ): void {
   const onMessage = useEffectEvent(follower.onMessage);
   const onTick = useEffectEvent(follower.onTick);

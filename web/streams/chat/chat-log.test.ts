@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chatLine } from './chat-line-fixture.ts';
 import {
   addMessages,
   addOutgoing,
@@ -9,7 +10,6 @@ import {
   removeMessage,
   startOver,
 } from './chat-log.ts';
-import { chatLine } from './chat-line-fixture.ts';
 
 const [one, two, three] = [chatLine(1), chatLine(2), chatLine(3)];
 const idsOf = ({ messages }: { messages: readonly { id: string }[] }) => messages.map(({ id }) => id);

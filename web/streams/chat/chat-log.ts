@@ -37,7 +37,9 @@ export function addOutgoing(log: ChatLog, { id, message }: { id: string; message
 }
 
 export function failOutgoing(log: ChatLog, failedId: string): ChatLog {
-  const outgoing = log.outgoing.map((entry) => (entry.id === failedId ? { ...entry, hasFailed: true } : entry));
+  const outgoing = log.outgoing.map((entry) =>
+    entry.id === failedId ? { ...entry, hasFailed: true } : entry,
+  );
   return { ...log, outgoing };
 }
 

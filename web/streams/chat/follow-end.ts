@@ -20,7 +20,11 @@ export function isNearStart({ scrollTop }: Box): boolean {
  */
 export function nextScrollTop(
   box: Box,
-  { isFollowing, anchor, topOf }: {
+  {
+    isFollowing,
+    anchor,
+    topOf,
+  }: {
     isFollowing: boolean;
     anchor: Anchor | null;
     topOf: (id: string) => number | null;

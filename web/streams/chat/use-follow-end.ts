@@ -21,8 +21,8 @@ export function useFollowEnd(room: ChatRoom, { log, older, skipped }: ChatState)
     anchor.current = first && { id: first.dataset.message ?? '', top: first.offsetTop };
   });
 
-  // Both the lines and what stands above them can move what somebody reads.
-  useLayoutEffect(() => settle(), [box, log, older]);
+  // Whatever was drawn may have moved what somebody reads.
+  useLayoutEffect(() => settle());
 
   // A keyboard, or a message being written, takes room from the lines above it.
   useEffect(() => {

@@ -6,8 +6,16 @@ const free: ChatSituation = { streamStatus: 'live', isSignedIn: true, isMuted: f
 it.each<[string, Partial<ChatSituation>, object | null]>([
   ['nothing is in the way', {}, null],
   ['the pause is over', { wait: { seconds: 0, isSlowMode: true } }, null],
-  ['it has not begun', { streamStatus: 'scheduled' }, { kind: 'closed', text: 'The chat opens when the stream goes live.' }],
-  ['it is over', { streamStatus: 'ended', isSignedIn: false }, { kind: 'closed', text: 'The chat is closed.' }],
+  [
+    'it has not begun',
+    { streamStatus: 'scheduled' },
+    { kind: 'closed', text: 'The chat opens when the stream goes live.' },
+  ],
+  [
+    'it is over',
+    { streamStatus: 'ended', isSignedIn: false },
+    { kind: 'closed', text: 'The chat is closed.' },
+  ],
   ['they are visiting', { isSignedIn: false }, { kind: 'signed-out', text: 'Sign in to join the chat.' }],
   ['they are muted', { isMuted: true }, { kind: 'muted', text: 'The creator has muted you in this chat.' }],
   [

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether this tab can be seen. */
 export function useIsVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible', () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
 }
 
 function subscribe(onChange: () => void): () => void {
