@@ -29,8 +29,9 @@ import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
 import { createTopicRecords } from '#server/platform/realtime/rooms/topic-records.ts';
 import { VERSION } from '#server/platform/version.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
-import { admittedTo } from '#server/realtime-topics.ts';
 import { createEmit } from '#server/reactions.ts';
+import { admittedTo } from '#server/realtime-topics.ts';
+import { createPresence } from '#server/streams/presence/create-presence.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
 
@@ -113,6 +114,7 @@ export async function assembleDeps(
     deps,
     cache,
     hub,
+    presence: createPresence({ ...deps, bus }),
     mailbox,
     isReady: database.answers,
     figures: {

@@ -55,6 +55,8 @@ export type Events = {
 
 export type Purchase = {
   paymentId: string;
+  /** Null for a renewal. */
+  orderId: string | null;
   kind: PurchaseKind;
   userId: string;
   courseId: string | null;

@@ -51,6 +51,8 @@ import { sweepTopics } from '#server/platform/realtime/rooms/sweep-topics.ts';
 import { sweepTopicsJob } from '#server/platform/realtime/rooms/topics.jobs.ts';
 import { settleAvatarJob } from '#server/profiles/avatar/avatar.jobs.ts';
 import { settleAvatar } from '#server/profiles/avatar/settle-avatar.ts';
+import { sweepViewersJob } from '#server/streams/presence/presence.jobs.ts';
+import { sweepViewers } from '#server/streams/presence/sweep-viewers.ts';
 import { sendRemindersJob } from '#server/streams/reminders/reminders.jobs.ts';
 import { sendReminders } from '#server/streams/reminders/send-reminders.ts';
 import { sweepUploads } from '#server/uploads/sweep-uploads.ts';
@@ -100,6 +102,7 @@ export const jobs = [
   eraseAccountJob,
   eraseCustomerJob,
   rollUpDaysJob,
+  sweepViewersJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -116,6 +119,7 @@ export const schedules: JobSchedule[] = [
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
   { job: rollUpDaysJob, cron: '12 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
+  { job: sweepViewersJob, cron: '* * * * *', payload: {} },
   { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
   { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
 ];
@@ -150,4 +154,5 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(eraseAccountJob, (account) => eraseAccount(deps, account));
   deps.queue.work(eraseCustomerJob, (account) => eraseAccount(deps, account));
   deps.queue.work(rollUpDaysJob, (_, { signal }) => rollUpDays(deps, signal));
+  deps.queue.work(sweepViewersJob, () => sweepViewers(deps));
 }

@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(databaseUrl, { allowsNewer: config.allowsNewerDatabase });
-  const { deps, cache, hub, mailbox, isReady, figures, close } = await assembleDeps(
+  const { deps, cache, hub, presence, mailbox, isReady, figures, close } = await assembleDeps(
     config,
     databaseUrl,
     publicUrl,
@@ -59,6 +59,7 @@ async function start(config: Config): Promise<void> {
   }
   await renewCurriculum(deps);
   await deps.queue.start();
+  presence.start();
   // Not awaited: a provider that does not answer now is asked again at the first purchase.
   void deps.payments.prepare().catch((error: unknown) => {
     log.error({ err: error }, 'the payment provider could not be prepared');
@@ -104,6 +105,7 @@ async function start(config: Config): Promise<void> {
       await Promise.all([hub.drain(), development?.close()]);
     },
     async putAway() {
+      await presence.stop();
       await close();
       await embedded?.stop();
     },

@@ -248,7 +248,14 @@ describe('what is rendered again', () => {
     if (!payment) throw new Error('no payment');
     const purchase = {
       ...({ paymentId: payment.id, kind: 'course', userId: buyer.id, courseId: a.id } as const),
-      ...{ moduleId: null, streamId: null, creatorId: ada.id, amountCents: 1900, tipMessage: '' },
+      ...{
+        orderId: null,
+        moduleId: null,
+        streamId: null,
+        creatorId: ada.id,
+        amountCents: 1900,
+        tipMessage: '',
+      },
       at: deps.clock.now(),
     };
     for (const event of ['purchasePaid', 'purchaseRefunded'] as const) {

@@ -14,6 +14,8 @@ export const LAGGING_NAMES = {
   creators: 10_000,
   /** Who follows someone and whom they follow, with the counts; each person's names lag on their own. */
   follows: 10_000,
+  /** How many are watching. Whoever looks at streams follows the count itself. */
+  viewers: 10_000,
 };
 
 type LaggingName = Exclude<keyof typeof LAGGING_NAMES, 'follows'> | `follows:${string}`;

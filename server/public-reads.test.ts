@@ -41,6 +41,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'profiles.listFollowing': [() => client.profiles.listFollowing({ userId: creator.id })],
   'streams.listOfCreator': [() => client.streams.listOfCreator({ userId: creator.id })],
   'streams.list': [() => client.streams.list({}), () => client.streams.list({ q: 'magnet' })],
+  'streams.chat.list': [() => client.streams.chat.list({ streamId: stream.id })],
   'streams.get': [() => client.streams.get({ streamId: stream.id })],
   'academy.list': [() => client.academy.list()],
   'academy.getCertificate': [() => client.academy.getCertificate({ code: certificate.code })],
@@ -59,10 +60,14 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   user_follows: /^follows:.+$/,
   users: /^(creators|person:.+)$/,
   live_streams: /^(streams|stream:.+|teaching:.+)$/,
+  stream_chat_messages: /^stream:.+$/,
+  /** Whether a tip is shown. */
+  orders: /^stream:.+$/,
   modules: /^academy$/,
   module_certificates: /^certificate:.+$/,
 };
-const NOT_PUBLIC = ['enrollments', 'course_progress'];
+/** Who is muted concerns members only; a topic’s number is older than what follows it, whenever it was read. */
+const NOT_PUBLIC = ['enrollments', 'course_progress', 'stream_mutes', 'topic_numbers'];
 
 const { rows } = await test.deps.db.execute<{ name: string }>(
   sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -32,15 +32,18 @@ import { onTipPaid } from '#server/notifications/reactions/on-tip-paid.ts';
 import { onAccountErased as eraseProfile } from '#server/profiles/on-account-erased.ts';
 import { onPersonSignedUp } from '#server/profiles/on-person-signed-up.ts';
 import type { Subscribers } from '#server/reactions.ts';
+import { onTipPaid as showTip } from '#server/streams/chat/on-tip-paid.ts';
+import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
+import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
 import { onAccountErased as eraseStreams } from '#server/streams/on-account-erased.ts';
 import { onAccountErased as eraseUploads } from '#server/uploads/on-account-erased.ts';
 
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
   personSignedUp: [onPersonSignedUp],
-  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid],
-  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled],
-  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled],
+  purchasePaid: [onCourseSold, onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipPaid, showTip],
+  purchaseRefunded: [onCourseRefunded, onModuleRefunded, onPurchaseSettled, onTipRefunded],
+  purchaseRestored: [onCoursePurchased, onModulePurchased, onPurchaseSettled, onTipRestored],
   subscriptionChanged: [onSubscriptionChanged],
   quizPassed: [onQuizPassed],
   coursePublished: [onCoursePublished],

@@ -14,6 +14,7 @@ import { makeAnnouncementRows } from './support/access-matrix/make-announcement-
 import { makeAuthRows } from './support/access-matrix/make-auth-rows.ts';
 import { makeBillingRows } from './support/access-matrix/make-billing-rows.ts';
 import { makeCertificateRows } from './support/access-matrix/make-certificate-rows.ts';
+import { makeChatRows } from './support/access-matrix/make-chat-rows.ts';
 import { makeEditorRows } from './support/access-matrix/make-editor-rows.ts';
 import { makeFollowRows } from './support/access-matrix/make-follow-rows.ts';
 import { makeGeneratorRows } from './support/access-matrix/make-generator-rows.ts';
@@ -181,6 +182,21 @@ const MATRIX: Rows<typeof contract> = {
       absent: { input: () => ({ streamId: ABSENT }), outcomes: NOBODY },
     },
     listMine: { own: { outcomes: CREATORS } },
+    chat: makeChatRows(test, world),
+    getStatistics: {
+      own: {
+        input: () => ({ streamId: own.stream.id }),
+        outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
+      },
+      foreign: {
+        input: () => ({ streamId: foreign.stream.id }),
+        outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
+      },
+      absent: {
+        input: () => ({ streamId: ABSENT }),
+        outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
+      },
+    },
     getMine: {
       own: {
         input: () => ({ streamId: own.stream.id }),

@@ -115,6 +115,7 @@ describe('somebody with a row wherever people have one', async () => {
       // The title of what was bought from them.
       'public.orders',
       'public.payments',
+      'public.stream_chat_messages',
     ]);
   });
 
@@ -145,6 +146,9 @@ describe('somebody with a row wherever people have one', async () => {
     );
     expect(JSON.stringify(reviews.json)).toContain('Former creator');
     expect((await call('GET', `/api/profiles/${person.id}`)).status).toBe(404);
+    const chat = await call('GET', `/api/streams/${life.watched.id}/chat`);
+    expect(chat.text).toContain(legacy);
+    expect(chat.text).toContain('Former creator');
     const certificate = await call('GET', `/api/certificates/${life.certificate.code}`);
     expect(certificate.text).toContain(legacy);
     const { json: profile } = await call('GET', `/api/profiles/${other.id}`);

@@ -9,6 +9,7 @@ import { getPublicStream } from './get-public-stream.ts';
 import { streamView } from './stream-view.ts';
 
 export async function getStream(deps: Deps, viewer: Viewer, input: { streamId: string }): Promise<Stream> {
+  deps.madeFrom('viewers');
   const number = await readTopicNumber(deps.db, streamTopic(input.streamId));
   const row = await getPublicStream(deps, input.streamId);
   const { creator_id: creatorId, is_premium_only: isPremiumOnly } = row.stream;

@@ -19,7 +19,7 @@ const distance = distanceOf(status, startsAt);
 
 /** One creator's streams: live ones, then upcoming ones, soonest first, then past ones, newest first. */
 export async function listCreatorStreams(deps: Deps, { userId, cursor, limit }: ListInput) {
-  deps.madeFrom('streams', `person:${userId}`);
+  deps.madeFrom('streams', 'viewers', `person:${userId}`);
   const isCreator = and(eq(users.id, userId), isPublicPerson);
   const rows = await deps.db
     .select(streamColumns)

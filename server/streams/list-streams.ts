@@ -27,7 +27,7 @@ type Place = { kind: 'live' | 'scheduled'; after: string };
  * is not. Both kinds are read in one statement, or one that goes live meanwhile could be in neither.
  */
 export async function listStreams(deps: Deps, input: { q?: string; cursor?: string; limit: number }) {
-  deps.madeFrom('streams');
+  deps.madeFrom('streams', 'viewers');
   const place = input.cursor === undefined ? null : readPlace(input.cursor);
   const isFound = and(matches(input.q), isOfActivePerson(creator_id), isListedAt(deps.clock.now()));
   const pick = (kind: Place['kind'], isBehind: SQL | undefined) =>

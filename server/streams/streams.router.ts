@@ -3,7 +3,7 @@ import { chatRouter } from './chat/chat.router.ts';
 import { getMyStream } from './get-my-stream.ts';
 import { getStream } from './get-stream.ts';
 import { getStreamFace } from './get-stream-face.ts';
-import { getStreamStatistics } from './get-stream-statistics.ts';
+
 import { regenerateKey } from './key/regenerate-key.ts';
 import { revealKey } from './key/reveal-key.ts';
 import { cancelStream } from './lifecycle/cancel-stream.ts';
@@ -14,6 +14,7 @@ import { updateStream } from './lifecycle/update-stream.ts';
 import { listCreatorStreams } from './list-creator-streams.ts';
 import { listMyStreams } from './list-my-streams.ts';
 import { listStreams } from './list-streams.ts';
+import { getStatistics } from './presence/get-statistics.ts';
 import { listReminders } from './reminders/list-reminders.ts';
 import { removeReminder } from './reminders/remove-reminder.ts';
 import { setReminder } from './reminders/set-reminder.ts';
@@ -49,7 +50,7 @@ export const streamsRouter = {
     .handler(({ context: { deps, viewer }, input }) => endStream(deps, viewer, input)),
   getStatistics: api.streams.getStatistics
     .use(creator)
-    .handler(({ context: { deps, viewer }, input }) => getStreamStatistics(deps, viewer, input)),
+    .handler(({ context: { deps, viewer }, input }) => getStatistics(deps, viewer, input)),
   revealKey: api.streams.revealKey
     .use(creator)
     .handler(({ context: { deps, viewer }, input }) => revealKey(deps, viewer, input)),

@@ -78,7 +78,7 @@ export const streamChatMessages = pgTable(
     tip_cents: integer(),
     /** What paid for a tip. */
     order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
-    /** By the creator, or because the tip was refunded. */
+    /** By the creator. */
     removed_at: moment(),
     created_at: createdAt(),
   },

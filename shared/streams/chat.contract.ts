@@ -45,6 +45,7 @@ export const chatContract = oc.router({
         'NOT_FOUND',
         'PREMIUM_REQUIRED',
         'CONFLICT',
+        'ALREADY_DELETED',
         'CHAT_CLOSED',
         'CHAT_MUTED',
         'CHAT_TOO_FAST',
@@ -67,7 +68,7 @@ export const chatContract = oc.router({
       path: '/me/streams/{streamId}/mutes/{userId}',
       summary: 'Keeps somebody from writing in this stream’s chat',
     })
-    .errors(apiErrors('OWN_PROFILE'))
+    .errors(apiErrors('INVALID_INPUT'))
     .input(oneStream.extend({ userId: uuid }))
     .output(z.object({})),
   unmute: moderating

@@ -38,7 +38,14 @@ export const REMINDERS_PER_PERSON = 200;
 export const CHAT_MESSAGE_TYPES = ['chat', 'tip'] as const;
 
 /** `burst` messages in `burstSeconds` from one person; `page` at first, `recent` for the creator. */
-export const CHAT_LIMITS = { message: 500, burst: 5, burstSeconds: 5, page: 100, recent: 20 } as const;
+export const CHAT_LIMITS = {
+  message: 500,
+  burst: 5,
+  burstSeconds: 5,
+  page: 100,
+  recent: 20,
+  muted: 500,
+} as const;
 
 export const SLOW_MODES = [0, 5, 15, 60] as const;
 

@@ -23,7 +23,13 @@ import {
 } from '#server/notifications/notifications.tables.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
+import {
+  liveStreams,
+  streamChatMessages,
+  streamMutes,
+  streamReminders,
+  streamViewers,
+} from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { type Exported, exportedAs, notExported } from './exported.ts';
 
@@ -38,6 +44,7 @@ const OTHERS = 'purchases of other people; the shares from them are in the ledge
 
 const titleOf = {
   course: (id: AnyPgColumn) => sql`(select title from ${courses} of_it where of_it.id = ${id})`,
+  stream: (id: AnyPgColumn) => sql`(select title from ${liveStreams} of_it where of_it.id = ${id})`,
   module: (id: AnyPgColumn) => sql`(select title from ${modules} of_it where of_it.id = ${id})`,
 };
 const nameOf = (id: AnyPgColumn) =>
@@ -123,6 +130,29 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     exported: exportedAs('courses', { without: ['search_text', 'search_words'] }),
   },
   { column: liveStreams.creator_id, erased: 'deleted', exported: exportedAs('streams') },
+  {
+    column: streamChatMessages.user_id,
+    erased: { kept: 'what others answered would make no sense without it; it shows no name any more' },
+    exported: exportedAs('chat_messages', { with: { stream: titleOf.stream(streamChatMessages.stream_id) } }),
+  },
+  {
+    column: streamMutes.user_id,
+    erased: 'deleted',
+    exported: exportedAs('muted_in', { with: { stream: titleOf.stream(streamMutes.stream_id) } }),
+  },
+  {
+    column: streamViewers.user_id,
+    erased: 'deleted',
+    exported: exportedAs('watching', {
+      without: ['viewer_key'],
+      with: { stream: titleOf.stream(streamViewers.stream_id) },
+    }),
+  },
+  {
+    column: streamReminders.user_id,
+    erased: 'deleted',
+    exported: exportedAs('reminders', { with: { stream: titleOf.stream(streamReminders.stream_id) } }),
+  },
   { column: announcements.creator_id, erased: 'deleted', exported: exportedAs('announcements') },
   {
     column: uploads.owner_id,

@@ -10,6 +10,7 @@ export function toPurchase(
   if (payment.user_id === null) return null;
   return {
     paymentId: payment.id,
+    orderId: payment.order_id,
     kind: payment.kind,
     userId: payment.user_id,
     courseId: payment.course_id,

@@ -14,6 +14,12 @@ import {
   notificationDigests,
 } from '#server/notifications/notifications.tables.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
+import {
+  streamChatMessages,
+  streamMutes,
+  streamReminders,
+  streamViewers,
+} from '#server/streams/streams.tables.ts';
 import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
 import { makeQuizAttempt } from '#tests/support/academy/make-quiz-attempt.ts';
 import type { useTestShop } from '#tests/support/billing/use-test-shop.ts';
@@ -80,6 +86,14 @@ export async function liveALife(test: Shop) {
     holder_name: trace,
     withdrawn_at: now,
   });
+
+  // Watching
+  const watched = await makeStream(test, other.id, { status: 'live' });
+  const viewing = { stream_id: watched.id, user_id };
+  await deps.db.insert(streamChatMessages).values({ ...viewing, message: legacy });
+  await deps.db.insert(streamMutes).values(viewing);
+  await deps.db.insert(streamReminders).values(viewing);
+  await deps.db.insert(streamViewers).values({ ...viewing, viewer_key: user_id, last_seen_at: now });
 
   // Teaching
   const [usedUpload, unusedUpload, ownThumbnail] = [
@@ -155,5 +169,6 @@ export async function liveALife(test: Shop) {
     unusedUpload,
     sale,
     purchase,
+    watched,
   };
 }

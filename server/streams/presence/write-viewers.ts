@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { streamViewers } from '#server/streams/streams.tables.ts';
+import { holdStreams, recountViewers, tellCounts } from './recount-viewers.ts';
+
+/** The key is a person's id, or a visitor's own. */
+export type Viewing = { streamId: string; key: string };
+
+type Change = { seen: readonly Viewing[]; left: readonly (Viewing & { at: Date })[]; now: Date };
+
+const VISITOR = 'visitor:';
+
+/** However many there are, this is one transaction of a few statements. */
+export async function writeViewers(
+  deps: Pick<Deps, 'db' | 'hub' | 'announcePublicChange'>,
+  { seen, left, now }: Change,
+  onLeft: (gone: Viewing[], tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const counts = await deps.db.transaction(async (tx) => {
+    const ids = await holdStreams(tx, [...new Set([...seen, ...left].map(({ streamId }) => streamId))]);
+    const isHeld = new Set(ids);
+    await addViewers(
+      tx,
+      seen.filter(({ streamId }) => isHeld.has(streamId)),
+      now,
+    );
+    await onLeft(await removeViewers(tx, left), tx);
+    return recountViewers(tx, ids, now);
+  });
+  await tellCounts(deps, counts);
+}
+
+async function addViewers(tx: Transaction, seen: readonly Viewing[], now: Date): Promise<void> {
+  if (seen.length === 0) return;
+  const people = seen.map(({ key }) => (key.startsWith(VISITOR) ? null : key));
+  await tx.execute(sql`
+    insert into ${streamViewers} (stream_id, viewer_key, user_id, last_seen_at)
+    select seen.stream_id, seen.viewer_key, p.user_id, ${now.toISOString()}::timestamptz
+    from unnest(
+      ${sql.param(seen.map(({ streamId }) => streamId))}::uuid[],
+      ${sql.param(seen.map(({ key }) => key))}::text[],
+      ${sql.param(people)}::uuid[]
+    ) as seen (stream_id, viewer_key, user_id)
+    left join ${profiles} p on p.user_id = seen.user_id
+    on conflict (stream_id, viewer_key) do update set last_seen_at = excluded.last_seen_at`);
+}
+
+/** Not those whom another process has seen since. */
+async function removeViewers(tx: Transaction, left: Change['left']): Promise<Viewing[]> {
+  if (left.length === 0) return [];
+  const { rows } = await tx.execute<Viewing>(sql`
+    delete from ${streamViewers} v
+    using unnest(
+      ${sql.param(left.map(({ streamId }) => streamId))}::uuid[],
+      ${sql.param(left.map(({ key }) => key))}::text[],
+      ${sql.param(left.map(({ at }) => at.toISOString()))}::timestamptz[]
+    ) as gone (stream_id, viewer_key, seen_at)
+    where v.stream_id = gone.stream_id and v.viewer_key = gone.viewer_key and v.last_seen_at <= gone.seen_at
+    returning v.stream_id as "streamId", v.viewer_key as key`);
+  return rows;
+}
