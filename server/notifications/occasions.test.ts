@@ -186,7 +186,14 @@ describe('people are told', () => {
         moduleId: module.id,
         at,
       } as const),
-      ...{ courseId: null, streamId: null, creatorId: null, amountCents: 1_500, tipMessage: '' },
+      ...{
+        courseId: null,
+        streamId: null,
+        orderId: null,
+        creatorId: null,
+        amountCents: 1_500,
+        tipMessage: '',
+      },
     };
     const isTold = async () => {
       const { text } = await call('GET', '/api/me/notifications', { token: await signInAgain(test, bea) });

@@ -7,11 +7,11 @@ import { useAuth } from '#web/auth/auth-context.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { openPaymentTab, type PaymentTab } from './open-payment-tab.ts';
 
+type Failure = { title: string; description: string };
+
 /** Opens the provider's checkout page. */
-export function useCheckout() {
-  return usePaymentPage((purchase: PurchaseInput) => client.billing.createCheckout(purchase), {
-    failed: BILLING_MESSAGES.checkoutFailed,
-  });
+export function useCheckout(failed: Failure = BILLING_MESSAGES.checkoutFailed) {
+  return usePaymentPage((purchase: PurchaseInput) => client.billing.createCheckout(purchase), { failed });
 }
 
 /** Opens the provider's page for managing Premium. */
@@ -23,7 +23,7 @@ type Asked<Input> = { input: Input; tab: PaymentTab };
 
 function usePaymentPage<Input = void>(
   ask: (input: Input) => Promise<{ url: string }>,
-  { failed }: { failed: { title: string; description: string } },
+  { failed }: { failed: Failure },
 ) {
   const queryClient = useQueryClient();
   const { checkSubscription } = useAuth();

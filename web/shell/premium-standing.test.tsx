@@ -12,7 +12,8 @@ import { PlansHeader } from '#web/billing/plans-header.tsx';
 import { PremiumPlan } from '#web/billing/premium-plan.tsx';
 import { PlanCard } from '#web/dashboard/plan-card.tsx';
 import { PremiumAction } from '#web/home/pricing/premium-action.tsx';
-import { StreamPremiumOnly } from '#web/streams/stream-premium-only.tsx';
+import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
+import { StreamPremiumOnly } from '#web/streams/viewer/stream-premium-only.tsx';
 
 function draw(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(
@@ -32,7 +33,7 @@ describe('while a bank decides on the last payment', () => {
     ['the academy', <PremiumInvitation key="" />, 'See your plan'],
     ['the Premium page', <PremiumPlan key="" />, 'Manage subscription'],
     ['the plan on the dashboard', <PlanCard key="" />, 'Manage subscription'],
-    ['a stream for Premium members', <StreamPremiumOnly key="" />, 'See your plan'],
+    ['a stream for Premium members', <StreamPremiumOnly key="" stream={makeStream()} />, 'See your plan'],
   ])('%s offers to manage Premium, not to buy it', (_place, page, way) => {
     expect(draw(page)).toContain('Get Premium');
     const drawn = draw(page, paused);

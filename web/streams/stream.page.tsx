@@ -1,56 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
+import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
+import { nailArtPath } from '#shared/nail-art/nail-art-path.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
-import { StreamNotFound } from './stream-not-found.tsx';
-import { StreamPremiumOnly } from './stream-premium-only.tsx';
-import { StreamView } from './stream-view.tsx';
-import { streamQuery } from './streams.queries.ts';
+import { streamFaceQuery, streamQuery } from './streams.queries.ts';
+import { streamJsonLd } from './viewer/stream-json-ld.ts';
+import { StreamNotFound } from './viewer/stream-not-found.tsx';
+import { StreamPremiumOnly } from './viewer/stream-premium-only.tsx';
+import { StreamSkeleton } from './viewer/stream-skeleton.tsx';
+import { StreamView } from './viewer/stream-view.tsx';
+import { useSentToPlans } from './viewer/use-sent-to-plans.ts';
 
 type Params = { streamId: string };
 
 export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
-  const stream = queryClient.getQueryData(streamQuery(api, params.streamId).queryKey);
+  const stream =
+    queryClient.getQueryData(streamQuery(api, params.streamId).queryKey) ??
+    queryClient.getQueryData(streamFaceQuery(api, params.streamId).queryKey);
   if (!stream) {
     const title = isMissing ? 'Stream Not Found' : 'Live stream';
     return pageMeta({ title, description: 'A live table on Lunula.', path: null });
   }
-  return pageMeta({
+  const image = nailArtPath(
+    stream.id,
+    { mode: 'crop', ...chooseNailArt(stream.id), comp: 'trio' },
+    'open-graph',
+  );
+  const tags = pageMeta({
     title: stream.title,
     description: stream.description || `A live table with ${stream.creator.displayName}.`,
     path: `/streams/${stream.id}`,
+    image,
   });
+  if (stream.status !== 'scheduled') return tags;
+  return [...tags, { jsonLd: import.meta.env.SSR ? streamJsonLd(stream, image) : null }];
 }
 
-export function load({ api, queryClient, params }: LoadArgs<Params>) {
-  return queryClient.fetchQuery(streamQuery(api, params.streamId));
+/** Those who may not watch it get to see its public face. */
+export async function load({ api, queryClient, params }: LoadArgs<Params>) {
+  try {
+    return await queryClient.fetchQuery(streamQuery(api, params.streamId));
+  } catch (error) {
+    if (errorCodeOf(error) !== 'PREMIUM_REQUIRED') throw error;
+    return queryClient.fetchQuery(streamFaceQuery(api, params.streamId));
+  }
 }
 
+/** The server renders for visitors: who is signed in may turn out to have Premium. */
 export default function StreamPage({ params, isMissing }: PageProps<Params>) {
+  const { status } = useAuth();
   const query = useQuery(streamQuery(api, params.streamId));
   const code = errorCodeOf(query.error);
+  const isRefused = code === 'PREMIUM_REQUIRED';
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT' || isMissing;
-  useFailureToast(
-    query.isLoadingError && !isNowhere && code !== 'PREMIUM_REQUIRED',
-    STREAM_MESSAGES.loadFailed,
-  );
+  const face = useQuery({ ...streamFaceQuery(api, params.streamId), enabled: isRefused });
+  useSentToPlans(isRefused);
+  useFailureToast(query.isLoadingError && !isNowhere && !isRefused, STREAM_MESSAGES.loadFailed);
   if (isNowhere) return <StreamNotFound />;
-  if (code === 'PREMIUM_REQUIRED') return <StreamPremiumOnly />;
+  if (isRefused || (face.data && !query.data && status !== 'signed-in')) {
+    return (
+      <div className={status === 'loading' ? 'visitor-guess' : undefined}>
+        <QueryView
+          query={face}
+          pending={<StreamSkeleton />}
+          errorTitle={STREAM_MESSAGES.loadFailed.description}
+        >
+          {(stream) => <StreamPremiumOnly stream={stream} />}
+        </QueryView>
+      </div>
+    );
+  }
   return (
-    <QueryView
-      query={query}
-      pending={
-        <div className="wrap py-6">
-          <Skeleton className="aspect-video rounded-card" />
-        </div>
-      }
-      errorTitle={STREAM_MESSAGES.loadFailed.description}
-    >
+    <QueryView query={query} pending={<StreamSkeleton />} errorTitle={STREAM_MESSAGES.loadFailed.description}>
       {(stream) => <StreamView stream={stream} />}
     </QueryView>
   );

@@ -15,3 +15,6 @@ export const streamListQuery = (api: Api, q: string) =>
 
 export const streamQuery = (api: Api, streamId: string) =>
   api.streams.get.queryOptions({ input: { streamId } });
+
+export const streamFaceQuery = (api: Api, streamId: string) =>
+  api.streams.getFace.queryOptions({ input: { streamId } });

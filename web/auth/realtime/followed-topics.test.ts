@@ -17,7 +17,9 @@ function follow(after?: number) {
   stop = followedTopics.add(
     TOPIC,
     {
-      onMessage: ({ data }) => heard.push(data.streamId),
+      onMessage: ({ name, data }, { isLate }) => {
+        if (name === 'stream.changed') heard.push(isLate ? `${data.streamId}, late` : data.streamId);
+      },
       onTick: ({ data }) => heard.push(`${data.viewerCount} viewers`),
       onLost: () => heard.push('lost'),
       onRefused: () => heard.push('refused'),
@@ -101,4 +103,22 @@ it('passes on figures and refusals, and nothing once it has left', () => {
   news(1, 'late');
   expect(heard).toEqual(['3 viewers', 'refused']);
   expect(said.at(-1)).toEqual({ type: 'leave', topic: TOPIC });
+});
+
+it('tells what was said before it joined from what is said now', () => {
+  connect();
+  const heard = follow(4);
+  joined(5);
+  news(5, 'five', 'six');
+  expect(heard).toEqual(['five, late', 'six']);
+});
+
+it('says when somebody begins or stops watching, and follows on from where it is', () => {
+  connect();
+  follow(4);
+  joined(4);
+  news(5, 'five');
+  followedTopics.setPresent(TOPIC, true);
+  followedTopics.setPresent(TOPIC, true);
+  expect(said.slice(1)).toEqual([{ type: 'join', topic: TOPIC, after: 5, isPresent: true }]);
 });

@@ -1,8 +1,11 @@
 import type { ClientFrame, ServerFrame, TopicMessage, TopicTick } from '#shared/realtime.ts';
 
 export type TopicFollower = {
-  /** Each message once, in order, however often the connection was lost. */
-  onMessage(message: TopicMessage): void;
+  /**
+   * Each message once, in order, however often the connection was lost. `isLate`: it was said before this connection
+   * joined.
+   */
+  onMessage(message: TopicMessage, context: { isLate: boolean }): void;
   onTick?(tick: TopicTick): void;
   /** More was missed than can be told: load everything anew. */
   onLost(): void;
@@ -10,7 +13,13 @@ export type TopicFollower = {
   onRefused?(): void;
 };
 
-type Followed = { follower: TopicFollower; isPresent: boolean; known: number | undefined };
+type Followed = {
+  follower: TopicFollower;
+  isPresent: boolean;
+  known: number | undefined;
+  /** The last message from before joining. */
+  joinedAt: number;
+};
 type TopicFrame = Extract<ServerFrame, { type: 'joined' | 'refused' | 'news' | 'ticks' }>;
 
 const followed = new Map<string, Followed>();
@@ -20,7 +29,7 @@ let send: ((request: ClientFrame) => void) | null = null;
 export const followedTopics = {
   /** `after` is the last message that what is on screen includes. One follower per topic. */
   add(topic: string, follower: TopicFollower, options: { after?: number; isPresent?: boolean }): () => void {
-    const entry = { follower, isPresent: options.isPresent ?? false, known: options.after };
+    const entry = { follower, isPresent: options.isPresent ?? false, known: options.after, joinedAt: 0 };
     followed.set(topic, entry);
     join(topic, entry);
     return () => {
@@ -28,6 +37,13 @@ export const followedTopics = {
       followed.delete(topic);
       send?.({ type: 'leave', topic });
     };
+  },
+  /** Whether somebody is watching; the topic is followed either way. */
+  setPresent(topic: string, isPresent: boolean): void {
+    const entry = followed.get(topic);
+    if (!entry || entry.isPresent === isPresent) return;
+    entry.isPresent = isPresent;
+    join(topic, entry);
   },
   connect(say: (request: ClientFrame) => void): void {
     send = say;
@@ -56,6 +72,7 @@ function take(entry: Followed, frame: TopicFrame): void {
 
 function settle(entry: Followed, { number, isComplete }: Extract<TopicFrame, { type: 'joined' }>): void {
   const isNew = entry.known === undefined;
+  entry.joinedAt = number;
   if (!isNew && isComplete) return;
   entry.known = number;
   if (!isNew) entry.follower.onLost();
@@ -72,6 +89,6 @@ function readNews(entry: Followed, { topic, first, messages }: Extract<TopicFram
       return;
     }
     entry.known = number;
-    entry.follower.onMessage(message);
+    entry.follower.onMessage(message, { isLate: number <= entry.joinedAt });
   }
 }

@@ -9,7 +9,11 @@ import { holdRealtime } from './hold-realtime.ts';
 export function useTopic(
   topic: string,
   follower: Required<TopicFollower>,
-  { after, isPresent, isReady = true }: { after?: number; isPresent?: boolean; isReady?: boolean } = {},
+  {
+    after,
+    isPresent = false,
+    isReady = true,
+  }: { after?: number; isPresent?: boolean; isReady?: boolean } = {},
 ): void {
   const onMessage = useEffectEvent(follower.onMessage);
   const onTick = useEffectEvent(follower.onTick);
@@ -20,12 +24,12 @@ export function useTopic(
     followedTopics.add(
       name,
       {
-        onMessage: (message) => onMessage(message),
+        onMessage: (message, context) => onMessage(message, context),
         onTick: (tick) => onTick(tick),
         onLost: () => onLost(),
         onRefused: () => onRefused(),
       },
-      { ...(after !== undefined && { after }), isPresent: isPresent ?? false },
+      { ...(after !== undefined && { after }), isPresent },
     ),
   );
 
@@ -38,4 +42,6 @@ export function useTopic(
       release();
     };
   }, [topic, isReady]);
+
+  useEffect(() => followedTopics.setPresent(topic, isPresent), [topic, isPresent]);
 }

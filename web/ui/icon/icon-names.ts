@@ -56,6 +56,7 @@ export const ICON_NAMES = [
   'rotate-ccw',
   'rotate-cw',
   'search',
+  'send',
   'settings',
   'shield-check',
   'sliders-horizontal',

@@ -1,26 +1,26 @@
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
+import { StreamStatusBadge } from '#web/streams/stream-status-badge.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { StreamStatusBadge } from './stream-status-badge.tsx';
 
 /** Where the picture will be; until there is a signal, the stage says what is going on. */
-export function StreamStage({ stream }: { stream: Stream }) {
+export function StreamPlayer({ stream }: { stream: Stream }) {
   const art = chooseNailArt(stream.id);
   return (
     <div className="relative -mx-edge aspect-4/3 overflow-hidden bg-night text-on-night sm:aspect-video lg:mx-0 lg:rounded-card">
       <div aria-hidden="true" className="absolute inset-0 opacity-60">
         <NailArtImage seed={stream.id} mode="crop" {...art} comp="trio" width={1280} height={720} eager />
       </div>
-      <div className="absolute top-4 left-4 flex gap-1.5">
+      <div className="absolute inset-x-4 top-4 flex flex-wrap gap-1.5">
         <StreamStatusBadge status={stream.status} onPicture />
         {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
         {stream.status === 'live' ? (
-          <Badge variant="glass">
+          <Badge variant="glass" className="tabular-nums">
             <Icon name="eye" />
-            {stream.viewerCount}
+            {stream.viewerCount.toLocaleString('en-US')}
             <span className="sr-only">watching</span>
           </Badge>
         ) : null}
@@ -33,7 +33,7 @@ export function StreamStage({ stream }: { stream: Stream }) {
         ) : stream.status === 'live' ? (
           'No signal yet. The picture appears here.'
         ) : (
-          `This stream has ended. ${stream.maxViewers} people were watching at its peak.`
+          'This stream has ended.'
         )}
       </p>
     </div>

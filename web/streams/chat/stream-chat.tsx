@@ -1,0 +1,46 @@
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { Region } from '#web/ui/feedback/region.tsx';
+import { useCode } from '#web/ui/use-code.ts';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+
+const loadPanel = () => import('./chat-panel.tsx').then((module) => module.ChatPanel);
+
+/** The chat beside the stream. What is in it is loaded after the page, and not before the stream begins. */
+export function StreamChat({ stream, feed }: { stream: Stream; feed: StreamFeed }) {
+  const { user } = useAuth();
+  const isOpen = stream.status !== 'scheduled';
+  const { code: Panel, hasFailed, retry } = useCode(loadPanel, isOpen);
+  return (
+    <aside
+      aria-labelledby="chat"
+      className="chat-frame flex min-h-75 flex-col rounded-card bg-surface max-lg:-mx-1"
+    >
+      <div className="flex items-baseline justify-between gap-4 border-line border-b px-4.5 py-3.5">
+        <h2 id="chat" className="text-f1">
+          Chat
+        </h2>
+        {stream.status === 'live' ? (
+          <p className="text-[0.875rem] text-ink-soft tabular-nums">
+            {stream.viewerCount.toLocaleString('en-US')} watching
+          </p>
+        ) : null}
+      </div>
+      <Region name="The chat">
+        {!isOpen ? (
+          <p className="grid flex-1 place-items-center px-8 py-10 text-center text-balance text-ink-soft">
+            The chat opens when the stream goes live.
+          </p>
+        ) : Panel ? (
+          <Panel key={user?.id} stream={stream} feed={feed} />
+        ) : hasFailed ? (
+          <ErrorNotice title="The chat couldn’t be loaded." onRetry={retry} className="m-3" />
+        ) : (
+          <ChatSkeleton />
+        )}
+      </Region>
+    </aside>
+  );
+}

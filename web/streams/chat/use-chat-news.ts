@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { ChatMessage } from '#shared/streams/chat-message.ts';
+import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
+import { wordNews } from './word-news.ts';
+
+/** A busy chat read aloud line by line would leave no room for anything else. */
+const PAUSE_MS = 5_000;
+
+/** What others have just said, in words, at most once in a while. Tips are announced where they are celebrated. */
+export function useChatNews(feed: StreamFeed, ownId: string | null): string {
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    let waiting: ChatMessage[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      timer = waiting.length > 0 ? setTimeout(tell, PAUSE_MS) : undefined;
+      if (waiting.length > 0) setNews(wordNews(waiting));
+      waiting = [];
+    };
+    const stop = feed.subscribe(({ message, isLate }) => {
+      if (message.name !== 'chat.posted' || isLate) return;
+      if (message.data.type === 'tip' || message.data.author.id === ownId) return;
+      waiting.push(message.data);
+      if (timer === undefined) tell();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [feed, ownId]);
+  return news;
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
+import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import { api } from '#web/api.ts';
+import { errorCodeOf, errorDetailsOf, withReason } from '#web/api-errors.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
+import { chooseId } from '#web/choose-id.ts';
+import { streamQuery } from '#web/streams/streams.queries.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { ChatRoom, ChatState } from './chat-room.ts';
+import { useCountdown } from './use-countdown.ts';
+import { type Silence, whySilent } from './why-silent.ts';
+
+/** Sends what somebody writes, and knows whether and why they have to wait. */
+export function useChatSending(stream: Stream, room: ChatRoom, standing: ChatState['standing']) {
+  const { status, user } = useAuth();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { seconds, start } = useCountdown();
+  const [isSlowMode, setIsSlowMode] = useState(false);
+  const slowModeSeconds = standing?.slowModeSeconds ?? 0;
+
+  const hold = (wait: number) => {
+    setIsSlowMode(slowModeSeconds > 0);
+    start(wait);
+  };
+
+  async function send(entry: { id: string; message: string }): Promise<void> {
+    try {
+      await room.send(entry);
+      if (slowModeSeconds > 0 && user?.id !== stream.creator.id) hold(slowModeSeconds);
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown): void {
+    const code = errorCodeOf(error);
+    if (code === 'CHAT_TOO_FAST') {
+      hold(errorDetailsOf(error).retryAfterSeconds ?? CHAT_LIMITS.burstSeconds);
+    } else if (code === 'CHAT_MUTED') {
+      void room.refreshStanding();
+    } else if (code === 'CHAT_CLOSED' || code === 'PREMIUM_REQUIRED') {
+      void queryClient.invalidateQueries({ queryKey: streamQuery(api, stream.id).queryKey });
+    } else if (code === 'UNAUTHENTICATED') {
+      const action = { label: 'Sign In', onClick: () => void navigate(signInPath(`/streams/${stream.id}`)) };
+      toast({ ...STREAM_MESSAGES.signInToChat, action });
+    } else {
+      const { title, description } = withReason(STREAM_MESSAGES.messageFailed, error);
+      toast({ title, description, tone: 'destructive', about: 'chat message' });
+    }
+  }
+
+  const silence: Silence | null = whySilent({
+    streamStatus: stream.status,
+    isSignedIn: status === 'signed-in',
+    isMuted: standing?.isMuted ?? false,
+    wait: { seconds, isSlowMode },
+  });
+  return {
+    silence,
+    slowModeSeconds,
+    say: (message: string) => void send({ id: chooseId(), message }),
+    sendAgain: (entry: { id: string; message: string }) => void send(entry),
+  };
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { formatCents } from '#shared/money.ts';
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { TipFields } from './tip-fields.tsx';
+import { useTipForm } from './use-tip-form.ts';
+
+type TipDialogProps = OverlayProps & { stream: Pick<Stream, 'id' | 'creator'> };
+
+export function TipDialog({ open, onOpenChange, stream }: TipDialogProps) {
+  const formId = useId();
+  const tip = useTipForm(stream.id, () => onOpenChange(false));
+  const isAmount = Number.isInteger(tip.amountCents) && tip.amountCents > 0;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title="Send Tip"
+      description="100% of the tip goes to the creator."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={tip.isOpening}>
+            {isAmount ? `Continue to pay ${formatCents(tip.amountCents)}` : 'Continue to payment'}
+          </Button>
+        </>
+      }
+    >
+      <TipFields id={formId} tip={tip} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
+
+type StreamTimeProps = {
+  stream: Pick<Stream, 'status' | 'scheduledStartTime'> &
+    Partial<Pick<Stream, 'actualStartTime' | 'endTime'>>;
+};
+
+export function StreamTime({ stream }: StreamTimeProps) {
+  if (stream.status === 'live' && stream.actualStartTime) {
+    return (
+      <>
+        Live since <LocalTime dateTime={stream.actualStartTime} show="clock" />
+      </>
+    );
+  }
+  if (stream.status === 'ended' && stream.endTime) {
+    return (
+      <>
+        Ended <LocalTime dateTime={stream.endTime} />
+      </>
+    );
+  }
+  return (
+    <>
+      {stream.status === 'scheduled' ? 'Starts ' : 'Scheduled for '}
+      <LocalTime dateTime={stream.scheduledStartTime} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
+import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { makeStream } from './stream-fixture.ts';
+import { StreamView } from './stream-view.tsx';
+
+function draw(stream: Partial<Stream>, who: Partial<Auth> = {}): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthContext value={makeAuth(who)}>
+        <MemoryRouter>
+          <StreamView stream={makeStream(stream)} />
+        </MemoryRouter>
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows a live stream with its viewers and the way to tip', () => {
+  const page = draw({});
+  for (const words of ['LIVE', '318', 'Live since', 'Send Tip', 'Chat']) expect(page).toContain(words);
+});
+
+it.each<[string, Partial<Stream>, Partial<Auth>]>([
+  ['it has not begun', { status: 'scheduled' }, {}],
+  ['it is over', { status: 'ended' }, {}],
+  ['its creator takes none', { allowTips: false }, {}],
+  ['it is one’s own', {}, { user: { id: makeStream().creator.id } as Auth['user'] }],
+])('takes no tips: %s', (_, stream, who) => {
+  expect(draw(stream, who)).not.toContain('Send Tip');
+});
+
+it('says when a scheduled stream starts, and offers it to a calendar', () => {
+  const page = draw({ status: 'scheduled', actualStartTime: null });
+  expect(page).toContain('The chat opens when the stream goes live.');
+  expect(page).toContain('/calendar.ics');
+});
+
+it('sums up a stream that has ended', () => {
+  const page = draw({ status: 'ended', endTime: '2026-05-01T11:12:00.000Z' });
+  for (const words of ['ENDED', '1h 10m', '402', 'Ended']) expect(page).toContain(words);
+  expect(page).not.toContain('watching</p>');
+});

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
+import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
+import { TipShow } from '#web/streams/tips/tip-show.tsx';
+import { Region } from '#web/ui/feedback/region.tsx';
+import { StreamAbout } from './stream-about.tsx';
+import { StreamPlayer } from './stream-player.tsx';
+import { useStreamFeed } from './use-stream-feed.ts';
+
+const TipOrder = lazy(() => import('#web/streams/tips/tip-order.tsx'));
+
+export function StreamView({ stream }: { stream: Stream }) {
+  const { palette } = chooseNailArt(stream.id);
+  const { status } = useAuth();
+  const orderId = useSearchParams()[0].get('order');
+  const feed = useStreamFeed(stream);
+  return (
+    <div data-pair={palette} className="page-tint">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_380px] lg:pt-2">
+        <div>
+          {orderId && status === 'signed-in' ? (
+            <Region name="Your payment confirmation">
+              <Suspense>
+                <TipOrder orderId={orderId} />
+              </Suspense>
+            </Region>
+          ) : null}
+          <div className="relative">
+            <StreamPlayer stream={stream} />
+            <TipShow feed={feed} creatorName={stream.creator.displayName} />
+          </div>
+          <StreamAbout stream={stream} />
+        </div>
+        <StreamChat stream={stream} feed={feed} />
+      </div>
+    </div>
+  );
+}
