@@ -29,9 +29,7 @@ export const streamChatMessages = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index('stream_chat_messages_newest')
-      .on(table.stream_id, table.created_at, table.id)
-      .where(sql`${table.removed_at} is null`),
+    index('stream_chat_messages_newest').on(table.stream_id, table.created_at, table.id),
     index('stream_chat_messages_user').on(table.user_id, table.stream_id, table.created_at),
     uniqueIndex('stream_chat_messages_order').on(table.order_id),
     maxLength('stream_chat_messages', 'message', CHAT_LIMITS.message, 1),
