@@ -5,6 +5,7 @@ import { harmlessInput } from '#tests/support/contract/harmless-input.ts';
 import { listProcedures } from '#tests/support/contract/list-procedures.ts';
 import { listShapes } from '#tests/support/contract/list-shapes.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
@@ -18,6 +19,7 @@ const test = await useTestApp({
 const { call, app, logLines } = test;
 const creator = await makePerson(test, { role: 'creator' });
 const course = await makeCourse(test, creator.id);
+const stream = await makeStream(test, creator.id, { status: 'live' });
 
 /** URL-encoded; bodies get them decoded, with lone surrogates as JSON escapes. */
 const HOSTILE: Record<string, string> = {
@@ -44,9 +46,8 @@ const HOSTILE: Record<string, string> = {
 
 /** Real values for fields where a request gets further with them than with merely valid ones. */
 const KNOWN: Record<string, unknown> = {
-  ...Object.fromEntries(
-    ['id', 'courseId', 'lessonId', 'moduleId', 'streamId'].map((name) => [name, course.id]),
-  ),
+  ...Object.fromEntries(['id', 'courseId', 'lessonId', 'moduleId'].map((name) => [name, course.id])),
+  streamId: stream.id,
   creatorId: creator.id,
   userId: creator.id,
   uploadId: null,

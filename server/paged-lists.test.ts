@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminActs } from '#server/admin/admin.tables.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { later } from '#server/platform/clock.ts';
-import { encodeCursor } from '#server/platform/db/keyset.ts';
+import { writeCursor } from '#server/platform/db/keyset.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
@@ -34,6 +34,8 @@ type List = {
   path: string;
   token?: string;
   soonestFirst?: true;
+  /** What else its cursors begin with. */
+  cursorKind?: string;
   add(name: string, at: Date): Promise<unknown>;
 };
 
@@ -57,6 +59,7 @@ const LISTS: Record<string, List> = {
   streams: {
     path: '/api/streams?q=Row',
     soonestFirst: true,
+    cursorKind: 'scheduled',
     add: (name, at) => makeStream(test, creator.id, { title: `Row ${name}`, scheduled_start_time: at }),
   },
   followers: {
@@ -183,7 +186,8 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
 
   it('ends after the last row, and refuses an invalid cursor or limit', async () => {
     const end = list.soonestFirst ? '9999-01-01' : '1000-01-01';
-    const behind = encodeCursor({ at: new Date(end), id: crypto.randomUUID() });
+    const place = [new Date(end), crypto.randomUUID()];
+    const behind = writeCursor(list.cursorKind ? [list.cursorKind, ...place] : place);
     expect(await readPage(list, 5, behind)).toEqual({ names: [], nextCursor: null });
     const options = list.token ? { token: list.token } : {};
     const bad = await call('GET', `${list.path}&cursor=${'-'.repeat(36)}`, options);

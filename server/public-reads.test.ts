@@ -43,6 +43,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'streams.list': [() => client.streams.list({}), () => client.streams.list({ q: 'magnet' })],
   'streams.chat.list': [() => client.streams.chat.list({ streamId: stream.id })],
   'streams.get': [() => client.streams.get({ streamId: stream.id })],
+  'streams.getFace': [() => client.streams.getFace({ streamId: stream.id })],
   'academy.list': [() => client.academy.list()],
   'academy.getCertificate': [() => client.academy.getCertificate({ code: certificate.code })],
 };
@@ -60,6 +61,8 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   user_follows: /^follows:.+$/,
   users: /^(creators|person:.+)$/,
   live_streams: /^(streams|stream:.+|teaching:.+)$/,
+  // It may lag: what was said since is said again.
+  topic_numbers: /^(streams|stream:.+)$/,
   stream_chat_messages: /^stream:.+$/,
   /** Whether a tip is shown. */
   orders: /^stream:.+$/,

@@ -49,6 +49,7 @@ await deps.db
       Array.from({ length: 7 }, () => ({ stream_id: stream.id, user_id: id, message: 'Hello' })),
     ),
   );
+for (let number = 0; number < 22; number += 1) await makeStream(test, creator.id);
 
 async function queriesOf(path: string, token?: string) {
   cache.forgetEverything();
@@ -84,6 +85,7 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
       2,
     ],
     ['a chat', `/api/streams/${stream.id}/chat?limit=1`, `/api/streams/${stream.id}/chat?limit=20`, 3, 4],
+    ['the streams', '/api/streams?limit=1', '/api/streams?limit=20', 2, 3],
     ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
   ];
 

@@ -5,9 +5,11 @@ import { announcements } from '#server/announcements/announcements.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { lessonBookmarks, lessons } from '#server/lessons/lessons.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
+import { streamFormSchema } from '#shared/streams/stream.form.ts';
 import { harmlessForm } from '#tests/support/contract/harmless-input.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
@@ -102,6 +104,17 @@ const CREATIONS: [thing: string, Creation][] = [
       path: '/api/me/announcements',
       at: (id) => `/api/me/announcements/${id}`,
       body: { text: 'New course on Friday.' },
+      ...teachers,
+    },
+  ],
+  [
+    'stream',
+    {
+      table: liveStreams,
+      method: 'POST',
+      path: '/api/me/streams',
+      at: (id) => `/api/me/streams/${id}`,
+      body: harmlessForm(streamFormSchema),
       ...teachers,
     },
   ],

@@ -30,6 +30,7 @@ import {
   type Rows,
 } from './support/access-matrix/make-outcomes.ts';
 import { makeQuizRows } from './support/access-matrix/make-quiz-rows.ts';
+import { makeStreamRows } from './support/access-matrix/make-stream-rows.ts';
 import { makeTeachingRows } from './support/access-matrix/make-teaching-rows.ts';
 import { harmlessForm } from './support/contract/harmless-input.ts';
 import { listProcedures } from './support/contract/list-procedures.ts';
@@ -163,55 +164,7 @@ const MATRIX: Rows<typeof contract> = {
     },
   },
   reviews: learning.reviews,
-  streams: {
-    list: { announced: { outcomes: EVERYONE } },
-    listOfCreator: {
-      own: { input: () => ({ userId: people.creator.id }), outcomes: EVERYONE },
-      foreign: { input: () => ({ userId: people.otherCreator.id }), outcomes: EVERYONE },
-      absent: { input: () => ({ userId: ABSENT }), outcomes: NOBODY },
-    },
-    get: {
-      own: {
-        input: () => ({ streamId: own.stream.id }),
-        outcomes: makeOutcomes('PREMIUM_REQUIRED', { subscriber: 'OK', creator: 'OK' }),
-      },
-      foreign: {
-        input: () => ({ streamId: foreign.stream.id }),
-        outcomes: makeOutcomes('PREMIUM_REQUIRED', { subscriber: 'OK', otherCreator: 'OK' }),
-      },
-      absent: { input: () => ({ streamId: ABSENT }), outcomes: NOBODY },
-    },
-    listMine: { own: { outcomes: CREATORS } },
-    chat: makeChatRows(test, world),
-    getStatistics: {
-      own: {
-        input: () => ({ streamId: own.stream.id }),
-        outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
-      },
-      foreign: {
-        input: () => ({ streamId: foreign.stream.id }),
-        outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
-      },
-      absent: {
-        input: () => ({ streamId: ABSENT }),
-        outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
-      },
-    },
-    getMine: {
-      own: {
-        input: () => ({ streamId: own.stream.id }),
-        outcomes: { ...CREATORS, otherCreator: 'NOT_FOUND' },
-      },
-      foreign: {
-        input: () => ({ streamId: foreign.stream.id }),
-        outcomes: { ...CREATORS, creator: 'NOT_FOUND' },
-      },
-      absent: {
-        input: () => ({ streamId: ABSENT }),
-        outcomes: { ...CREATORS, creator: 'NOT_FOUND', otherCreator: 'NOT_FOUND' },
-      },
-    },
-  },
+  streams: { ...makeStreamRows(test, world), chat: makeChatRows(test, world) },
   academy: {
     list: { announced: { outcomes: EVERYONE } },
     listMine: { own: { outcomes: MEMBERS } },

@@ -3,7 +3,6 @@ import { chatRouter } from './chat/chat.router.ts';
 import { getMyStream } from './get-my-stream.ts';
 import { getStream } from './get-stream.ts';
 import { getStreamFace } from './get-stream-face.ts';
-
 import { regenerateKey } from './key/regenerate-key.ts';
 import { revealKey } from './key/reveal-key.ts';
 import { cancelStream } from './lifecycle/cancel-stream.ts';

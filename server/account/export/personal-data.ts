@@ -124,7 +124,12 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     erased: { kept: 'only those that somebody learns from or paid for, offered to nobody else' },
     exported: exportedAs('courses', { without: ['search_text', 'search_words'] }),
   },
-  { column: liveStreams.creator_id, erased: 'deleted', exported: exportedAs('streams') },
+  {
+    column: liveStreams.creator_id,
+    erased: 'deleted',
+    // The key is a secret, which its owner asks for by itself.
+    exported: exportedAs('streams', { without: ['stream_key', 'stream_key_mac'] }),
+  },
   {
     column: streamChatMessages.user_id,
     erased: { kept: 'what others answered would make no sense without it; it shows no name any more' },

@@ -12,6 +12,7 @@ const CANDIDATES: readonly unknown[] = [
   'x'.repeat(43),
   '7F3K-QM29-XWDT',
   '2026-03',
+  '2026-03-08T12:00:00.000Z',
   0,
   1,
   500,
