@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeReview } from '#tests/support/make-review.ts';
@@ -41,7 +41,6 @@ for (let number = 0; number < 22; number += 1) {
   await makeEnrolment(test, expert.id, id);
 }
 
-for (let number = 0; number < 22; number += 1) await makeStream(test, creator.id);
 const stream = await makeStream(test, creator.id, { status: 'live' });
 await deps.db
   .insert(streamChatMessages)
@@ -50,6 +49,7 @@ await deps.db
       Array.from({ length: 7 }, () => ({ stream_id: stream.id, user_id: id, message: 'Hello' })),
     ),
   );
+for (let number = 0; number < 22; number += 1) await makeStream(test, creator.id);
 
 async function queriesOf(path: string, token?: string) {
   cache.forgetEverything();
@@ -84,8 +84,8 @@ const PATHS: [what: string, little: string, much: string, forVisitors: number | 
       null,
       2,
     ],
-    ['the streams', '/api/streams?limit=1', '/api/streams?limit=20', 2, 3],
     ['a chat', `/api/streams/${stream.id}/chat?limit=1`, `/api/streams/${stream.id}/chat?limit=20`, 3, 4],
+    ['the streams', '/api/streams?limit=1', '/api/streams?limit=20', 2, 3],
     ['my learning', '/api/me/courses?limit=1', '/api/me/courses?limit=20', null, 2],
   ];
 

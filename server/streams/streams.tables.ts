@@ -1,24 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { orders } from '#server/billing/billing.tables.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import {
-  CHAT_LIMITS,
-  CHAT_MESSAGE_TYPES,
-  STREAM_LIMITS,
-  STREAM_STATUSES,
-} from '#shared/streams/stream.rules.ts';
+import { STREAM_LIMITS, STREAM_STATUSES } from '#shared/streams/stream.rules.ts';
 
 export const liveStreams = pgTable(
   'live_streams',
@@ -65,37 +49,6 @@ const streamId = () =>
     .references(() => liveStreams.id, { onDelete: 'cascade' });
 
 const personId = () => uuid().references(() => profiles.user_id, { onDelete: 'cascade' });
-
-export const streamChatMessages = pgTable(
-  'stream_chat_messages',
-  {
-    /** Chosen by whoever wrote it, so that a message that is sent again is not posted again. */
-    id: id(),
-    stream_id: streamId(),
-    user_id: personId().notNull(),
-    message: text().notNull(),
-    message_type: text({ enum: CHAT_MESSAGE_TYPES }).notNull().default('chat'),
-    tip_cents: integer(),
-    /** What paid for a tip. */
-    order_id: uuid().references(() => orders.id, { onDelete: 'restrict' }),
-    /** By the creator. */
-    removed_at: moment(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index('stream_chat_messages_newest')
-      .on(table.stream_id, table.created_at, table.id)
-      .where(sql`${table.removed_at} is null`),
-    index('stream_chat_messages_user').on(table.user_id, table.stream_id, table.created_at),
-    uniqueIndex('stream_chat_messages_order').on(table.order_id),
-    maxLength('stream_chat_messages', 'message', CHAT_LIMITS.message, 1),
-    oneOf('stream_chat_messages', 'message_type', CHAT_MESSAGE_TYPES),
-    check(
-      'stream_chat_messages_tip',
-      sql`(${table.message_type} = 'tip') = (${table.tip_cents} is not null) and (${table.message_type} = 'tip') = (${table.order_id} is not null)`,
-    ),
-  ],
-);
 
 export const streamMutes = pgTable(
   'stream_mutes',

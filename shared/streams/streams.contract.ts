@@ -59,7 +59,7 @@ const streamStatistics = z.object({
 
 const streamKey = z.object({ streamKey: z.string() });
 
-const streamUpdate = streamFormSchema.extend({ streamId: uuid, version: startedFrom });
+const streamUpdate = streamFormSchema.extend({ version: startedFrom });
 
 export type StreamFace = z.infer<typeof streamFace>;
 export type StreamCard = z.infer<typeof streamCard>;
@@ -133,7 +133,7 @@ export const streamsContract = oc.tag('streams').router({
       summary: 'Saves its form; the time, and who may watch, only until it starts',
     })
     .errors(apiErrors('CHANGED_ELSEWHERE', 'STREAM_STARTED'))
-    .input(streamUpdate)
+    .input(streamUpdate.extend(oneStream.shape))
     .output(ownStream),
   cancel: hosting
     .route({

@@ -23,13 +23,8 @@ import {
 } from '#server/notifications/notifications.tables.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import {
-  liveStreams,
-  streamChatMessages,
-  streamMutes,
-  streamReminders,
-  streamViewers,
-} from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+import { liveStreams, streamMutes, streamReminders, streamViewers } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { type Exported, exportedAs, notExported } from './exported.ts';
 

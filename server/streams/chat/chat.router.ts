@@ -1,9 +1,11 @@
 import { api, creator, member } from '#server/requests/procedures.ts';
 import { listChat } from './list-chat.ts';
-import { listMuted, mutePerson, unmutePerson } from './mutes.ts';
+import { listMuted } from './list-muted.ts';
+import { mutePerson } from './mute-person.ts';
 import { postMessage } from './post-message.ts';
 import { removeMessage } from './remove-message.ts';
 import { setSlowMode } from './set-slow-mode.ts';
+import { unmutePerson } from './unmute-person.ts';
 
 const { chat } = api.streams;
 

@@ -6,13 +6,14 @@ import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
-import { liveStreams, streamChatMessages, streamMutes } from '#server/streams/streams.tables.ts';
+import { liveStreams, streamMutes } from '#server/streams/streams.tables.ts';
 import type { ChatPage } from '#shared/streams/chat.contract.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
+import { streamChatMessages } from './chat.tables.ts';
 
 const LONG_CHAT = count(10_000, 100_000);
 

@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { readTopicNumber } from '#server/platform/realtime/rooms/read-topic-number.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import type { Viewer } from '#shared/access/viewer.ts';
 import { streamTopic } from '#shared/realtime.ts';
 import type { ChatPage } from '#shared/streams/chat.contract.ts';
+import { streamChatMessages } from './chat.tables.ts';
 import { getChat } from './get-chat.ts';
 import { isShown, messageView, selectMessages } from './message-view.ts';
 

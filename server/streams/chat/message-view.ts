@@ -3,8 +3,8 @@ import { orders } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { shownAvatar } from '#server/profiles/shown-avatar.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
+import { streamChatMessages } from './chat.tables.ts';
 
 export const authorColumns = {
   id: profiles.user_id,

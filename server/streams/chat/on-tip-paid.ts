@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reaction } from '#server/reactions.ts';
-import { liveStreams, streamChatMessages, streamMutes } from '#server/streams/streams.tables.ts';
+import { liveStreams, streamMutes } from '#server/streams/streams.tables.ts';
 import { formatCents } from '#shared/money.ts';
+import { streamChatMessages } from './chat.tables.ts';
 import { tellOfTip } from './tell-of-tip.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Reaction } from '#server/reactions.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import { streamTopic } from '#shared/realtime.ts';
+import { streamChatMessages } from './chat.tables.ts';
 
 /** The message stays, in case the money comes back, but is shown only while its order is paid. */
 export const onTipRefunded: Reaction<'purchaseRefunded'> = async (deps, tx, { kind, orderId }) => {

@@ -3,12 +3,13 @@ import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { liveStreams, streamChatMessages } from '#server/streams/streams.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { streamTopic } from '#shared/realtime.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
+import { streamChatMessages } from './chat.tables.ts';
 import { getChat } from './get-chat.ts';
 import { messageView, selectMessages } from './message-view.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { streamTopic } from '#shared/realtime.ts';
+import { streamChatMessages } from './chat.tables.ts';
 import { holdOwnStream } from './get-chat.ts';
 
 export async function removeMessage(

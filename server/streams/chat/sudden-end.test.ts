@@ -7,13 +7,13 @@ import { readCard } from '#server/billing/providers/test-pay/cards.ts';
 import { payCheckout } from '#server/billing/providers/test-pay/checkouts.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { topicMessages } from '#server/platform/realtime/rooms/topics.tables.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
 import { count } from '#tests/support/counts.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { streamChatMessages } from './chat.tables.ts';
 
 const PATIENCE = { timeout: count(180_000, 300_000) };
 const WRITERS = 200 / CHAT_LIMITS.burst;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
 import { streamTopic } from '#shared/realtime.ts';
+import { streamChatMessages } from './chat.tables.ts';
 import { isShown, messageView, selectMessages } from './message-view.ts';
 
 /** Whether a tip is shown follows from its order; this says so to everyone who watches. */

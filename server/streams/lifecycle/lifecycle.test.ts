@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { notices } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
+import { topicNumbers } from '#server/platform/realtime/rooms/topics.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { STREAMS_TOPIC, streamTopic } from '#shared/realtime.ts';
@@ -279,6 +280,22 @@ describe('the lists', () => {
     expect((await call<{ items: [] }>('GET', '/api/streams?q=unheard')).json.items).toEqual([]);
     for (const path of ['', '/face', '/calendar.ics'])
       expect((await call('GET', `/api/streams/${id}${path}`)).status).toBe(404);
+  });
+});
+
+describe('whoever follows a stream or the list', () => {
+  it('learns from which message on', async () => {
+    const { id } = await makeStream(test, creator.id);
+    await deps.db.insert(topicNumbers).values([
+      { topic: STREAMS_TOPIC, last: 7 },
+      { topic: streamTopic(id), last: 3 },
+    ]);
+    cache.forgetEverything();
+    const numbers = ['/api/streams', `/api/streams/${id}`, `/api/me/streams/${id}`].map(async (path) => {
+      const { json } = await call<{ number: number }>('GET', path, { token: creator.token });
+      return json.number;
+    });
+    expect(await Promise.all(numbers)).toEqual([7, 3, 3]);
   });
 });
 

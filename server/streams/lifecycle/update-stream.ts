@@ -15,7 +15,7 @@ import { streamColumnsOf, streamFormOf, streamVersionOf } from './stream-columns
 export async function updateStream(
   deps: Deps,
   viewer: Creator,
-  { streamId, version, ...sent }: StreamUpdate,
+  { streamId, version, ...sent }: StreamUpdate & { streamId: string },
 ): Promise<OwnStream> {
   const start = new Date(sent.scheduledStartTime);
   const form = { ...sent, scheduledStartTime: start.toISOString() };

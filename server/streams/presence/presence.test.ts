@@ -3,12 +3,8 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { later } from '#server/platform/clock.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
-import {
-  liveStreams,
-  streamChatMessages,
-  streamViewerSamples,
-  streamViewers,
-} from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+import { liveStreams, streamViewerSamples, streamViewers } from '#server/streams/streams.tables.ts';
 import type { StreamStatistics } from '#shared/streams/streams.contract.ts';
 import { useTestShop } from '#tests/support/billing/use-test-shop.ts';
 import { makeStream } from '#tests/support/make-stream.ts';

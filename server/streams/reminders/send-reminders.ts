@@ -54,7 +54,7 @@ async function remindSome(deps: Deps, streamId: string): Promise<number> {
     const at = deps.clock.now();
     const due = stream && findDueReminder(stream, at);
     if (!due) return 0;
-    const { user_id, stream_id, soon_told_at, start_told_at } = streamReminders;
+    const { user_id, stream_id } = streamReminders;
     const people = await tx
       .select({ id: user_id })
       .from(streamReminders)
@@ -72,12 +72,12 @@ async function remindSome(deps: Deps, streamId: string): Promise<number> {
     for (const userId of ids)
       await deps.emit(tx, 'reminderDue', { userId, streamId, creatorId: stream.creator_id, minutesLeft, at });
     return ids.length;
-
-    function isUntold({ status, scheduled_start_time }: Stream, { kind }: DueReminder): SQL | undefined {
-      if (kind === 'soon') return and(isNull(soon_told_at), isNull(start_told_at));
-      // Who asked after the announced time waits for Go Live.
-      const isInTime = lt(streamReminders.created_at, scheduled_start_time);
-      return and(isNull(start_told_at), status === 'live' ? undefined : isInTime);
-    }
   });
+}
+
+function isUntold({ status, scheduled_start_time }: Stream, { kind }: DueReminder): SQL | undefined {
+  const { soon_told_at, start_told_at, created_at } = streamReminders;
+  if (kind === 'soon') return and(isNull(soon_told_at), isNull(start_told_at));
+  // Who asked after the announced time waits for Go Live.
+  return and(isNull(start_told_at), status === 'live' ? undefined : lt(created_at, scheduled_start_time));
 }

@@ -1,4 +1,4 @@
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
 import type { contract } from '#shared/contract.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

@@ -14,12 +14,8 @@ import {
   notificationDigests,
 } from '#server/notifications/notifications.tables.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
-import {
-  streamChatMessages,
-  streamMutes,
-  streamReminders,
-  streamViewers,
-} from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+import { streamMutes, streamReminders, streamViewers } from '#server/streams/streams.tables.ts';
 import { makeCertificate } from '#tests/support/academy/make-certificate.ts';
 import { makeQuizAttempt } from '#tests/support/academy/make-quiz-attempt.ts';
 import type { useTestShop } from '#tests/support/billing/use-test-shop.ts';
