@@ -1,4 +1,4 @@
-import type { MessageSeed } from './chats.ts';
+import type { MessageSeed } from './message-seed.ts';
 
 export const auraClinic = [
   {

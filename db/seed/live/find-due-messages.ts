@@ -7,8 +7,9 @@ import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { streamChatMessages } from '#server/streams/streams.tables.ts';
-import { chats, type MessageSeed } from './chats.ts';
+import { chats } from './chats.ts';
 import { findEndedStreams } from './find-ended-streams.ts';
+import type { MessageSeed } from './message-seed.ts';
 
 /** The order is the one that pays for it, if it is a tip. */
 export type DueMessage = { seed: MessageSeed; stream: StreamKey; sentAt: Date; orderId: string };
