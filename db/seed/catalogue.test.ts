@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 import { COURSE_CATEGORIES, COURSE_DIFFICULTIES, COURSE_LIMITS } from '#shared/courses/course.rules.ts';
 import { completionPercentage } from '#shared/lessons/lesson.progress.ts';
 import { BOOKMARK_LIMITS, COMPLETION_SHARE, LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { PROFILE_LIMITS } from '#shared/profiles/profile.rules.ts';
 import { normaliseSocial, normaliseWebsite } from '#shared/profiles/social-links.ts';
-import { STREAM_LIMITS } from '#shared/streams/stream.rules.ts';
+import { CHAT_LIMITS, STREAM_LIMITS } from '#shared/streams/stream.rules.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
 import { type ClipSeed, clips } from './clips/clips.ts';
 import { type CourseKey, type CourseSeed, courses } from './courses.ts';
@@ -17,8 +18,10 @@ import { type ReviewSeed, reviews } from './learning/reviews.ts';
 import { watchedByStudents } from './learning/watched-by-students.ts';
 import { type WatchedCourseSeed, watchedCourses } from './learning/watched-courses.ts';
 import { type LessonSeed, lessons } from './lessons.ts';
+import { chats } from './live/chats.ts';
+import { reminders } from './live/reminders.ts';
 import { notices } from './notifications.ts';
-import { type StreamSeed, streams } from './streams.ts';
+import { type StreamKey, type StreamSeed, streams } from './streams.ts';
 
 const people: readonly AccountSeed[] = Object.values(accounts);
 const catalogue = (Object.keys(courses) as CourseKey[]).map((key) => ({
@@ -31,6 +34,11 @@ const catalogue = (Object.keys(courses) as CourseKey[]).map((key) => ({
 const unfinished: readonly DraftSeed[] = Object.values(drafts);
 const films: readonly ClipSeed[] = Object.values(clips);
 const broadcasts: readonly StreamSeed[] = Object.values(streams);
+const talks = (Object.keys(chats) as StreamKey[]).map((key) => ({
+  key,
+  stream: streams[key] as StreamSeed,
+  chat: chats[key] ?? [],
+}));
 const watched: readonly WatchedCourseSeed[] = [...watchedCourses, ...watchedByStudents];
 
 describe('the demo catalogue', () => {
@@ -40,6 +48,7 @@ describe('the demo catalogue', () => {
       ...broadcasts,
       ...notices,
       ...bookmarks,
+      ...talks.flatMap(({ chat }) => chat),
       ...catalogue.flatMap((entry) => [entry.course, ...entry.lessons, ...entry.reviews]),
       ...unfinished.flatMap((draft) => [draft, ...draft.lessons]),
       ...films.flatMap((film) => Object.values(film.uploads).map((id) => ({ id }))),
@@ -60,6 +69,7 @@ describe('the demo catalogue', () => {
     expectDistinct(
       catalogue.flatMap((entry) => entry.reviews.flatMap(({ review_text }) => review_text ?? [])),
     );
+    expectDistinct(talks.flatMap(({ chat }) => chat.flatMap(({ message }) => message ?? [])));
     const drawings = [...catalogue.map(({ course }) => course), ...unfinished].map(({ art }) => art);
     expectDistinct(drawings.map(({ palette }) => palette));
     expectDistinct(drawings.map(({ pattern }) => pattern));
@@ -266,13 +276,17 @@ describe('follows', () => {
 });
 
 describe('streams', () => {
-  it('are one tomorrow, one for Premium later and one that has ended', () => {
-    expect(broadcasts.map(({ status, is_premium_only }) => [status, is_premium_only])).toEqual([
+  it('are one tomorrow, one for Premium, one in a week and two that have ended, one of those for Premium', () => {
+    const byTime = broadcasts.toSorted((a, b) => a.scheduledHoursFromNow - b.scheduledHoursFromNow);
+    expect(byTime.map(({ status, is_premium_only }) => [status, is_premium_only])).toEqual([
+      ['ended', true],
+      ['ended', false],
       ['scheduled', false],
       ['scheduled', true],
-      ['ended', false],
+      ['scheduled', false],
     ]);
-    expectDistinct(broadcasts.map(({ creator }) => creator));
+    for (const status of ['scheduled', 'ended'])
+      expectDistinct(broadcasts.filter((seed) => seed.status === status).map(({ creator }) => creator));
   });
 
   it.each(broadcasts)('$title keeps to the limits and to chronological order', (stream) => {
@@ -283,12 +297,57 @@ describe('streams', () => {
     if (stream.status === 'scheduled') {
       expect(stream.scheduledHoursFromNow).toBeGreaterThan(0);
       expect(stream.startedHoursFromNow).toBeUndefined();
-      expect(stream.max_viewers).toBeUndefined();
+      expect(stream.viewers).toBeUndefined();
     } else {
       expect(stream.startedHoursFromNow).toBeGreaterThanOrEqual(stream.scheduledHoursFromNow);
       expect(stream.endedHoursFromNow).toBeGreaterThan(stream.startedHoursFromNow ?? 0);
       expect(stream.endedHoursFromNow).toBeLessThan(0);
-      expect(stream.max_viewers).toBeGreaterThan(0);
+      const minutes = stream.viewers?.map(([minute]) => minute) ?? [];
+      expect(minutes).toEqual([...new Set(minutes)].toSorted((a, b) => a - b));
+      expect([minutes[0], minutes.at(-1)]).toEqual([0, Math.round(secondsLive(stream) / 60)]);
+    }
+  });
+
+  it('have ended with a chat, each of them', () => {
+    const ended = broadcasts.filter(({ status }) => status === 'ended');
+    expect(talks.map(({ stream }) => stream)).toEqual(ended);
+  });
+
+  it.each(talks)(
+    '$stream.title was talked about by people who could watch it, in order',
+    ({ stream, chat }) => {
+      expect(chat.length).toBeGreaterThanOrEqual(25);
+      expect(chat.length).toBeLessThanOrEqual(40);
+      const seconds = chat.map((message) => message.seconds);
+      expect(seconds).toEqual([...new Set(seconds)].toSorted((a, b) => a - b));
+      expect(seconds.at(-1)).toBeLessThan(secondsLive(stream));
+      for (const { account, message } of chat) {
+        const author: AccountSeed = accounts[account];
+        const isIn = !stream.is_premium_only || account === stream.creator || author.premiumSinceDaysAgo;
+        expect(isIn, account).toBeTruthy();
+        expect(author.joinedDaysAgo * -24).toBeLessThan(stream.startedHoursFromNow ?? 0);
+        expect(message?.length ?? 1).toBeGreaterThan(0);
+        expect(message?.length ?? 0).toBeLessThanOrEqual(CHAT_LIMITS.message);
+      }
+      const tips = chat.filter(({ tipCents }) => tipCents !== undefined);
+      expect([3, 4, 5]).toContain(tips.length);
+      for (const { account, message = '', tipCents = 0 } of tips) {
+        expect(account).not.toBe(stream.creator);
+        expect(tipCents).toBeGreaterThanOrEqual(TIP_LIMITS.minCents);
+        expect(tipCents).toBeLessThanOrEqual(TIP_LIMITS.maxCents);
+        expect(message.length).toBeLessThanOrEqual(TIP_LIMITS.message);
+      }
+      expect(stream.allow_tips).toBe(true);
+    },
+  );
+
+  it('are waited for by people who asked after they were announced', () => {
+    expectDistinct(reminders.map(({ stream, account }) => `${stream} ${account}`));
+    expect(new Set(reminders.map(({ stream }) => stream)).size).toBe(3);
+    for (const { stream, account, daysAgo } of reminders) {
+      expect(streams[stream].status).toBe('scheduled');
+      expect(account).not.toBe(streams[stream].creator);
+      expect(daysAgo).toBeLessThanOrEqual(streams[stream].announcedDaysAgo);
     }
   });
 });
@@ -327,6 +386,10 @@ describe('notices', () => {
 
 function secondsOf(course: CourseKey): number[] {
   return (lessons[course] as readonly LessonSeed[]).map(({ clip }) => clips[clip].seconds);
+}
+
+function secondsLive({ startedHoursFromNow = 0, endedHoursFromNow = 0 }: StreamSeed): number {
+  return (endedHoursFromNow - startedHoursFromNow) * 3600;
 }
 
 function coursesOf(person: EnrolmentSeed['account']): CourseKey[] {

@@ -11,9 +11,7 @@ import { findThere } from './given/find-there.ts';
 import { insertRows } from './given/insert-rows.ts';
 import type { News } from './given/news.ts';
 import { type NoticeSeed, notices as noticeSeeds } from './notifications.ts';
-import { type StreamSeed, streams } from './streams.ts';
-
-const QUARTER_HOUR_MS = 15 * 60 * 1000;
+import { streams } from './streams.ts';
 
 type Arrivals = Pick<News, 'isNew'> & { isThere: (account: AccountKey) => boolean };
 
@@ -22,7 +20,6 @@ export async function insertCommunity(tx: Transaction, now: Date, { isNew }: New
   const there = await findThere(tx, profiles.user_id, ids);
   const arrivals: Arrivals = { isNew, isThere: (account) => there.has(accounts[account].id) };
   await insertFollows(tx, now, arrivals);
-  await insertStreams(tx, now, arrivals);
   await insertNotices(tx, now, arrivals);
 }
 
@@ -38,41 +35,15 @@ async function insertFollows(tx: Transaction, now: Date, { isNew, isThere }: Arr
   await insertRows(tx, userFollows, rows);
 }
 
-async function insertStreams(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
-  // People schedule on the quarter hour; counting from one keeps every stream's times the right distance
-  // apart.
-  const quarter = new Date(Math.floor(now.getTime() / QUARTER_HOUR_MS) * QUARTER_HOUR_MS);
-  const atHour = (hours: number | undefined) => (hours === undefined ? null : later(quarter, { hours }));
-  const seeds: [string, StreamSeed][] = Object.entries(streams);
-  const added = seeds.filter(([name, { creator }]) => isNew('streams', name) && isThere(creator));
-  const rows = added.map(([, seed]) => {
-    const {
-      creator,
-      announcedDaysAgo,
-      scheduledHoursFromNow,
-      startedHoursFromNow,
-      endedHoursFromNow,
-      ...stream
-    } = seed;
-    return {
-      ...stream,
-      creator_id: accounts[creator].id,
-      scheduled_start_time: later(quarter, { hours: scheduledHoursFromNow }),
-      actual_start_time: atHour(startedHoursFromNow),
-      end_time: atHour(endedHoursFromNow),
-      created_at: later(now, { days: -announcedDaysAgo }),
-    };
-  });
-  await insertRows(tx, liveStreams, rows);
-}
-
-/** They come with their recipients, if what they are about is still there. */
+/** They come with their recipients or their stream, if what they are about is still there. */
 async function insertNotices(tx: Transaction, now: Date, { isNew, isThere }: Arrivals): Promise<void> {
   const courseIds = await findThere(tx, courseTable.id, noticeSeeds.flatMap(courseIdOf));
   const streamIds = await findThere(tx, liveStreams.id, noticeSeeds.flatMap(streamIdOf));
+  const isDue = ({ stream }: NoticeSeed, reader: AccountKey) =>
+    isThere(reader) && (isNew('accounts', reader) || (stream !== undefined && isNew('streams', stream)));
   const added = noticeSeeds.filter(
     (seed) =>
-      readersOf(seed).some(([account]) => isNew('accounts', account) && isThere(account)) &&
+      readersOf(seed).some(([account]) => isDue(seed, account)) &&
       (!seed.actor || isThere(seed.actor)) &&
       courseIdOf(seed).every((id) => courseIds.has(id)) &&
       streamIdOf(seed).every((id) => streamIds.has(id)),
@@ -91,7 +62,7 @@ async function insertNotices(tx: Transaction, now: Date, { isNew, isThere }: Arr
   await insertRows(tx, notices, rows);
   const told = added.flatMap((seed) =>
     readersOf(seed)
-      .filter(([account]) => isNew('accounts', account) && isThere(account))
+      .filter(([account]) => isDue(seed, account))
       .map(([account, isRead]) => ({
         notice_id: seed.id,
         user_id: accounts[account].id,

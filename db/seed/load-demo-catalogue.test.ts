@@ -32,11 +32,17 @@ import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { outside } from '#server/platform/outside.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
+import {
+  liveStreams,
+  streamChatMessages,
+  streamReminders,
+  streamViewerSamples,
+} from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { monthLater } from '#shared/billing/month-later.ts';
 import { creatorCents, MODULE_CENTS, PREMIUM_PRODUCT_ID } from '#shared/billing/prices.ts';
+import { tipTitle, tipWords } from '#shared/streams/tip-words.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { type AccountSeed, accounts } from './accounts.ts';
 import { type ClipSeed, clips } from './clips/clips.ts';
@@ -52,10 +58,12 @@ import { reviews } from './learning/reviews.ts';
 import { watchedByStudents } from './learning/watched-by-students.ts';
 import { type WatchedCourseSeed, watchedCourses } from './learning/watched-courses.ts';
 import * as seededLessons from './lessons.ts';
+import { chats } from './live/chats.ts';
+import { reminders } from './live/reminders.ts';
 import { loadDemoCatalogue } from './load-demo-catalogue.ts';
 import * as seededModules from './modules.ts';
 import * as seededNotices from './notifications.ts';
-import { streams } from './streams.ts';
+import { type StreamSeed, streams } from './streams.ts';
 
 const NOW = new Date('2026-03-14T10:22:37.512Z');
 const clock = { now: () => NOW };
@@ -73,9 +81,19 @@ const draftLessons = Object.values(drafts).flatMap((draft) => draft.lessons);
 const bought = Object.values(enrolments as Record<string, readonly EnrolmentSeed[]>)
   .flat()
   .filter(({ source }) => source === 'purchase');
-const buyers = new Set(bought.map(({ account }) => accounts[account].id as string));
+const talk = Object.values(chats).flat();
+const tips = talk.filter(({ tipCents }) => tipCents !== undefined);
+const paidCount = bought.length + tips.length;
+const buyers = new Set([...bought, ...tips].map(({ account }) => accounts[account].id as string));
 const subscribers = people.filter(({ premiumSinceDaysAgo }) => premiumSinceDaysAgo);
 const customerCount = people.filter((person) => buyers.has(person.id) || subscribers.includes(person)).length;
+
+const streamed: readonly StreamSeed[] = Object.values(streams);
+/** One in each minute, the last included. */
+const sampled = streamed.reduce(
+  (sum, { viewers }) => sum + (viewers ? (viewers.at(-1)?.[0] ?? 0) + 1 : 0),
+  0,
+);
 
 const readings = seededNotices.notices.flatMap(({ readers }) => Object.values(readers));
 const everyTable = {
@@ -86,10 +104,10 @@ const everyTable = {
   billing_customers: [billingCustomers, customerCount],
   test_pay_customers: [testPayCustomers, customerCount],
   test_pay_subscriptions: [testPaySubscriptions, subscribers.length],
-  orders: [orders, bought.length],
-  payments: [payments, bought.length],
-  test_pay_payments: [testPayPayments, bought.length],
-  ledger_postings: [ledgerPostings, bought.length * 2],
+  orders: [orders, paidCount],
+  payments: [payments, paidCount],
+  test_pay_payments: [testPayPayments, paidCount],
+  ledger_postings: [ledgerPostings, paidCount * 2],
   uploads: [uploads, films.flatMap((film) => Object.values(film.uploads)).length],
   courses: [courses, publishedCount + Object.keys(drafts).length],
   lessons: [lessons, publishedLessons + draftLessons.length],
@@ -102,12 +120,15 @@ const everyTable = {
   enrollments: [enrollments, Object.values(enrolments).flat().length],
   course_reviews: [courseReviews, Object.values(reviews).flat().length],
   live_streams: [liveStreams, Object.keys(streams).length],
+  stream_chat_messages: [streamChatMessages, talk.length],
+  stream_reminders: [streamReminders, reminders.length],
+  stream_viewer_samples: [streamViewerSamples, sampled],
   modules: [modules, listBuiltInModules().length],
   module_versions: [moduleVersions, listBuiltInModules().length],
   module_quizzes: [moduleQuizzes, listBuiltInModules().length],
   module_progress: [moduleProgress, seededModules.moduleProgress.length],
-  notices: [notices, seededNotices.notices.length],
-  notifications: [notifications, readings.length],
+  notices: [notices, seededNotices.notices.length + tips.length],
+  notifications: [notifications, readings.length + tips.length],
 } as const satisfies Record<string, readonly [PgTable, number]>;
 
 describe('the loaded catalogue', () => {
@@ -127,7 +148,7 @@ describe('the loaded catalogue', () => {
   it('leaves a marker', async () => {
     const [marker] = await db.select().from(appState).where(eq(appState.key, 'demo-catalogue'));
     expect(marker?.value).toEqual({
-      version: 4,
+      version: 5,
       given: { units, modules: fingerprintModules() },
       loadedAt: NOW.toISOString(),
     });
@@ -223,7 +244,7 @@ describe('the loaded catalogue', () => {
       select e.created_at = p.paid_at as is_paid_then, o.status, p.creator_id = c.creator_id as is_creators,
         array[p.amount_cents, o.amount_cents, t.amount_cents, -booked.buyer] as amounts, c.price_cents,
         booked.creator, booked.fee, t.fee_cents, booked.sum, b.user_id = p.user_id as is_customers,
-        p.receipt_number, sold.lessons,
+        sold.lessons,
         (select count(*)::int from lessons l where l.course_id = c.id) as lessons_now
       from enrollments e
       join courses c on c.id = e.course_id
@@ -238,9 +259,9 @@ describe('the loaded catalogue', () => {
         from ledger_entries join ledger_postings l on l.id = posting_id where l.payment_id = p.id) booked
       cross join lateral (
         select count(*)::int as lessons from sold_lessons where payment_id = p.id) sold
-      where e.source = 'purchase' order by e.created_at, p.receipt_number`);
+      where e.source = 'purchase'`);
     expect(rows).toHaveLength(bought.length);
-    for (const { price_cents, fee_cents, lessons_now, receipt_number: _, ...sale } of rows) {
+    for (const { price_cents, fee_cents, lessons_now, ...sale } of rows) {
       const price = Number(price_cents);
       expect(sale).toEqual({
         is_paid_then: true,
@@ -254,8 +275,54 @@ describe('the loaded catalogue', () => {
         lessons: lessons_now,
       });
     }
-    const numbers = rows.map(({ receipt_number }) => Number(receipt_number));
-    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
+  it('has every tip ordered, paid in full to the creator, said in the chat and told to the creator', async () => {
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select m.message, m.tip_cents, o.tip_message, o.status, o.consented_at, p.title, s.title as stream,
+        array[p.amount_cents, o.amount_cents, t.amount_cents, -booked.buyer, booked.creator,
+          (n.facts ->> 'amountCents')::int] as amounts,
+        m.created_at = p.paid_at and n.created_at = p.paid_at and r.created_at = p.paid_at as is_at_once,
+        p.user_id = m.user_id and n.actor_id = m.user_id and b.user_id = m.user_id as is_authors,
+        p.creator_id = s.creator_id and r.user_id = s.creator_id as is_creators,
+        p.stream_id = s.id and n.stream_id = s.id as is_streams, booked.fee = t.fee_cents as is_fee, booked.sum
+      from stream_chat_messages m
+      join live_streams s on s.id = m.stream_id
+      left join orders o on o.id = m.order_id
+      left join payments p on p.order_id = o.id
+      left join test_pay_payments t on t.id = p.provider_payment_id and t.order_ref = o.id::text
+      left join billing_customers b on b.provider = p.provider and b.provider_customer_id = t.customer_id
+      left join notices n on n.kind = 'tip_received' and n.subject_key = 'payment:' || p.id
+      left join notifications r on r.notice_id = n.id
+      cross join lateral (
+        select sum(amount_cents) filter (where account = 'buyer')::int as buyer,
+          sum(amount_cents) filter (where account = 'creator' and party_id = s.creator_id)::int as creator,
+          sum(amount_cents) filter (where account = 'provider_fee')::int as fee, sum(amount_cents)::int as sum
+        from ledger_entries join ledger_postings l on l.id = posting_id where l.payment_id = p.id) booked
+      where m.message_type = 'tip'`);
+    expect(rows).toHaveLength(tips.length);
+    for (const { message, tip_cents, tip_message, title, stream, amounts, ...tip } of rows) {
+      expect(tip).toEqual({
+        status: 'paid',
+        consented_at: null,
+        is_at_once: true,
+        is_authors: true,
+        is_creators: true,
+        is_streams: true,
+        is_fee: true,
+        sum: 0,
+      });
+      expect(title).toBe(tipTitle(String(stream)));
+      expect(amounts).toEqual(Array(6).fill(tip_cents));
+      expect(message).toBe(tip_message || tipWords(Number(tip_cents)));
+    }
+    expect(rows.map(({ message }) => message)).toContain('Sent $5 tip!');
+  });
+
+  it('numbers receipts in the order of their payments', async () => {
+    const rows = await db.select().from(payments).orderBy(asc(payments.receipt_number));
+    const times = rows.map(({ paid_at }) => paid_at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('lets the demo creator earn, teach and be watched in each of the last three months', async () => {
@@ -353,13 +420,36 @@ describe('the loaded catalogue', () => {
     }
   });
 
+  it('kept talk and viewers to the time a stream was live, with its peak among them', async () => {
+    const { rows } = await db.execute<Record<string, unknown>>(sql`
+      select s.id, s.max_viewers, max(v.viewers) as peak, min(v.viewers) > 0 as is_never_empty,
+        min(v.minute) = date_trunc('minute', s.actual_start_time) as is_sampled_at_first,
+        max(v.minute) <= s.end_time and count(v) > extract(epoch from s.end_time - s.actual_start_time) / 60
+          as is_sampled_throughout,
+        (select bool_and(created_at between s.actual_start_time and s.end_time)
+          from stream_chat_messages where stream_id = s.id) as is_said_meanwhile
+      from live_streams s left join stream_viewer_samples v on v.stream_id = s.id
+      where s.status = 'ended' group by s.id`);
+    expect(rows).toHaveLength(Object.keys(chats).length);
+    for (const { id: _, max_viewers, peak, ...row } of rows) {
+      expect(peak).toBe(max_viewers);
+      expect(row).toEqual({
+        is_never_empty: true,
+        is_sampled_at_first: true,
+        is_sampled_throughout: true,
+        is_said_meanwhile: true,
+      });
+    }
+  });
+
   it('announces a stream while it is live', async () => {
-    const [row] = await db
+    const rows = await db
       .select()
       .from(notices)
       .innerJoin(liveStreams, eq(liveStreams.id, notices.stream_id))
       .where(eq(notices.kind, 'stream_live'));
-    expectInOrder(row?.live_streams.actual_start_time, row?.notices.created_at, row?.live_streams.end_time);
+    for (const { live_streams: stream, notices: notice } of rows)
+      expectInOrder(stream.actual_start_time, notice.created_at, stream.end_time);
   });
 
   it('marks notifications as read only in the past', async () => {

@@ -14,6 +14,11 @@ import { insertCommunity } from './insert-community.ts';
 import { insertCourses } from './insert-courses.ts';
 import { insertPeople } from './insert-people.ts';
 import { insertLearning } from './learning/insert-learning.ts';
+import { findDueMessages } from './live/find-due-messages.ts';
+import { insertChats, toTips } from './live/insert-chats.ts';
+import { insertStreams } from './live/insert-streams.ts';
+import { insertViewerSamples } from './live/insert-viewer-samples.ts';
+import { insertSales } from './sales/insert-sales.ts';
 
 /** Processes that start together take turns; any constant will do, as long as all use the same. */
 const LOAD_LOCK = 5_862_342;
@@ -52,7 +57,13 @@ async function giveTheRest(tx: Transaction, given: Given, stored: StoredClips, n
   await insertPeople(tx, now, news);
   await insertClips(tx, now, stored, news);
   await insertCourses(tx, now, stored, news);
-  await insertLearning(tx, now, news);
+  await insertStreams(tx, now, news);
+  await insertViewerSamples(tx, news);
+  const messages = await findDueMessages(tx, news);
+  const bought = await insertLearning(tx, now, news);
+  // All at once, so that receipts are numbered in the order of their payments.
+  const paid = await insertSales(tx, now, [...bought, ...toTips(messages)]);
+  await insertChats(tx, messages, paid);
   await insertCommunity(tx, now, news);
   await insertAcademy(tx, now, given.modules);
   await syncKnownWords(tx);

@@ -19,7 +19,7 @@ export type NoticeSeed = {
 };
 
 const { builderGel, marble } = courses;
-const { auraClinic, oneMagnet, threeStones } = streams;
+const { apexOnTrial, auraClinic, oneMagnet, prepSlowly, threeStones } = streams;
 
 export const notices: readonly NoticeSeed[] = [
   {
@@ -57,6 +57,24 @@ export const notices: readonly NoticeSeed[] = [
     stream: 'threeStones',
     daysAgo: threeStones.announcedDaysAgo,
     readers: { odette: false },
+  },
+  {
+    id: '86bb5051-a41b-43dd-883e-b83a09c4d166',
+    kind: 'stream_scheduled',
+    subject_key: `stream:${prepSlowly.id}`,
+    actor: prepSlowly.creator,
+    stream: 'prepSlowly',
+    daysAgo: prepSlowly.announcedDaysAgo,
+    readers: { amara: true },
+  },
+  {
+    id: '3f88718a-371f-4c82-aad0-448a7f7d35fe',
+    kind: 'stream_live',
+    subject_key: `stream:${apexOnTrial.id}`,
+    actor: apexOnTrial.creator,
+    stream: 'apexOnTrial',
+    daysAgo: -apexOnTrial.startedHoursFromNow / 24,
+    readers: { amara: true, odette: true },
   },
   follower('dded6bbe-ddbd-4414-bc01-4b45a0dfc333', 'wanjiru', 'amara', { daysAgo: 7, isRead: true }),
   follower('377156a0-50d2-47d4-bf34-da67d5a8d814', 'anouk', 'odette', { daysAgo: 15, isRead: true }),

@@ -14,7 +14,8 @@ export type StreamSeed = {
   scheduledHoursFromNow: number;
   startedHoursFromNow?: number;
   endedHoursFromNow?: number;
-  max_viewers?: number;
+  /** How many were watching at which minute; in between, evenly more or fewer. */
+  viewers?: readonly (readonly [minute: number, count: number])[];
 };
 
 export type StreamKey = keyof typeof streams;
@@ -57,6 +58,65 @@ export const streams = {
     scheduledHoursFromNow: -50,
     startedHoursFromNow: -49.9,
     endedHoursFromNow: -48.6,
-    max_viewers: 57,
+    viewers: [
+      [0, 6],
+      [2, 17],
+      [5, 28],
+      [9, 34],
+      [14, 41],
+      [19, 45],
+      [25, 49],
+      [30, 53],
+      [34, 57],
+      [40, 54],
+      [47, 51],
+      [53, 52],
+      [60, 46],
+      [66, 43],
+      [71, 38],
+      [75, 31],
+      [78, 12],
+    ],
+  },
+  prepSlowly: {
+    id: '99e9f4b1-474a-4925-ac6f-4f831b8a5a6b',
+    creator: 'hana',
+    title: 'Preparation, at walking pace',
+    description:
+      'One hand from bare nail to base coat, as slowly as I do it when nobody is waiting. Cuticle, sidewalls, dust, and then the dust you missed. Come with your nails as they are; the second half is for your questions.',
+    status: 'scheduled',
+    is_premium_only: false,
+    allow_tips: true,
+    announcedDaysAgo: 3,
+    scheduledHoursFromNow: 170,
+  },
+  apexOnTrial: {
+    id: 'd93d3986-f103-4421-88ee-9b4742a1e7e8',
+    creator: 'ines',
+    title: 'The apex on trial',
+    description:
+      'I build one nail in profile, slowly, and say aloud what I am looking at. Then it is your turn: tell me where yours breaks, lifts or runs, and we find out why. For everyone who has met builder gel and not yet made peace with it.',
+    status: 'ended',
+    is_premium_only: true,
+    allow_tips: true,
+    announcedDaysAgo: 10,
+    scheduledHoursFromNow: -77,
+    startedHoursFromNow: -76.95,
+    endedHoursFromNow: -75.9,
+    viewers: [
+      [0, 4],
+      [2, 9],
+      [5, 14],
+      [10, 17],
+      [16, 19],
+      [22, 22],
+      [27, 23],
+      [33, 21],
+      [40, 22],
+      [46, 20],
+      [52, 18],
+      [58, 16],
+      [63, 7],
+    ],
   },
 } as const satisfies Record<string, StreamSeed>;

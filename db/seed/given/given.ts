@@ -14,9 +14,9 @@ export type Given = {
 };
 
 const MARKER = 'demo-catalogue';
-const VERSION = 4;
+const VERSION = 5;
 const NOTHING: Given = {
-  units: { accounts: [], courses: [], lessons: [], reviews: [], streams: [] },
+  units: { accounts: [], courses: [], lessons: [], reviews: [], streams: [], chats: [] },
   modules: {},
 };
 
@@ -30,10 +30,12 @@ const marker = z.object({
         lessons: names.default(VERSION_3.lessons),
         reviews: names.default(VERSION_3.reviews),
         streams: names,
+        // Up to version 4, nobody had said anything.
+        chats: names.default([]),
       }),
       modules: z.record(z.string(), z.string()),
     })
-    .default(() => structuredClone({ ...VERSION_2, units: { ...VERSION_2.units, ...VERSION_3 } })),
+    .default(() => structuredClone({ ...VERSION_2, units: { ...VERSION_2.units, ...VERSION_3, chats: [] } })),
 });
 
 export async function readGiven(db: Queryable): Promise<Given> {

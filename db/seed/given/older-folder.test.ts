@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
+import { and, between, eq, inArray, isNotNull, ne, notExists } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts } from '#db/seed/accounts.ts';
 import { courses as courseSeeds } from '#db/seed/courses.ts';
@@ -10,6 +10,7 @@ import { fingerprintModules } from '#db/seed/insert-academy.ts';
 import { enrolments } from '#db/seed/learning/enrolments.ts';
 import { reviews } from '#db/seed/learning/reviews.ts';
 import { lessons as lessonSeeds } from '#db/seed/lessons.ts';
+import { chats } from '#db/seed/live/chats.ts';
 import { loadDemoCatalogue } from '#db/seed/load-demo-catalogue.ts';
 import { streams } from '#db/seed/streams.ts';
 import { moduleProgress, modules, moduleVersions } from '#server/academy/academy.tables.ts';
@@ -21,14 +22,19 @@ import { payments, subscriptions } from '#server/billing/billing.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { lessonCaptions, lessons } from '#server/lessons/lessons.tables.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { later, systemClock } from '#server/platform/clock.ts';
 import { appState } from '#server/platform/db/app-state.tables.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
+import {
+  liveStreams,
+  streamChatMessages,
+  streamReminders,
+  streamViewerSamples,
+} from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { fingerprintOlder } from './adopt-modules.ts';
@@ -165,6 +171,44 @@ describe('an older data folder', () => {
     expect(had.units.lessons).toEqual(expect.arrayContaining(lessonSeeds.gelPrep.map(({ id }) => id)));
   });
 
+  it('from version 4, whose streams had no chat, gets what was said and tipped when its stream was live', async () => {
+    const { auraClinic, apexOnTrial } = streams;
+    await db.delete(liveStreams).where(eq(liveStreams.id, apexOnTrial.id));
+    const tips = await db
+      .delete(streamChatMessages)
+      .where(isNotNull(streamChatMessages.order_id))
+      .returning();
+    await db.delete(streamChatMessages);
+    await db.delete(streamViewerSamples);
+    const start = new Date('2025-11-02T18:00:20.000Z');
+    const end = later(start, { minutes: 78 });
+    await db
+      .update(liveStreams)
+      .set({ actual_start_time: start, end_time: end })
+      .where(eq(liveStreams.id, auraClinic.id));
+    await db.delete(users).where(eq(users.id, accounts.sina.id));
+    const { units: given, modules: modulesGiven } = await readGiven(db);
+    const { chats: _, ...older } = given;
+    await db.update(appState).set({ value: { version: 4, given: { units: older, modules: modulesGiven } } });
+    const paidBefore = await db.$count(payments);
+
+    expect(await load()).toBe('loaded');
+    const said = await db.select().from(streamChatMessages).orderBy(streamChatMessages.created_at);
+    const due = (chats.auraClinic ?? []).filter(({ account }) => account !== 'sina');
+    expect(said.map(({ id, created_at }) => [id, created_at])).toEqual(
+      due.map(({ id, seconds }) => [id, later(start, { seconds })]),
+    );
+    expect(await db.$count(streamChatMessages, isNotNull(streamChatMessages.order_id))).toBe(tips.length);
+    expect((await db.$count(payments)) - paidBefore).toBe(tips.length);
+    expect(
+      await db.$count(
+        streamViewerSamples,
+        between(streamViewerSamples.minute, later(start, { minutes: -1 }), end),
+      ),
+    ).toBe(79);
+    expect(await load()).toBe('already there');
+  });
+
   it('leaves what people deleted or changed as it is, whatever else is new', async () => {
     await forgetCourse(courseSeeds.marble.id);
     await db.delete(userFollows);
@@ -199,6 +243,11 @@ describe('an older data folder', () => {
     expect(await db.$count(payments, eq(payments.user_id, accounts.joern.id))).toBe(
       learnt.filter(({ source }) => source === 'purchase').length,
     );
+    const said = (chats.auraClinic ?? []).filter(({ account }) => account === 'joern');
+    expect(await db.$count(streamChatMessages, eq(streamChatMessages.user_id, accounts.joern.id))).toBe(
+      said.length,
+    );
+    expect(await db.$count(streamReminders, eq(streamReminders.user_id, accounts.joern.id))).toBe(1);
     const miscounted = ne(
       profiles.following_count,
       db.$count(userFollows, eq(userFollows.follower_id, profiles.user_id)),
@@ -283,6 +332,7 @@ describe('an older data folder', () => {
     await load();
     expect(await db.$count(courses, eq(courses.id, courseSeeds.marble.id))).toBe(0);
     expect(await db.$count(modules, eq(modules.module_number, 11))).toBe(0);
+    expect(had.units.chats).toEqual([]);
     for (const kind of ['accounts', 'courses', 'lessons', 'reviews', 'streams'] as const)
       expect(units[kind]).toEqual(expect.arrayContaining([...had.units[kind]]));
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type AccountKey, accounts } from '#db/seed/accounts.ts';
 import { clips } from '#db/seed/clips/clips.ts';
 import { type CourseKey, courses } from '#db/seed/courses.ts';
@@ -5,7 +6,7 @@ import { findThere } from '#db/seed/given/find-there.ts';
 import { insertRows } from '#db/seed/given/insert-rows.ts';
 import type { News } from '#db/seed/given/news.ts';
 import { type LessonSeed, lessons } from '#db/seed/lessons.ts';
-import { insertSales } from '#db/seed/sales/insert-sales.ts';
+import type { Sale } from '#db/seed/sales/insert-sales.ts';
 import { courses as courseTable } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks, lessons as lessonTable } from '#server/lessons/lessons.tables.ts';
@@ -23,7 +24,8 @@ import { type WatchedCourseSeed, watchedCourses } from './watched-courses.ts';
 type IsDue = (account: AccountKey, course: CourseKey) => boolean;
 type IsSeedDue<Seed> = (seed: Seed, course: CourseKey) => boolean;
 
-export async function insertLearning(tx: Transaction, now: Date, { isNew }: News): Promise<void> {
+/** Returns what was bought. */
+export async function insertLearning(tx: Transaction, now: Date, { isNew }: News): Promise<Sale[]> {
   const people = await findThere(tx, profiles.user_id, idsOf(accounts));
   const taught = await findThere(tx, courseTable.id, idsOf(courses));
   const isThere: IsDue = (account, course) =>
@@ -38,7 +40,7 @@ export async function insertLearning(tx: Transaction, now: Date, { isNew }: News
     (reviews[course] as readonly ReviewSeed[]).some(
       (review) => review.account === account && isReviewDue(review, course),
     );
-  await insertEnrolments(tx, now, isEnrolmentDue);
+  const bought = await insertEnrolments(tx, now, isEnrolmentDue);
   await insertReviews(tx, now, isReviewDue);
   const watchable = await findThere(
     tx,
@@ -49,14 +51,18 @@ export async function insertLearning(tx: Transaction, now: Date, { isNew }: News
   );
   await insertProgress(tx, now, isDue, watchable);
   await insertBookmarks(tx, now, isDue, watchable);
+  return bought;
 }
 
 function idsOf(seeds: Record<string, { id: string }>): string[] {
   return Object.values(seeds).map(({ id }) => id);
 }
 
-/** What was bought among those that are added is sold as well. */
-async function insertEnrolments(tx: Transaction, now: Date, isDue: IsSeedDue<EnrolmentSeed>): Promise<void> {
+async function insertEnrolments(
+  tx: Transaction,
+  now: Date,
+  isDue: IsSeedDue<EnrolmentSeed>,
+): Promise<Sale[]> {
   const due = perCourse(enrolments, isDue, (seed: EnrolmentSeed, course) => ({
     ...seed,
     course,
@@ -74,12 +80,21 @@ async function insertEnrolments(tx: Transaction, now: Date, isDue: IsSeedDue<Enr
   );
   const isAdded = ({ account, course }: { account: AccountKey; course: CourseKey }) =>
     added.some((row) => row.user_id === accounts[account].id && row.course_id === courses[course].id);
-  const bought = due.filter((enrolment) => enrolment.source === 'purchase' && isAdded(enrolment));
-  await insertSales(
-    tx,
-    now,
-    bought.map(({ account, course, enrolledAt }) => ({ account, course, paidAt: enrolledAt })),
-  );
+  return due
+    .filter((enrolment) => enrolment.source === 'purchase' && isAdded(enrolment))
+    .map(({ account, course, enrolledAt }) => {
+      const { id, creator, title, price_cents } = courses[course];
+      return {
+        kind: 'course',
+        course_id: id,
+        creator_id: accounts[creator].id,
+        title,
+        amount_cents: price_cents,
+        account,
+        orderId: randomUUID(),
+        paidAt: enrolledAt,
+      };
+    });
 }
 
 async function insertProgress(

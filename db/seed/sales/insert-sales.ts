@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type AccountKey, accounts } from '#db/seed/accounts.ts';
-import { type CourseKey, courses } from '#db/seed/courses.ts';
 import { insertRows } from '#db/seed/given/insert-rows.ts';
 import { billingCustomers, orders, payments, soldLessons } from '#server/billing/billing.tables.ts';
 import { bookPostings } from '#server/billing/ledger/book-posting.ts';
@@ -15,16 +13,19 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { CHECKOUT_MINUTES } from '#shared/billing/purchase.rules.ts';
 import { CARD_LAST4, insertCustomers, PROVIDER } from './insert-customers.ts';
 
-type Sale = { account: AccountKey; course: CourseKey; paidAt: Date };
-
 type Payment = typeof payments.$inferSelect;
 
+export type Sale = Pick<
+  typeof payments.$inferInsert,
+  'kind' | 'course_id' | 'stream_id' | 'creator_id' | 'title' | 'amount_cents'
+> & { account: AccountKey; orderId: string; tipMessage?: string; paidAt: Date };
+
 /**
- * The orders, payments and ledger entries behind enrolments that were bought, and the same payments in the
- * books of the built-in provider, so that they can be refunded like any other. Nobody is sent a receipt.
+ * The orders, payments and ledger entries behind what was bought or tipped, and the same payments in the books
+ * of the built-in provider, so that they can be refunded like any other. Nobody is sent a receipt.
  */
-export async function insertSales(tx: Transaction, now: Date, sales: readonly Sale[]): Promise<void> {
-  if (sales.length === 0) return;
+export async function insertSales(tx: Transaction, now: Date, sales: readonly Sale[]): Promise<Payment[]> {
+  if (sales.length === 0) return [];
   const buyers = new Set(sales.map(({ account }) => account));
   await insertCustomers(
     tx,
@@ -35,33 +36,26 @@ export async function insertSales(tx: Transaction, now: Date, sales: readonly Sa
   await insertProviderPayments(tx, paid);
   await insertSoldLessons(tx, paid);
   await bookPostings(tx, paid.flatMap(toPostings));
+  return paid;
 }
 
 /** Oldest first, as receipts are numbered. */
 async function insertPayments(tx: Transaction, sales: readonly Sale[]): Promise<Payment[]> {
   const rows = sales
     .toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
-    .map(({ account, course, paidAt }) => {
-      const { id, creator, title, price_cents } = courses[course];
-      const sale = {
-        user_id: accounts[account].id,
-        kind: 'course' as const,
-        course_id: id,
-        creator_id: accounts[creator].id,
-        title,
-        amount_cents: price_cents,
-        provider: PROVIDER,
-      };
-      return { sale, orderId: randomUUID(), orderedAt: later(paidAt, { minutes: -2 }), paidAt };
+    .map(({ account, orderId, tipMessage, paidAt, ...sold }) => {
+      const sale = { ...sold, user_id: accounts[account].id, provider: PROVIDER };
+      return { sale, orderId, tipMessage, orderedAt: later(paidAt, { minutes: -2 }), paidAt };
     });
   await insertRows(
     tx,
     orders,
-    rows.map(({ sale, orderId, orderedAt }) => ({
+    rows.map(({ sale, orderId, tipMessage, orderedAt }) => ({
       ...sale,
       id: orderId,
+      tip_message: tipMessage,
       status: 'paid' as const,
-      consented_at: orderedAt,
+      consented_at: sale.kind === 'course' ? orderedAt : null,
       expires_at: later(orderedAt, { minutes: CHECKOUT_MINUTES }),
       created_at: orderedAt,
     })),

@@ -17,6 +17,7 @@ import type { PurchaseInput } from '#shared/billing/purchase.rules.ts';
 import { canBuyCourse } from '#shared/enrolments/enrolment.access.ts';
 import { DomainError } from '#shared/errors.ts';
 import { canView } from '#shared/streams/stream.access.ts';
+import { tipTitle } from '#shared/streams/tip-words.ts';
 
 /** What an order is made of. */
 export type Offer = Pick<
@@ -129,7 +130,7 @@ async function offerTip(tx: Transaction, viewer: Member, tip: Of<'tip'>): Promis
   return {
     stream_id: stream.id,
     creator_id: stream.creator_id,
-    title: `Tip for “${stream.title}”`,
+    title: tipTitle(stream.title),
     amount_cents: tip.amountCents,
     tip_message: tip.message,
   };

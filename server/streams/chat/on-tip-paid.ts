@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reaction } from '#server/reactions.ts';
 import { liveStreams, streamMutes } from '#server/streams/streams.tables.ts';
-import { formatCents } from '#shared/money.ts';
+import { tipWords } from '#shared/streams/tip-words.ts';
 import { streamChatMessages } from './chat.tables.ts';
 import { tellOfTip } from './tell-of-tip.ts';
 
@@ -24,7 +24,7 @@ export const onTipPaid: Reaction<'purchasePaid'> = async (deps, tx, purchase) =>
   await tx.insert(streamChatMessages).values({
     stream_id: streamId,
     user_id: userId,
-    message: words || `Sent ${formatCents(amountCents)} tip!`,
+    message: words || tipWords(amountCents),
     message_type: 'tip',
     tip_cents: amountCents,
     order_id: orderId,
