@@ -1,7 +1,7 @@
 import type { Stream } from '#shared/streams/streams.contract.ts';
+import { ReminderButton } from '#web/streams/reminders/reminder-button.tsx';
 import { SendTipButton } from '#web/streams/tips/send-tip-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { ScheduledActions } from './scheduled-actions.tsx';
 import { StreamHost } from './stream-host.tsx';
 import { StreamSummary } from './stream-summary.tsx';
 
@@ -16,7 +16,7 @@ export function StreamAbout({ stream }: { stream: Stream }) {
           <LinkButton variant="ghost" to={`/profile/${stream.creator.id}`}>
             View Profile
           </LinkButton>
-          {stream.status === 'scheduled' ? <ScheduledActions streamId={stream.id} /> : null}
+          {stream.status === 'scheduled' ? <ReminderButton stream={stream} /> : null}
           <SendTipButton stream={stream} />
         </div>
       </div>
