@@ -12,7 +12,7 @@ export function StreamAbout({ stream }: { stream: Stream }) {
       <h1 className="text-f3 wrap-anywhere lg:text-f4">{stream.title}</h1>
       <div className="flex flex-wrap items-center gap-3">
         <StreamHost stream={stream} />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&>span>button]:grow">
           <LinkButton variant="ghost" to={`/profile/${stream.creator.id}`}>
             View Profile
           </LinkButton>
