@@ -11,8 +11,9 @@ import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
-import { NoStreams } from './no-streams.tsx';
-import { StreamSection } from './stream-section.tsx';
+import { NoStreams } from './list/no-streams.tsx';
+import { StreamSection } from './list/stream-section.tsx';
+import { useListNews } from './list/use-list-news.ts';
 import { streamListQuery } from './streams.queries.ts';
 
 export const meta = () =>
@@ -39,6 +40,7 @@ export default function StreamListPage() {
   const [params, setParams] = useSearchParams();
   const q = readSearchText(params);
   const query = useInfiniteQuery({ ...streamListQuery(api, q), placeholderData: keepPreviousData });
+  useListNews(query.data, q);
   const [typed, setTyped] = useState(q);
   useEffect(() => {
     if (typed.trim() === q) return;

@@ -18,11 +18,13 @@ export function StreamRow({ stream }: { stream: StreamCard }) {
         <span className="grid min-w-0 flex-1 basis-32 gap-0.5">
           <span className="display text-[1.0625rem]">{stream.title}</span>
           <span className="text-[0.875rem] text-ink-soft">
-            {stream.creator.displayName},{' '}
+            {stream.creator.displayName}
             {isLive ? (
-              `${stream.viewerCount} watching`
+              stream.viewerCount !== null && `, ${stream.viewerCount.toLocaleString('en-US')} watching`
             ) : (
-              <LocalTime dateTime={stream.scheduledStartTime} show="clock" />
+              <>
+                , <LocalTime dateTime={stream.scheduledStartTime} show="clock" />
+              </>
             )}
           </span>
         </span>

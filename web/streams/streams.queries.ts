@@ -13,6 +13,9 @@ export const streamListQuery = (api: Api, q: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
+/** Of every search. */
+export const STREAM_LISTS = ['streams', 'list'] as const;
+
 export const streamQuery = (api: Api, streamId: string) =>
   api.streams.get.queryOptions({ input: { streamId } });
 

@@ -43,7 +43,7 @@ export function ChatForm({ silence, slowModeSeconds, onSay }: ChatFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={send} className="grid gap-1 border-line border-t p-3">
+    <form ref={form} onSubmit={send} className="border-line border-t p-3">
       <div className="flex items-end gap-2">
         <InputShell shape="card" className="min-h-11! flex-1 rounded-[22px]!">
           <textarea
@@ -87,7 +87,7 @@ type ChatNoteProps = { id: string; silence: Silence | null; slowModeSeconds: num
 function ChatNote({ id, silence, slowModeSeconds }: ChatNoteProps) {
   const hint = slowModeSeconds > 0 ? `Slow mode: one message every ${slowModeSeconds} seconds.` : null;
   return (
-    <p id={id} role="status" className="px-1 text-f-1 text-ink-soft empty:hidden">
+    <p id={id} role="status" className="px-1 pt-1.5 text-f-1 text-ink-soft empty:hidden">
       {silence?.text ?? hint}
       {silence?.kind === 'waiting' ? (
         <span aria-hidden="true" className="tabular-nums">{` ${silence.seconds} s`}</span>

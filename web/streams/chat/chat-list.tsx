@@ -32,7 +32,7 @@ export function ChatList(props: ChatListProps) {
         ref={following.setBox}
         role="log"
         aria-live="off"
-        aria-label="Messages"
+        aria-label="Chat messages"
         onScroll={following.onScroll}
         className="chat-log absolute inset-0 flex flex-col overflow-y-auto overscroll-contain px-3 py-2.5 -outline-offset-2"
       >

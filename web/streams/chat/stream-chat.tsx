@@ -1,6 +1,7 @@
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { useCode } from '#web/ui/use-code.ts';
@@ -16,7 +17,10 @@ export function StreamChat({ stream, feed }: { stream: Stream; feed: StreamFeed 
   return (
     <aside
       aria-labelledby="chat"
-      className="chat-frame flex min-h-75 flex-col rounded-card bg-surface max-lg:-mx-1"
+      className={classNames(
+        'flex flex-col rounded-card bg-surface max-lg:-mx-1',
+        isOpen ? 'chat-frame' : 'min-h-50 self-start lg:min-h-75',
+      )}
     >
       <div className="flex items-baseline justify-between gap-4 border-line border-b px-4.5 py-3.5">
         <h2 id="chat" className="text-f1">

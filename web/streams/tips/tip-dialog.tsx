@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
@@ -12,7 +13,7 @@ type TipDialogProps = OverlayProps & { stream: Pick<Stream, 'id' | 'creator'> };
 export function TipDialog({ open, onOpenChange, stream }: TipDialogProps) {
   const formId = useId();
   const tip = useTipForm(stream.id, () => onOpenChange(false));
-  const isAmount = Number.isInteger(tip.amountCents) && tip.amountCents > 0;
+  const isAmount = tip.amountCents >= TIP_LIMITS.minCents && tip.amountCents <= TIP_LIMITS.maxCents;
   return (
     <Dialog
       open={open}

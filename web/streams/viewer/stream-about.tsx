@@ -1,10 +1,9 @@
 import type { Stream } from '#shared/streams/streams.contract.ts';
-import { ProfileAvatar } from '#web/profiles/profile-avatar.tsx';
+import { ReminderButton } from '#web/streams/reminders/reminder-button.tsx';
 import { SendTipButton } from '#web/streams/tips/send-tip-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { ScheduledActions } from './scheduled-actions.tsx';
+import { StreamHost } from './stream-host.tsx';
 import { StreamSummary } from './stream-summary.tsx';
-import { StreamTime } from './stream-time.tsx';
 
 /** What it is, who hosts it, and what one can do about it right now. */
 export function StreamAbout({ stream }: { stream: Stream }) {
@@ -12,18 +11,12 @@ export function StreamAbout({ stream }: { stream: Stream }) {
     <div className="grid gap-4 py-5">
       <h1 className="text-f3 wrap-anywhere lg:text-f4">{stream.title}</h1>
       <div className="flex flex-wrap items-center gap-3">
-        <ProfileAvatar person={stream.creator} size="lg" decorative />
-        <div className="min-w-36 flex-1 leading-snug">
-          <p className="font-semibold wrap-anywhere">{stream.creator.displayName}</p>
-          <p className="text-ui text-ink-soft">
-            <StreamTime stream={stream} />
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <StreamHost stream={stream} />
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&>span>button]:grow">
           <LinkButton variant="ghost" to={`/profile/${stream.creator.id}`}>
             View Profile
           </LinkButton>
-          {stream.status === 'scheduled' ? <ScheduledActions streamId={stream.id} /> : null}
+          {stream.status === 'scheduled' ? <ReminderButton stream={stream} /> : null}
           <SendTipButton stream={stream} />
         </div>
       </div>

@@ -1,12 +1,10 @@
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 
-type StreamTimeProps = {
-  stream: Pick<Stream, 'status' | 'scheduledStartTime'> &
-    Partial<Pick<Stream, 'actualStartTime' | 'endTime'>>;
-};
+export type TimedStream = Pick<Stream, 'status' | 'scheduledStartTime'> &
+  Partial<Pick<Stream, 'actualStartTime' | 'endTime'>>;
 
-export function StreamTime({ stream }: StreamTimeProps) {
+export function StreamTime({ stream }: { stream: TimedStream }) {
   if (stream.status === 'live' && stream.actualStartTime) {
     return (
       <>

@@ -34,10 +34,10 @@ it.each<[string, Partial<Stream>, Partial<Auth>]>([
   expect(draw(stream, who)).not.toContain('Send Tip');
 });
 
-it('says when a scheduled stream starts, and offers it to a calendar', () => {
+it('says when a scheduled stream starts, and offers to remind people of it', () => {
   const page = draw({ status: 'scheduled', actualStartTime: null });
   expect(page).toContain('The chat opens when the stream goes live.');
-  expect(page).toContain('/calendar.ics');
+  for (const words of ['Starts', 'Set Reminder', '/calendar.ics']) expect(page).toContain(words);
 });
 
 it('sums up a stream that has ended', () => {

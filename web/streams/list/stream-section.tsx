@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { StreamCard as StreamCardData } from '#shared/streams/streams.contract.ts';
-import { StreamCard } from './stream-card.tsx';
+import { StreamCard } from '#web/streams/stream-card.tsx';
 
 export function StreamSection({ title, streams }: { title: string; streams: readonly StreamCardData[] }) {
   const id = useId();
@@ -9,7 +9,7 @@ export function StreamSection({ title, streams }: { title: string; streams: read
       <h2 id={id} className="mb-5 text-f3">
         {title}
       </h2>
-      <ul className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-gap gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {streams.map((stream) => (
           <li key={stream.id}>
             <StreamCard stream={stream} />
