@@ -26,6 +26,12 @@ export const streamFaceQuery = (api: Api, streamId: string) =>
 export const ownStreamQuery = (api: Api, streamId: string) =>
   api.streams.getMine.queryOptions({ input: { streamId } });
 
+export const statisticsQuery = (api: Api, streamId: string) =>
+  api.streams.getStatistics.queryOptions({ input: { streamId } });
+
+export const mutedQuery = (api: Api, streamId: string) =>
+  api.streams.chat.listMuted.queryOptions({ input: { streamId } });
+
 /** After a stream changed. Profiles too, because they count streams. */
 export async function refreshStreams(queryClient: QueryClient): Promise<void> {
   const features = ['streams', 'profiles'];
