@@ -32,12 +32,8 @@ import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { outside } from '#server/platform/outside.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import {
-  liveStreams,
-  streamChatMessages,
-  streamReminders,
-  streamViewerSamples,
-} from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+import { liveStreams, streamReminders, streamViewerSamples } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { MODULE_COUNT } from '#shared/academy/academy.rules.ts';
 import { monthLater } from '#shared/billing/month-later.ts';

@@ -8,7 +8,7 @@ export const TOO_FAR = `Schedule your stream at most ${LEAD_DAYS} days ahead`;
 
 /**
  * The stream form: the server's input, the browser's messages. Whether the time is far enough ahead depends on
- * the clock, and on whether it was changed: both sides ask `isFarEnough` and `isTooFar`.
+ * the server's clock, and on whether it was changed: see `isFarEnough` and `isTooFar`.
  */
 export const streamFormSchema = z.object({
   title: singleLine('Title is required')

@@ -1,9 +1,8 @@
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { CreatorsOnly } from '#web/profiles/creators-only.tsx';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
-import { LoneNail } from '#web/ui/art/lone-nail.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { CreateStream } from './create/create-stream.tsx';
+import { HostingSteps } from './create/hosting-steps.tsx';
 
 export const signInReason = STREAM_MESSAGES.signInToSchedule;
 
@@ -17,14 +16,15 @@ export const meta = () =>
 export default function CreateStreamPage() {
   return (
     <CreatorsOnly title="Schedule Stream">
-      <div className="wrap py-6 lg:py-12">
-        <h1 className="mb-6">Schedule Stream</h1>
-        <EmptyState
-          art={<LoneNail seed="set the table" palette="midnight" pattern="celestial" />}
-          action={<LinkButton to="/creator">Back to Creator Studio</LinkButton>}
-        >
-          Live tables aren’t available in this version yet.
-        </EmptyState>
+      <div className="wrap grid grid-cols-1 gap-8 py-6 lg:grid-cols-[7fr_5fr] lg:gap-20 lg:py-12">
+        <div>
+          <h1 className="text-f4">Schedule Stream</h1>
+          <p className="mt-3 mb-8 max-w-[34em] text-ink-soft">
+            Everyone can find it from then on. You can change or cancel it until you go live.
+          </p>
+          <CreateStream />
+        </div>
+        <HostingSteps />
       </div>
     </CreatorsOnly>
   );

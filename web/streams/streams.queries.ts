@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/api.ts';
 
 const PAGE = 24;
@@ -21,3 +22,18 @@ export const streamQuery = (api: Api, streamId: string) =>
 
 export const streamFaceQuery = (api: Api, streamId: string) =>
   api.streams.getFace.queryOptions({ input: { streamId } });
+
+export const ownStreamQuery = (api: Api, streamId: string) =>
+  api.streams.getMine.queryOptions({ input: { streamId } });
+
+export const statisticsQuery = (api: Api, streamId: string) =>
+  api.streams.getStatistics.queryOptions({ input: { streamId } });
+
+export const mutedQuery = (api: Api, streamId: string) =>
+  api.streams.chat.listMuted.queryOptions({ input: { streamId } });
+
+/** After a stream changed. Profiles too, because they count streams. */
+export async function refreshStreams(queryClient: QueryClient): Promise<void> {
+  const features = ['streams', 'profiles'];
+  await Promise.all(features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
+}

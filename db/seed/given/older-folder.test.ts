@@ -29,12 +29,8 @@ import { createLog } from '#server/platform/log.ts';
 import { createDiskStore } from '#server/platform/media/create-disk-store.ts';
 import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { courseReviews } from '#server/reviews/reviews.tables.ts';
-import {
-  liveStreams,
-  streamChatMessages,
-  streamReminders,
-  streamViewerSamples,
-} from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+import { liveStreams, streamReminders, streamViewerSamples } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { fingerprintOlder } from './adopt-modules.ts';

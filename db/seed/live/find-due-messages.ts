@@ -6,7 +6,8 @@ import type { StreamKey } from '#db/seed/streams.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+
 import { chats } from './chats.ts';
 import { findEndedStreams } from './find-ended-streams.ts';
 import type { MessageSeed } from './message-seed.ts';

@@ -7,7 +7,8 @@ import type { payments } from '#server/billing/billing.tables.ts';
 import { notices, notifications } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
-import { streamChatMessages } from '#server/streams/streams.tables.ts';
+import { streamChatMessages } from '#server/streams/chat/chat.tables.ts';
+
 import { tipTitle, tipWords } from '#shared/streams/tip-words.ts';
 import type { DueMessage } from './find-due-messages.ts';
 

@@ -4,8 +4,9 @@ import { STREAMS_TOPIC } from '#shared/realtime.ts';
 import type { StreamCard } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { useTopic } from '#web/auth/realtime/use-topic.ts';
+import { gather } from '#web/streams/gather.ts';
 import { STREAM_LISTS, streamListQuery } from '#web/streams/streams.queries.ts';
-import { gather } from './gather.ts';
+
 import { withViewers } from './with-viewers.ts';
 
 type StreamList = InfiniteData<{ items: StreamCard[]; number: number }, string | undefined>;

@@ -9,7 +9,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 /** No aria-checked: the checkbox knows its own state, and a form library may change it without a render. */
 const switchRole = { role: 'switch' };
 
-/** For settings that take effect immediately. Anything that waits for a Save button is a Checkbox. */
+/** For what is on or off. Agreeing to something, or choosing from a list, is a Checkbox. */
 export function Switch({ label, description, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

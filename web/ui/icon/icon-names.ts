@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   'chevron-down',
   'circle-exclamation-point',
   'circle-question-mark',
+  'copy',
   'credit-card',
   'download',
   'ellipsis',

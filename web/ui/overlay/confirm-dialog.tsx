@@ -15,6 +15,8 @@ type ConfirmDialogProps = {
   consequence: ReactNode;
   /** The action as a verb: "Delete course". Never "OK". */
   confirmLabel: string;
+  /** `primary` where nothing is lost, but much begins. */
+  confirmVariant?: 'danger' | 'primary';
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   thing,
   consequence,
   confirmLabel,
+  confirmVariant = 'danger',
   cancelLabel = 'Cancel',
   onConfirm,
   busy = false,
@@ -52,7 +55,7 @@ export function ConfirmDialog({
         footer={
           <>
             <AlertDialog.Close ref={cancel} render={<Button variant="ghost">{cancelLabel}</Button>} />
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
+            <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </>

@@ -1,0 +1,63 @@
+import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { useChatRoom } from '#web/streams/chat/use-chat-room.ts';
+import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { ModeratedLine } from './moderated-line.tsx';
+import { MutedPeople } from './muted-people.tsx';
+import { SlowModeSelect } from './slow-mode-select.tsx';
+import { useModeration } from './use-moderation.ts';
+
+const EMPTY = {
+  scheduled: 'The chat opens when you go live.',
+  live: 'Nobody has said anything yet.',
+  ended: 'Nobody said anything.',
+};
+
+/** The latest messages, newest first, and what their creator can do about them. */
+export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: StreamFeed }) {
+  const { room, state } = useChatRoom(stream.id, feed);
+  const moderation = useModeration(stream.id, room);
+  const people = moderation.muted.data?.people ?? [];
+  const mutedIds = new Set(people.map(({ id }) => id));
+  const recent = state.log.messages.slice(-CHAT_LIMITS.recent).toReversed();
+  return (
+    <section aria-labelledby="recent-chat" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="recent-chat" className="text-f2">
+          Recent chat
+        </h2>
+        {stream.status === 'ended' ? null : (
+          <SlowModeSelect
+            value={moderation.slowModeWanted ?? state.standing?.slowModeSeconds ?? stream.slowModeSeconds}
+            onChange={moderation.setSlowMode}
+          />
+        )}
+      </div>
+      {state.hasFailed ? (
+        <ErrorNotice title="The chat couldn’t be loaded." onRetry={() => void room.load()} />
+      ) : null}
+      {state.standing === null && !state.hasFailed ? (
+        <SkeletonRows count={3} label="Loading the chat" />
+      ) : null}
+      {state.standing !== null && recent.length === 0 ? (
+        <p className="text-ink-soft">{EMPTY[stream.status]}</p>
+      ) : null}
+      {recent.length > 0 ? (
+        <ol className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-0.5">
+          {recent.map((line) => (
+            <ModeratedLine
+              key={line.id}
+              line={line}
+              isOwn={line.author.id === stream.creator.id}
+              isMuted={mutedIds.has(line.author.id)}
+              moderation={moderation}
+            />
+          ))}
+        </ol>
+      ) : null}
+      {people.length > 0 ? <MutedPeople people={people} onUnmute={moderation.unmute} /> : null}
+    </section>
+  );
+}

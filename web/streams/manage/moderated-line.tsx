@@ -1,0 +1,31 @@
+import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
+import type { ChatMessage } from '#shared/streams/chat-message.ts';
+import { ChatLine } from '#web/streams/chat/chat-line.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { Moderation } from './use-moderation.ts';
+
+type ModeratedLineProps = { line: ChatMessage; isOwn: boolean; isMuted: boolean; moderation: Moderation };
+
+export function ModeratedLine({ line, isOwn, isMuted, moderation }: ModeratedLineProps) {
+  const { author } = line;
+  const name = author.displayName || DISPLAY_NAME_FALLBACK;
+  return (
+    <li className="flex items-start gap-1">
+      <ul className="min-w-0 flex-1">
+        <ChatLine line={line} isCreator={isOwn} />
+      </ul>
+      {isOwn ? null : (
+        <IconButton
+          label={isMuted ? `Unmute ${name}` : `Mute ${name}`}
+          onClick={() => (isMuted ? moderation.unmute(author.id) : moderation.mute(author.id))}
+        >
+          <Icon name={isMuted ? 'volume-2' : 'volume-x'} />
+        </IconButton>
+      )}
+      <IconButton label={`Delete message from ${name}`} onClick={() => moderation.remove(line.id)}>
+        <Icon name="trash" />
+      </IconButton>
+    </li>
+  );
+}
