@@ -1,6 +1,6 @@
 export type ScreenPath = { pattern: string; path: string };
 
-type Examples = { course: string; lesson: string; module: string; stream: string; creator: string };
+type Examples = Record<'course' | 'lesson' | 'module' | 'stream' | 'ownStream' | 'creator', string>;
 
 /** Real ids for the routes that need one. */
 export async function getExamples(baseUrl: string): Promise<Examples> {
@@ -12,12 +12,16 @@ export async function getExamples(baseUrl: string): Promise<Examples> {
   if (!card) throw new Error('There is no course to show.');
   const course = await read<{ lessons: { id: string }[] }>(baseUrl, `/api/courses/${card.id}`);
   const modules = await read<{ id: string }[]>(baseUrl, '/api/modules');
-  const streams = await read<{ items: { id: string; isPremiumOnly: boolean }[] }>(baseUrl, '/api/streams');
+  const streams = await read<{ items: { id: string; isPremiumOnly: boolean; creator: { id: string } }[] }>(
+    baseUrl,
+    '/api/streams',
+  );
   return {
     course: card.id,
     lesson: course.lessons[0]?.id ?? '',
     module: modules[0]?.id ?? '',
     stream: streams.items.find((stream) => !stream.isPremiumOnly)?.id ?? '',
+    ownStream: streams.items.find((stream) => stream.creator.id === card.creator.id)?.id ?? '',
     creator: card.creator.id,
   };
 }
@@ -29,7 +33,7 @@ async function read<Answer>(baseUrl: string, path: string): Promise<Answer> {
 }
 
 /** The route table, with an address for each route. */
-export function screenPaths({ course, lesson, module, stream, creator }: Examples): ScreenPath[] {
+export function screenPaths({ course, lesson, module, stream, ownStream, creator }: Examples): ScreenPath[] {
   return [
     ['/', '/'],
     ['/auth', '/auth'],
@@ -64,7 +68,7 @@ export function screenPaths({ course, lesson, module, stream, creator }: Example
     ['/admin/modules/{moduleId}', `/admin/modules/${module}`],
     ['/streams', '/streams'],
     ['/streams/create', '/streams/create'],
-    ['/streams/manage/{id}', `/streams/manage/${stream}`],
+    ['/streams/manage/{id}', `/streams/manage/${ownStream}`],
     ['/streams/{id}', `/streams/${stream}`],
     ['/profile/{id}', `/profile/${creator}`],
     ['/profile/edit', '/profile/edit'],

@@ -2,6 +2,7 @@ import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { StreamStatusBadge } from '#web/streams/stream-status-badge.tsx';
 import { StreamTime } from '#web/streams/viewer/stream-time.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { CancelStream } from './cancel-stream.tsx';
@@ -39,7 +40,13 @@ export function ManageStream({ stream, onCanceled }: { stream: OwnStream; onCanc
             <ModeratedChat stream={stream} feed={feed} />
           </Region>
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-12 max-lg:row-start-1">
+        {/* On a phone the setup comes first until it is live; then the chat does. */}
+        <div
+          className={classNames(
+            'grid min-w-0 grid-cols-1 content-start gap-12',
+            isScheduled && 'max-lg:row-start-1',
+          )}
+        >
           {stream.status === 'ended' ? null : <StreamingSetup stream={stream} />}
           {isScheduled ? null : <UpdateStream stream={stream} />}
         </div>
