@@ -93,17 +93,21 @@ const eventFrames = Object.entries(realtimeEvents).map(([name, data]) =>
   z.object({ type: z.literal('event'), topic: z.string(), name: z.literal(name), data }),
 );
 
-const entriesOf = (events: Record<string, z.ZodType>) =>
-  z.array(z.union(Object.entries(events).map(([name, data]) => z.object({ name: z.literal(name), data }))));
+const entriesOf = (events: Record<string, z.ZodType>) => {
+  const entries = Object.entries(events).map(([name, data]) => z.object({ name: z.literal(name), data }));
+  // The API's document wants no choice of one.
+  const [only, ...others] = entries;
+  return z.array(only && others.length === 0 ? only : z.union(entries));
+};
 
-export const newsFrame = z.object({
+const newsFrame = z.object({
   type: z.literal('news'),
   topic,
   first: number.describe('The number of the first of these messages; the others follow it.'),
   messages: entriesOf(topicMessages),
 });
 
-export const ticksFrame = z.object({ type: z.literal('ticks'), topic, ticks: entriesOf(topicTicks) });
+const ticksFrame = z.object({ type: z.literal('ticks'), topic, ticks: entriesOf(topicTicks) });
 
 export const serverFrame = z.union([
   welcomeFrame,

@@ -11,7 +11,7 @@ export const STREAM_LIMITS = { title: 100, description: 2000 } as const;
 export const DASHBOARD_STREAMS = 5;
 
 /** A stream starts at least this long after it is scheduled. */
-export const LEAD_MINUTES = 5;
+const LEAD_MINUTES = 5;
 /** How far ahead streams can be scheduled. */
 export const LEAD_DAYS = 366;
 /** How many streams of one creator can be waiting for their start. */
