@@ -37,8 +37,11 @@ test('pages that need a session send visitors to sign in, say why and bring them
   await follow(page, '/dashboard');
   await expect(page).toHaveURL('/auth');
 
-  expect(await (await request.get(STREAM)).text()).not.toContain(PREMIUM_STREAM.description.slice(0, 40));
+  expect(await (await request.get(STREAM)).text()).toContain(PREMIUM_STREAM.title);
+  expect((await request.get(`/api${STREAM}`)).status()).toBe(403);
+  expect((await request.get(`/api${STREAM}/chat`)).status()).toBe(403);
   await visit(page, STREAM);
+  await expect(page.getByRole('heading', { level: 1, name: PREMIUM_STREAM.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A table for Premium members' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
     'href',

@@ -53,8 +53,9 @@ async function fan(stream: { id: string }) {
     );
     const titles = json.items.map(({ title }) => title);
     const mailed = mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
-    expect(mailed.toReversed()).toEqual(titles);
     const fresh = titles.slice(0, titles.length - known);
+    // Older mails say what was true when they were sent.
+    expect(mailed.slice(known).toReversed()).toEqual(fresh);
     known = titles.length;
     return fresh;
   };
@@ -63,6 +64,7 @@ async function fan(stream: { id: string }) {
 
 const SOON = ['Aura clinic starts in 10 minutes'];
 const NOW = ['Aura clinic is starting now'];
+const LIVE = ['Aura clinic has started'];
 
 describe('reminders', () => {
   it('come ten minutes before, and at the start: once, in the app and by mail', async () => {
@@ -100,7 +102,7 @@ describe('reminders', () => {
     await asCreator('POST', stream, '/go-live');
     expect(await deps.queue.drainJob(sendRemindersJob)).toMatchObject({ failed: 0 });
     expect(await deps.db.$count(notices, eq(notices.stream_id, stream.id))).toBe(2);
-    expect(await news()).toEqual(NOW);
+    expect(await news()).toEqual(LIVE);
   });
 
   it('for whoever asks at the last moment come at the start, and after it with Go Live', async () => {
@@ -113,7 +115,7 @@ describe('reminders', () => {
     const patient = await fan(stream);
     expect(await patient.news()).toEqual([]);
     await asCreator('POST', stream, '/go-live');
-    expect(await patient.news()).toEqual(NOW);
+    expect(await patient.news()).toEqual(LIVE);
     expect(await hasty.news()).toEqual([]);
   });
 

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import { TOO_SOON } from '#shared/streams/stream.form.ts';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { test } from '#tests/support/browser/test.ts';
+import { openedBy, payByCard, subscribeByApi } from '#tests/support/browser/test-pay.ts';
+import { readToast } from '#tests/support/browser/toast.ts';
+import { follow, visit } from '#tests/support/browser/visit.ts';
+import { QUICK } from '#tests/support/browser/widths.ts';
+
+const chat = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Streams' });
+const live = (page: Page) => page.getByRole('region', { name: 'Live Now' });
+
+/** As `datetime-local` wants it; browsers in tests live in UTC. */
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+
+test('a stream is scheduled, reminded of, goes live, is talked in and tipped, and ends, on three screens at once', {
+  tag: QUICK,
+}, async ({ page: host, creator: _, baseURL, newPerson, openBrowser, expectComplaints }) => {
+  expectComplaints(400, 403);
+  const title = `Slate, slowly ${crypto.randomUUID().slice(0, 8)}`;
+  const fan = await newPerson('Fanny');
+  await subscribeByApi(baseURL, fan.session);
+  const [guest, visitor] = [await openBrowser(fan.session), await openBrowser()];
+  await Promise.all([visit(guest, '/streams'), visit(visitor, '/streams')]);
+
+  await test.step('the creator schedules it', async () => {
+    await visit(host, '/streams/create');
+    const schedule = host.getByRole('button', { name: 'Schedule Stream' });
+    await expect(schedule).toBeDisabled();
+    await host.getByLabel('Title').fill(title);
+    await expect(schedule).toBeDisabled();
+    await host.getByLabel('Date and time').fill(inMinutes(4));
+    await schedule.click();
+    const start = host.getByLabel('Date and time');
+    await expect(start).toHaveAccessibleDescription(new RegExp(`${TOO_SOON}$`));
+    await host.getByLabel('Date and time').fill(inMinutes(60));
+    await schedule.click();
+    await expect(host.getByText(STREAM_MESSAGES.scheduled.title)).toBeVisible();
+    await expect(host).toHaveURL(/\/streams\/manage\//);
+  });
+
+  await test.step('it appears in everyone’s list, and can be reminded of', async () => {
+    await expect(upcoming(visitor).getByRole('link', { name: title })).toBeVisible();
+    const reminder = upcoming(guest).getByRole('button', { name: `Set Reminder for ${title}` });
+    await reminder.click();
+    await readToast(guest, STREAM_MESSAGES.reminderSet);
+    await expect(reminder).toHaveAttribute('aria-pressed', 'true');
+    await upcoming(visitor)
+      .getByRole('button', { name: `Set Reminder for ${title}` })
+      .click();
+    await readToast(visitor, STREAM_MESSAGES.signInForReminder);
+  });
+
+  await test.step('it goes live', async () => {
+    await host.getByRole('button', { name: 'Go Live' }).click();
+    await host.getByRole('alertdialog').getByRole('button', { name: 'Go Live' }).click();
+    await readToast(host, STREAM_MESSAGES.statusChanged('live'));
+    await live(visitor).getByRole('link', { name: title }).click();
+    await live(guest).getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const screen of [guest, visitor]) await expect(screen.getByText('2 watching')).toBeVisible();
+  });
+
+  await test.step('they talk, and the creator mutes', async () => {
+    await expect(visitor.getByText('Sign in to join the chat.')).toBeVisible();
+    const message = '<b>How long do you cure it?</b> https://lamp.example';
+    await guest.getByRole('textbox', { name: 'Message' }).fill(message);
+    await guest.getByRole('textbox', { name: 'Message' }).press('Enter');
+    for (const screen of [guest, visitor]) await expect(chat(screen).getByText(message)).toBeVisible();
+    const recent = host.getByRole('region', { name: 'Recent chat' });
+    await expect(recent.getByText(message)).toBeVisible();
+    await recent.getByRole('button', { name: 'Mute Fanny' }).click();
+    await expect(guest.getByText('The creator has muted you in this chat.')).toBeVisible();
+    await recent.getByRole('button', { name: 'Unmute Fanny' }).first().click();
+    await expect(guest.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+    await recent.getByRole('button', { name: 'Delete message from Fanny' }).click();
+    for (const screen of [guest, visitor]) await expect(chat(screen).getByText(message)).toHaveCount(0);
+  });
+
+  await test.step('a tip is paid first, and then seen by all', async () => {
+    await guest.getByRole('button', { name: 'Send Tip' }).click();
+    const dialog = guest.getByRole('dialog', { name: 'Send Tip' });
+    await expect(dialog.getByText('100% of the tip goes to the creator')).toBeVisible();
+    await dialog.getByLabel('Custom amount').fill('0.99');
+    await dialog.getByRole('button', { name: /^Continue to pay/ }).click();
+    await expect(dialog.getByText(STREAM_MESSAGES.tipInvalid.description)).toBeVisible();
+    await dialog.getByText('Buy a coffee').click();
+    const tab = await openedBy(guest, () => dialog.getByRole('button', { name: /^Continue to pay/ }).click());
+    await payByCard(tab);
+    await expect(tab.getByText(STREAM_MESSAGES.tipSent.title)).toBeVisible();
+    for (const screen of [guest, visitor]) await expect(chat(screen).getByText('Sent $5 tip!')).toBeVisible();
+    await expect(host.getByText('from 1 tip')).toBeVisible();
+    await tab.close();
+  });
+
+  await test.step('it ends everywhere', async () => {
+    await expectAccessible(visitor);
+    await expectAccessible(host);
+    await host.getByRole('button', { name: 'End Stream' }).click();
+    await host.getByRole('alertdialog').getByRole('button', { name: 'End Stream' }).click();
+    await readToast(host, STREAM_MESSAGES.statusChanged('ended'));
+    for (const screen of [guest, visitor]) await expect(screen.getByText('ENDED').first()).toBeVisible();
+    await follow(visitor, '/streams');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Live Streams' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
+  });
+});
