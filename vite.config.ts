@@ -29,8 +29,8 @@ const ENTRY = 'web/entry.client.tsx';
 /**
  * What every page needs comes in one file and what most pages share in another, instead of fifty: they
  * compress better together, and the framework changes only with React releases. Overlays, forms and schemas
- * stay out, however many pages use them, because none needs them for its first render; and so does the way to
- * become a creator, which learners' pages never show.
+ * stay out, however many pages use them, because none needs them for its first render; and so do streams and the
+ * way to become a creator, which learners' pages never show.
  */
 const groups = [
   {
@@ -41,7 +41,7 @@ const groups = [
   { name: shellChunk, priority: 2 },
   {
     name: sharedChunk,
-    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form)[\\/]|drafts[\\/]|profiles[\\/]become-creator)/,
+    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form|departure)[\\/]|drafts[\\/]|streams[\\/]|profiles[\\/]become-creator)/,
     minShareCount: 6,
     priority: 1,
   },

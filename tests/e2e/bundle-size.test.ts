@@ -12,7 +12,7 @@ const ASSETS = new URL('../../build/client/assets/', import.meta.url);
 const BUDGET_BYTES = 130_000;
 
 /** Follows once the page stands, on every page and only for those signed in: the pages are compared without it. */
-const LIVE_CONNECTION = /^realtime-connection-/;
+const LIVE_CONNECTION = /^(realtime-connection|hold-realtime)-/;
 
 /** Strings from each library that survive minification. */
 const HEAVY = {
