@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { TOO_SOON } from '#shared/streams/stream.form.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -18,7 +18,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 test('a stream is scheduled, reminded of, goes live, is talked in and tipped, and ends, on three screens at once', {
   tag: QUICK,
 }, async ({ page: host, creator: _, baseURL, newPerson, openBrowser, expectComplaints }) => {
-  expectComplaints(400, 403);
+  expectComplaints(400, 403, 'net::ERR_FAILED');
   const title = `Slate, slowly ${crypto.randomUUID().slice(0, 8)}`;
   const fan = await newPerson('Fanny');
   await subscribeByApi(baseURL, fan.session);
@@ -36,9 +36,13 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     const start = host.getByLabel('Date and time');
     await expect(start).toHaveAccessibleDescription(new RegExp(`${TOO_SOON}$`));
     await host.getByLabel('Date and time').fill(inMinutes(60));
+    await failOnce(host, '**/api/me/streams', schedule);
+    await readToast(host, STREAM_MESSAGES.scheduleFailed);
     await schedule.click();
     await expect(host.getByText(STREAM_MESSAGES.scheduled.title)).toBeVisible();
     await expect(host).toHaveURL(/\/streams\/manage\//);
+    await host.getByRole('button', { name: 'Copy RTMP URL' }).click();
+    await expect(host.getByText(STREAM_MESSAGES.copied.title)).toBeVisible();
   });
 
   await test.step('it appears in everyone’s list, and can be reminded of', async () => {
@@ -55,7 +59,11 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
 
   await test.step('it goes live', async () => {
     await host.getByRole('button', { name: 'Go Live' }).click();
-    await host.getByRole('alertdialog').getByRole('button', { name: 'Go Live' }).click();
+    const goLive = host.getByRole('alertdialog').getByRole('button', { name: 'Go Live' });
+    await failOnce(host, '**/go-live', goLive);
+    await readToast(host, STREAM_MESSAGES.statusFailed);
+    await host.getByRole('button', { name: 'Go Live' }).click();
+    await goLive.click();
     await readToast(host, STREAM_MESSAGES.statusChanged('live'));
     await live(visitor).getByRole('link', { name: title }).click();
     await live(guest).getByRole('link', { name: title }).click();
@@ -67,7 +75,9 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await expect(visitor.getByText('Sign in to join the chat.')).toBeVisible();
     const message = '<b>How long do you cure it?</b> https://lamp.example';
     await guest.getByRole('textbox', { name: 'Message' }).fill(message);
-    await guest.getByRole('textbox', { name: 'Message' }).press('Enter');
+    await failOnce(guest, '**/chat', guest.getByRole('button', { name: 'Send', exact: true }));
+    await readToast(guest, STREAM_MESSAGES.messageFailed);
+    await guest.getByRole('button', { name: 'Retry' }).click();
     for (const screen of [guest, visitor]) await expect(chat(screen).getByText(message)).toBeVisible();
     const recent = host.getByRole('region', { name: 'Recent chat' });
     await expect(recent.getByText(message)).toBeVisible();
@@ -87,7 +97,10 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await dialog.getByRole('button', { name: /^Continue to pay/ }).click();
     await expect(dialog.getByText(STREAM_MESSAGES.tipInvalid.description)).toBeVisible();
     await dialog.getByText('Buy a coffee').click();
-    const tab = await openedBy(guest, () => dialog.getByRole('button', { name: /^Continue to pay/ }).click());
+    const pay = dialog.getByRole('button', { name: /^Continue to pay/ });
+    await failOnce(guest, '**/create-checkout', pay);
+    await readToast(guest, STREAM_MESSAGES.tipFailed);
+    const tab = await openedBy(guest, () => pay.click());
     await payByCard(tab);
     await expect(tab.getByText(STREAM_MESSAGES.tipSent.title)).toBeVisible();
     for (const screen of [guest, visitor]) await expect(chat(screen).getByText('Sent $5 tip!')).toBeVisible();
@@ -107,3 +120,9 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await expect(visitor.getByRole('link', { name: title })).toHaveCount(0);
   });
 });
+
+/** Presses what sends a request that the network loses. */
+async function failOnce(page: Page, address: string, button: Locator): Promise<void> {
+  await page.route(address, (route) => route.abort(), { times: 1 });
+  await button.click();
+}

@@ -20,7 +20,7 @@ export type RoomsOptions = {
 
 type OpenRoom = { room: Room; opening: Promise<void>; unsubscribe(): void; entering: number };
 
-const TOPIC = /^[a-z]+(:[0-9a-f-]{36})?$/;
+const TOPIC = /^[a-z]+(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 const TICK = '~';
 
 /** The topics that somebody in this process has joined. It listens to no others. */
