@@ -41,6 +41,7 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await schedule.click();
     await expect(host.getByText(STREAM_MESSAGES.scheduled.title)).toBeVisible();
     await expect(host).toHaveURL(/\/streams\/manage\//);
+    await host.context().grantPermissions(['clipboard-write']);
     await host.getByRole('button', { name: 'Copy RTMP URL' }).click();
     await expect(host.getByText(STREAM_MESSAGES.copied.title)).toBeVisible();
   });

@@ -18,10 +18,13 @@ export function claimDraft(id: string): DraftClaim {
   if (!navigator.locks) return askOtherTabs(id, chooseId());
   const answer = Promise.withResolvers<boolean>();
   const end = Promise.withResolvers<void>();
+  // A signal of its own clock, or one combined from two, may be forgotten by the browser before it fires.
   const withdrawal = new AbortController();
-  const signal = AbortSignal.any([withdrawal.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const { signal } = withdrawal;
+  const patience = setTimeout(() => withdrawal.abort(), PATIENCE_MS);
   const ask = () =>
     navigator.locks.request(`lunula.draft.${id}`, { signal }, async () => {
+      clearTimeout(patience);
       answer.resolve(true);
       await end.promise;
     });

@@ -24,7 +24,7 @@ export function ReminderButton({ stream }: { stream: StreamFace }) {
     ? change.variables
     : (reminders.data?.streamIds.includes(stream.id) ?? false);
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5">
       <Button
         variant={isSet ? 'pair' : 'ghost'}
         aria-pressed={isSet}
