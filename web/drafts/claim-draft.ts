@@ -7,9 +7,6 @@ export type DraftClaim = {
   release: () => void;
 };
 
-/** Longer than a browser takes to free what a page that was just reloaded had reserved. */
-const PATIENCE_MS = 1000;
-
 /** Released claims, until the browser has processed them. */
 const released = new Set<Promise<unknown>>();
 
@@ -18,27 +15,21 @@ export function claimDraft(id: string): DraftClaim {
   if (!navigator.locks) return askOtherTabs(id, chooseId());
   const answer = Promise.withResolvers<boolean>();
   const end = Promise.withResolvers<void>();
-  // A signal of its own clock, or one combined from two, may be forgotten by the browser before it fires.
-  const withdrawal = new AbortController();
-  const { signal } = withdrawal;
-  const patience = setTimeout(() => withdrawal.abort(), PATIENCE_MS);
   const ask = () =>
-    navigator.locks.request(`lunula.draft.${id}`, { signal }, async () => {
-      clearTimeout(patience);
-      answer.resolve(true);
-      await end.promise;
+    navigator.locks.request(`lunula.draft.${id}`, { ifAvailable: true }, async (lock) => {
+      answer.resolve(lock !== null);
+      if (lock) await end.promise;
     });
   // A form that is closed and reopened at once asks for what it has only just released.
   const held = Promise.all(released)
     .then(ask)
     // Browsers that deny this page storage deny it locks too.
-    .catch(() => answer.resolve(!signal.aborted));
+    .catch(() => answer.resolve(true));
   return {
     granted: answer.promise,
     release() {
       released.add(held);
       void held.then(() => released.delete(held));
-      withdrawal.abort();
       end.resolve();
     },
   };

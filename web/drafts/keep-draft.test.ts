@@ -102,24 +102,6 @@ describe('the draft of something new', () => {
     expect((await open('course.new', EMPTY)).values().title).toBe('');
   });
 
-  it('is waited for while the browser still thinks that the page before the reload has it', async () => {
-    const before = await open('course.new', EMPTY);
-    before.type('title', 'Slate');
-    before.close();
-    const gone = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    const page = navigator.locks.request(`lunula.draft.${before.getId().id}`, () => {
-      held.resolve();
-      return gone.promise;
-    });
-    await held.promise;
-    const after = open('course.new', EMPTY);
-    await navigator.locks.query();
-    gone.resolve();
-    await page;
-    expect((await after).values().title).toBe('Slate');
-  });
-
   it('is kept even if all of it was typed before anything was listening', async () => {
     const form = createFormControl<Values>({ defaultValues: EMPTY });
     form.setValue('title', 'Slate');
