@@ -30,17 +30,18 @@ type Context = { databaseUrl: string; cores: Cores | null; rounds: number };
 /** Ours and the others in turn, so that other load on the machine affects all. */
 export async function measureChat({ databaseUrl, cores, rounds }: Context): Promise<MeasuredChat> {
   const open = (name: RoomName, viewers: number) => openRoom({ name, viewers, databaseUrl, cores });
-  const sides = { ours: await open('ours', VIEWERS) } as Record<RoomName, Room>;
-  for (const name of OTHERS) sides[name] = await open(name, VIEWERS);
   const rates: Record<RoomName, number>[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const rate = {} as Record<RoomName, number>;
-    for (const name of ['ours', ...OTHERS] as const)
-      rate[name] = 1e6 / (await sides[name].round()).microseconds;
-    // The first one warms up.
-    if (round > 0) rates.push(rate);
+    // A room anew each time: where its memory happens to lie decides what its sockets cost.
+    for (const name of ['ours', ...OTHERS] as const) {
+      const room = await open(name, VIEWERS);
+      await room.round();
+      rate[name] = 1e6 / (await room.round()).microseconds;
+      await room.stop();
+    }
+    rates.push(rate);
   }
-  for (const side of Object.values(sides)) await side.stop();
 
   const microseconds: Record<number, number> = {};
   const delays: number[] = [];
@@ -73,8 +74,6 @@ export async function measureChat({ databaseUrl, cores, rounds }: Context): Prom
     bytesPerConnection,
   };
 }
-
-type Room = Awaited<ReturnType<typeof openRoom>>;
 
 async function openRoom(options: {
   name: RoomName;

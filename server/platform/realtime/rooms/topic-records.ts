@@ -15,14 +15,16 @@ export function createTopicRecords(db: Database) {
    * several topics, the narrower comes first.
    */
   async function record(tx: Transaction, topic: string, message: string): Promise<number> {
-    const [row] = await tx
-      .insert(topicNumbers)
-      .values({ topic, last: 1 })
-      .onConflictDoUpdate({ target: topicNumbers.topic, set: { last: sql`${topicNumbers.last} + 1` } })
-      .returning({ number: topicNumbers.last });
-    const number = row?.number ?? 1;
-    await tx.insert(topicMessages).values({ topic, number, message });
-    return number;
+    const { rows } = await tx.execute<{ number: string }>(sql`
+      with next as (
+        insert into ${topicNumbers} as numbers (topic, last) values (${topic}, 1)
+        on conflict (topic) do update set last = numbers.last + 1
+        returning last
+      )
+      insert into ${topicMessages} (topic, number, message)
+      select ${topic}, last, ${message} from next
+      returning number`);
+    return Number(rows[0]?.number);
   }
 
   async function listAfter(topic: string, number: number, limit: number): Promise<Entry[]> {
