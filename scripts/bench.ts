@@ -147,6 +147,7 @@ function toChatRow({ viewers, ratios, growth, p99Ms, ...figures }: MeasuredChat)
     'deliveries for a second of processor time': Math.round(figures.deliveriesPerCpuSecond),
     'growth with viewers (aim 0.10)': growth.exponent.toFixed(3),
     'p99 with 5,000 viewers, ms (aim 250)': Math.round(p99Ms.median),
+    'p99 to that of a commit and a frame (at most 150%)': interval(figures.durableP99),
     'bytes for an idle connection (aim 20,000)': Math.round(figures.bytesPerConnection),
   };
 }

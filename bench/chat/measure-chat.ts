@@ -9,8 +9,9 @@ import type { ViewersAsk, ViewersReply } from './watch-room.ts';
 
 const VIEWERS = 1_000;
 const GROWTH = [10, 100, 1_000, 5_000];
-const EVERY_MS = 100;
-const MESSAGES = 20;
+const PACE = { messages: 20, everyMs: 100 };
+/** A few people, and enough messages that one in a hundred means something. */
+const CALM = { viewers: 10, messages: 100, everyMs: 60 };
 const OTHERS = ['bare', 'ws', 'socket.io'] as const satisfies RoomName[];
 
 export type MeasuredChat = {
@@ -22,6 +23,8 @@ export type MeasuredChat = {
   growth: { exponent: number; microseconds: Record<number, number> };
   /** With the most viewers and ten messages a second. */
   p99Ms: Estimate;
+  /** In a small room: how long a message takes, as a multiple of a commit and a frame. */
+  durableP99: Estimate;
   bytesPerConnection: number;
 };
 
@@ -43,6 +46,7 @@ export async function measureChat({ databaseUrl, cores, rounds }: Context): Prom
     rates.push(rate);
   }
 
+  const durableP99 = estimate(await compareDelays(open, rounds));
   const microseconds: Record<number, number> = {};
   const delays: number[] = [];
   let bytesPerConnection = 0;
@@ -71,9 +75,28 @@ export async function measureChat({ databaseUrl, cores, rounds }: Context): Prom
       microseconds,
     },
     p99Ms: estimate(delays),
+    durableP99,
     bytesPerConnection,
   };
 }
+
+async function compareDelays(
+  open: (name: RoomName, viewers: number) => Promise<Room>,
+  rounds: number,
+): Promise<number[]> {
+  const [ours, limit] = [await open('ours', CALM.viewers), await open('durable', CALM.viewers)];
+  const multiples: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [mine, least] = [await ours.round(CALM), await limit.round(CALM)];
+    // The first one warms up.
+    if (round > 0) multiples.push(mine.p99Ms / least.p99Ms);
+  }
+  await ours.stop();
+  await limit.stop();
+  return multiples;
+}
+
+type Room = Awaited<ReturnType<typeof openRoom>>;
 
 async function openRoom(options: {
   name: RoomName;
@@ -91,11 +114,11 @@ async function openRoom(options: {
 
   return {
     bytesPerConnection,
-    async round() {
+    async round({ messages, everyMs } = PACE) {
       const before = await cpuSeconds(server);
-      server.send({ ask: 'say', messages: MESSAGES, everyMs: EVERY_MS } satisfies RoomAsk);
+      server.send({ ask: 'say', messages, everyMs } satisfies RoomAsk);
       await receive<RoomReply, 'said'>(server, 'said');
-      const deliveries = MESSAGES * viewers;
+      const deliveries = messages * viewers;
       crowd.send({ ask: 'await', deliveries } satisfies ViewersAsk);
       const { p99Ms } = await receive<ViewersReply, 'received'>(crowd, 'received');
       return { microseconds: (((await cpuSeconds(server)) - before) / deliveries) * 1e6, p99Ms };

@@ -8,14 +8,15 @@ import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus
 import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
 import { encodeTextFrame } from '#server/platform/realtime/encode-text-frame.ts';
 import { createTopicRecords } from '#server/platform/realtime/rooms/topic-records.ts';
+import { topicMessages } from '#server/platform/realtime/rooms/topics.tables.ts';
 import type { TopicMessage } from '#shared/realtime.ts';
 
 export const TOPIC = 'stream:00000000-0000-4000-8000-000000000000';
 
-export type RoomName = 'ours' | 'bare' | 'ws' | 'socket.io';
+export type RoomName = 'ours' | 'bare' | 'durable' | 'ws' | 'socket.io';
 export type OpenRoom = { server: Server; say(message: TopicMessage): unknown; close(): Promise<unknown> };
 
-/** One room of viewers, on four servers that do the same work. */
+/** One room of viewers, on servers that do the same work. */
 export const ROOMS: Record<RoomName, (databaseUrl: string) => OpenRoom> = {
   /** As in production: numbered and stored in a transaction, announced to every process, sent in batches. */
   ours(databaseUrl) {
@@ -54,6 +55,22 @@ export const ROOMS: Record<RoomName, (databaseUrl: string) => OpenRoom> = {
         for (const socket of sockets) socket.write(frame);
       },
       close: async () => webSockets.close(),
+    };
+  },
+  /** The limit for delays: one row committed, then the frame. */
+  durable(databaseUrl) {
+    const { db, close } = openDatabase({ url: databaseUrl, log: pino({ level: 'silent' }), max: 1 });
+    const room = ROOMS.bare(databaseUrl);
+    const topic = `bench:${process.pid}`;
+    let number = 0;
+    return {
+      ...room,
+      async say(message) {
+        number += 1;
+        await db.insert(topicMessages).values({ topic, number, message: JSON.stringify(message) });
+        room.say(message);
+      },
+      close: () => Promise.all([room.close(), close()]),
     };
   },
   ws() {

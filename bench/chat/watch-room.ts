@@ -11,6 +11,7 @@ export type ViewersReply = { kind: 'watching' } | { kind: 'received'; p99Ms: num
 const SAID: Record<RoomName, readonly (readonly [heard: string, said: string])[]> = {
   ours: [['"welcome"', JSON.stringify({ type: 'join', topic: TOPIC })]],
   bare: [],
+  durable: [],
   ws: [],
   'socket.io': [['"upgrades"', '40']],
 };
@@ -18,6 +19,7 @@ const SAID: Record<RoomName, readonly (readonly [heard: string, said: string])[]
 const INSIDE: Record<RoomName, string> = {
   ours: '"joined"',
   bare: '\r\n\r\n',
+  durable: '\r\n\r\n',
   ws: '\r\n\r\n',
   'socket.io': '40{"sid"',
 };
