@@ -1,7 +1,7 @@
 import { coursePage, withoutMoments } from './course-page.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { openStaticCopy } from './limits/open-static-copy.ts';
 import { openProduct } from './open-product.ts';
-import { openStaticCopy } from './open-static-copy.ts';
 
 export const scenario: Scenario = {
   name: 'course page for a visitor, from the cache',

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { openBareRenderer } from './bare-renderer.ts';
 import { coursePage, withoutMoments } from './course-page.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { openBareRenderer } from './limits/bare-renderer.ts';
 import { openProduct } from './open-product.ts';
 
 /** Uncompressed: the limit is React's renderer, and compression would weigh on both sides alike. */

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { inContractOrder, openBareCourseList } from './bare-course-list.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { inContractOrder, openBareCourseList } from './limits/bare-course-list.ts';
 import { openProduct } from './open-product.ts';
 
 const request = { path: '/api/courses' };

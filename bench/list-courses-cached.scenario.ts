@@ -1,7 +1,7 @@
 import { BROWSER_HEADERS } from './browser-headers.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { openStaticCopy } from './limits/open-static-copy.ts';
 import { openProduct } from './open-product.ts';
-import { openStaticCopy } from './open-static-copy.ts';
 
 const request = { path: '/api/courses', headers: BROWSER_HEADERS };
 

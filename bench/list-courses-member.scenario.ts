@@ -5,8 +5,8 @@ import { accounts } from '#db/seed/accounts.ts';
 import { loadViewer } from '#server/access/load-viewer.ts';
 import { openSession } from '#server/auth/sessions/open-session.ts';
 import type { Deps } from '#server/deps.ts';
-import { inContractOrder, openBareCourseList } from './bare-course-list.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { inContractOrder, openBareCourseList } from './limits/bare-course-list.ts';
 import { openProduct } from './open-product.ts';
 import { recordStatements } from './record-statements.ts';
 

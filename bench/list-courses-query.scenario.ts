@@ -1,6 +1,6 @@
 import { listCourses } from '#server/courses/list-courses.ts';
-import { LIST_INPUT, openBareCourseList } from './bare-course-list.ts';
 import type { Scenario } from './harness/scenario.ts';
+import { LIST_INPUT, openBareCourseList } from './limits/bare-course-list.ts';
 import { openProduct } from './open-product.ts';
 
 export const scenario: Scenario = {

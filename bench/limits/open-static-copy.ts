@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { BenchContext, BenchRequest, HttpSide } from './harness/scenario.ts';
-import { openProduct } from './open-product.ts';
+import type { BenchContext, BenchRequest, HttpSide } from '../harness/scenario.ts';
+import { openProduct } from '../open-product.ts';
 
 /** Asks the product once and sends the same bytes from then on, compressed as they came. */
 export async function openStaticCopy(context: BenchContext, request: BenchRequest): Promise<HttpSide> {

@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { listCourses } from '#server/courses/list-courses.ts';
 import type { Deps } from '#server/deps.ts';
-import type { BenchContext } from './harness/scenario.ts';
-import { recordStatements, type Statement } from './record-statements.ts';
+import type { BenchContext } from '../harness/scenario.ts';
+import { recordStatements, type Statement } from '../record-statements.ts';
 
 export const LIST_INPUT = { limit: 24 };
 

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { hostPages, type PageBuild } from '#server/pages/page-host.ts';
 import { readPageScripts } from '#server/pages/read-page-scripts.ts';
 import { createVisitorClient } from '#server/requests/api.ts';
-import type { BenchContext } from './harness/scenario.ts';
-import { openProduct, PUBLIC_URL } from './open-product.ts';
+import type { BenchContext } from '../harness/scenario.ts';
+import { openProduct, PUBLIC_URL } from '../open-product.ts';
 
 const BUILD = join(import.meta.dirname, '../build');
 
