@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { issueSignUpToken } from '#server/auth/secrets/email-token.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
+import { writeViewers } from '#server/streams/presence/write-viewers.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 import { courseFormSchema } from '#shared/courses/course.form.ts';
 import { lessonFormSchema } from '#shared/lessons/lesson.form.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
@@ -281,6 +284,28 @@ describe('figures in lists', () => {
     expect(cache.counts().page.misses).toBe(before);
     advance({ seconds: 10 });
     expect(await followersOfBen()).toBe('21');
+  });
+
+  it('viewers who come and go empty nothing: lists and the stream follow every ten seconds', async () => {
+    await deps.db.update(liveStreams).set({ status: 'live' }).where(eq(liveStreams.id, stream.id));
+    let viewers = 0;
+    const watch = async () => {
+      viewers += 1;
+      const seen = [{ streamId: stream.id, key: `visitor:${String(viewers).padStart(16, '0')}` }];
+      await writeViewers(deps, { seen, left: [], now: deps.clock.now() }, async () => undefined);
+    };
+    const shown = async (path: string) =>
+      /"viewerCount":(\d+)/.exec(await (await app.request(path)).text())?.[1];
+    const places = ['/streams', `/streams/${stream.id}`];
+    await watch();
+    expect(await madeAnew()).toEqual(['a stream', 'profile of Ada', 'profile of Ben', 'streams']);
+    for (let number = 0; number < 10; number += 1) {
+      await watch();
+      expect(await madeAnew()).toEqual([]);
+    }
+    for (const path of places) expect(await shown(path)).toBe('1');
+    advance({ seconds: 10 });
+    for (const path of places) expect(await shown(path)).toBe('11');
   });
 
   it('lag by at most ten seconds, while the course’s own page is always current', async () => {

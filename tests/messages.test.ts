@@ -119,7 +119,19 @@ it('uses every message somewhere: an unused one was forgotten', () => {
 it('words messages as the specification does', () => {
   for (const [name, specified] of Object.entries(SPECIFIED))
     expect(messages.get(name), name).toMatchObject(specified);
+  for (const name of ['signInToChat', 'signInToTip'])
+    expect(messages.get(`STREAM_MESSAGES.${name}`)?.description).toBe('Please sign in');
   expect(ERRORS.NOT_SIGNED_IN.message).toBe('User not authenticated');
+});
+
+it('shows what went wrong as such', () => {
+  const isFailure = (name: string) => /^(Error|Authentication)/.test(messages.get(name)?.title ?? '');
+  const toasts = shipped.flatMap((file) => callsOf(file, 'toast'));
+  const failures = toasts.filter((text) =>
+    [...text.matchAll(/\.\.\.([\w.]+)/g)].some(([, name = '']) => isFailure(name)),
+  );
+  expect(failures.length).toBeGreaterThan(5);
+  expect(failures.filter((text) => !text.includes("tone: 'destructive'"))).toEqual([]);
 });
 
 it('shows each of them in a story', () => {
@@ -170,6 +182,16 @@ function namesIn(file: SourceFile): string[] {
     if (node.type === 'VariableDeclarator') names.push(...destructuredIn(node));
   });
   return names;
+}
+
+function callsOf(file: SourceFile, name: string): string[] {
+  const calls: string[] = [];
+  file.walk((node) => {
+    const callee = node.callee as { name?: string } | undefined;
+    if (node.type === 'CallExpression' && callee?.name === name)
+      calls.push(file.text.slice(node.start, node.end));
+  });
+  return calls;
 }
 
 function destructuredIn({ id, init }: SyntaxNode): string[] {

@@ -39,7 +39,7 @@ const PUBLIC_PAGES = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages contain their content and describe themselves, and a course to search engines', async ({
+  test('public pages contain their content and describe themselves, and a course and a stream to search engines', async ({
     page,
     baseURL,
   }) => {
@@ -57,12 +57,18 @@ test.describe('without JavaScript', () => {
       expect(await attribute('meta[property="og:image"]', 'content')).toMatch(new RegExp(`^${baseURL}/`));
     }
 
-    await page.goto(`/courses/${marble.id}`);
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-    expect(data).toMatchObject({
+    const readJsonLd = async (path: string) => {
+      await page.goto(path);
+      return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    };
+    expect(await readJsonLd(`/courses/${marble.id}`)).toMatchObject({
       '@type': 'Course',
       name: marble.title,
       creator: { name: accounts.ines.display_name },
+    });
+    expect(await readJsonLd(`/streams/${streams.oneMagnet.id}`)).toMatchObject({
+      '@type': 'Event',
+      name: streams.oneMagnet.title,
     });
   });
 });

@@ -10,7 +10,7 @@ import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { streamFaceQuery, streamQuery } from './streams.queries.ts';
-import { streamJsonLd } from './viewer/stream-json-ld.ts';
+import { eventTags } from './viewer/stream-json-ld.ts';
 import { StreamNotFound } from './viewer/stream-not-found.tsx';
 import { StreamPremiumOnly } from './viewer/stream-premium-only.tsx';
 import { StreamSkeleton } from './viewer/stream-skeleton.tsx';
@@ -38,8 +38,7 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
     path: `/streams/${stream.id}`,
     image,
   });
-  if (stream.status !== 'scheduled') return tags;
-  return [...tags, { jsonLd: import.meta.env.SSR ? streamJsonLd(stream, image) : null }];
+  return [...tags, ...eventTags(stream, image)];
 }
 
 /** Those who may not watch it get to see its public face. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
-import { notices } from '#server/notifications/notifications.tables.ts';
+import { mutedNotifications, notices } from '#server/notifications/notifications.tables.ts';
 import { later } from '#server/platform/clock.ts';
-import { profiles } from '#server/profiles/profiles.tables.ts';
+import { profiles, userFollows } from '#server/profiles/profiles.tables.ts';
 import { liveStreams, streamReminders } from '#server/streams/streams.tables.ts';
 import { calendarPath } from '#shared/streams/stream.addresses.ts';
 import { REMINDERS_PER_PERSON } from '#shared/streams/stream.rules.ts';
@@ -103,6 +103,22 @@ describe('reminders', () => {
     expect(await deps.queue.drainJob(sendRemindersJob)).toMatchObject({ failed: 0 });
     expect(await deps.db.$count(notices, eq(notices.stream_id, stream.id))).toBe(2);
     expect(await news()).toEqual(LIVE);
+  });
+
+  it('are not added to what followers hear with Go Live, unless they have switched that off', async () => {
+    const stream = await startingIn({ days: 2 });
+    const [follower, picky] = [await fan(stream), await fan(stream)];
+    const people = [follower.person, picky.person];
+    await deps.db
+      .insert(userFollows)
+      .values(people.map(({ id }) => ({ follower_id: id, following_id: creator.id })));
+    for (const channel of ['app', 'email'] as const)
+      await deps.db
+        .insert(mutedNotifications)
+        .values({ user_id: picky.person.id, kind: 'stream_live', channel });
+    await asCreator('POST', stream, '/go-live');
+    expect(await follower.news()).toEqual(['Ada is live']);
+    expect(await picky.news()).toEqual(LIVE);
   });
 
   it('for whoever asks at the last moment come at the start, and after it with Go Live', async () => {

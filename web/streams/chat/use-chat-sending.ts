@@ -46,9 +46,9 @@ export function useChatSending(stream: Stream, room: ChatRoom, standing: ChatSta
       void room.refreshStanding();
     } else if (code === 'CHAT_CLOSED' || code === 'PREMIUM_REQUIRED') {
       void queryClient.invalidateQueries({ queryKey: streamQuery(api, stream.id).queryKey });
-    } else if (code === 'UNAUTHENTICATED') {
+    } else if (code === 'UNAUTHENTICATED' || code === 'SESSION_ENDED') {
       const action = { label: 'Sign In', onClick: () => void navigate(signInPath(`/streams/${stream.id}`)) };
-      toast({ ...STREAM_MESSAGES.signInToChat, action });
+      toast({ ...STREAM_MESSAGES.signInToChat, tone: 'destructive', action });
     } else {
       const { title, description } = withReason(STREAM_MESSAGES.messageFailed, error);
       toast({ title, description, tone: 'destructive', about: 'chat message' });

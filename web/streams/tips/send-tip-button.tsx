@@ -19,7 +19,7 @@ export function SendTipButton({ stream }: { stream: Stream }) {
 
   const askToSignIn = () => {
     const action = { label: 'Sign In', onClick: () => void navigate(signInPath(`/streams/${stream.id}`)) };
-    toast({ ...STREAM_MESSAGES.signInToTip, action, about: 'sign in to tip' });
+    toast({ ...STREAM_MESSAGES.signInToTip, tone: 'destructive', action, about: 'sign in to tip' });
   };
   return (
     <>

@@ -1,8 +1,15 @@
 import type { StreamFace } from '#shared/streams/streams.contract.ts';
+import type { MetaTag } from '#web/router/page-module.ts';
 import { siteOrigin } from '#web/site-origin.ts';
 
+/** Search engines learn of a stream while it is still to come. */
+export function eventTags(stream: StreamFace, image: string): MetaTag[] {
+  if (stream.status !== 'scheduled') return [];
+  return [{ jsonLd: import.meta.env.SSR ? streamJsonLd(stream, image) : null }];
+}
+
 /** The upcoming stream as schema.org data. */
-export function streamJsonLd(stream: StreamFace, image: string) {
+function streamJsonLd(stream: StreamFace, image: string) {
   const absolute = (address: string) => new URL(address, siteOrigin()).href;
   const url = absolute(`/streams/${stream.id}`);
   const host = {

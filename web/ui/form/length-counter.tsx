@@ -2,8 +2,15 @@ import { classNames } from '#web/ui/class-names.ts';
 
 const NEAR = 0.8;
 
+type LengthCounterProps = {
+  length: number;
+  limit: number;
+  /** From the first character on. */
+  isAlwaysShown?: boolean;
+};
+
 /** Hidden until four fifths are used; then shown, and announced when typing pauses. */
-export function LengthCounter({ length, limit }: { length: number; limit: number }) {
+export function LengthCounter({ length, limit, isAlwaysShown = false }: LengthCounterProps) {
   const near = length >= limit * NEAR;
   return (
     <p
@@ -13,14 +20,16 @@ export function LengthCounter({ length, limit }: { length: number; limit: number
         length >= limit ? 'font-semibold text-danger' : 'text-ink-soft',
       )}
     >
-      {near ? (
+      {near || isAlwaysShown ? (
         <span className="block pt-1.5">
           <span aria-hidden="true">
             {length}/{limit}
           </span>
-          <span className="sr-only">
-            {length > limit ? `${length - limit} characters too many` : `${limit - length} characters left`}
-          </span>
+          {near ? (
+            <span className="sr-only">
+              {length > limit ? `${length - limit} characters too many` : `${limit - length} characters left`}
+            </span>
+          ) : null}
         </span>
       ) : null}
     </p>

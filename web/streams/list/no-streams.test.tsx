@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { NoStreams } from './no-streams.tsx';
+
+function draw(isSearching: boolean): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <NoStreams isSearching={isSearching} onClear={() => undefined} />
+    </MemoryRouter>,
+  );
+}
+
+it('offers courses while there are no streams, and to clear a search that finds none', () => {
+  expect(draw(false)).toMatch(/>No live streams<.*href="\/courses"[^>]*>Browse Courses</);
+  expect(draw(true)).toMatch(/>No streams found<.*>Clear Search</);
+  expect(draw(true)).not.toContain('Browse Courses');
+});

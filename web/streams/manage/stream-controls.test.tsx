@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { StreamStatus } from '#shared/streams/stream.rules.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
+import { StreamControls } from './stream-controls.tsx';
+
+function draw(status: StreamStatus): string {
+  const { title, description, scheduledStartTime, isPremiumOnly, allowTips, ...stream } = makeStream({
+    status,
+  });
+  const form = { title, description, scheduledStartTime, isPremiumOnly, allowTips };
+  const own: OwnStream = {
+    ...{ ...stream, ...form, form },
+    ...{ version: '1', slowModeSeconds: 0, rtmpUrl: 'rtmp://lunula.example/live' },
+  };
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <StreamControls stream={own} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it.each<[StreamStatus, canGoLive: boolean, canEnd: boolean]>([
+  ['scheduled', true, false],
+  ['live', false, true],
+  ['ended', false, false],
+])('offers what a stream that is %s allows', (status, canGoLive, canEnd) => {
+  const drawn = draw(status);
+  expect([drawn.includes('Go Live'), drawn.includes('End Stream')]).toEqual([canGoLive, canEnd]);
+});
