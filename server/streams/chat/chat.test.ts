@@ -57,6 +57,7 @@ describe('a message', () => {
   it('is told to everyone who watches, and listed from then on, as the plain text it is', async () => {
     const person = await makePerson(test, { displayName: 'Noor' });
     const to = (await live()).id;
+    expect(textsOf(await read(to)), 'kept for the next visitor').toEqual([]);
     const script = '<script>alert(1)</script> <b>**bold**</b> https://example.com';
     const { json: said } = await say(person, `  ${script}\nsecond line `, { to });
     expect(said).toEqual({

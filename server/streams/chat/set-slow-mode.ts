@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import { streamTopic } from '#shared/realtime.ts';
 import { holdOwnStream } from './get-chat.ts';
+import { tellChat } from './tell-chat.ts';
 
 export async function setSlowMode(
   deps: Deps,
@@ -17,8 +17,7 @@ export async function setSlowMode(
       .set({ slow_mode_seconds: seconds })
       .where(and(eq(liveStreams.id, streamId), ne(liveStreams.slow_mode_seconds, seconds)));
     if (rowCount === 0) return;
-    await deps.announcePublicChange({ changed: [`stream:${streamId}`] }, tx);
-    await deps.hub.post(streamTopic(streamId), { name: 'chat.slowed', data: { seconds } }, tx);
+    await tellChat(deps, tx, streamId, { name: 'chat.slowed', data: { seconds } });
   });
   return { seconds };
 }
