@@ -63,6 +63,7 @@ afterEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   sessionStore.reread();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -74,6 +75,20 @@ async function socketsAfter(minutes: number): Promise<number> {
 it('reconnects by itself when closed for any other reason', async () => {
   FakeSocket.opened[0]?.closeWith(1006);
   expect(await socketsAfter(1)).toBe(2);
+});
+
+it('reconnects at once when the network is back, however long the pause has become', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  for (let tries = 0; tries < 5; tries += 1) {
+    FakeSocket.opened.at(-1)?.closeWith(1006);
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  FakeSocket.opened.at(-1)?.closeWith(1006);
+  const before = await socketsAfter(0);
+  page.window.dispatchEvent(new Event('online'));
+  page.window.dispatchEvent(new Event('online'));
+  expect(await socketsAfter(0)).toBe(before + 1);
+  expect(await socketsAfter(1), 'and not again').toBe(before + 1);
 });
 
 it('says whether it was connected before: what happened in between is unknown', async () => {

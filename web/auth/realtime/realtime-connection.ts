@@ -26,6 +26,8 @@ export function openRealtime(): () => void {
   let stopWaiting = () => {};
 
   async function connect(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
     const session = await freshSession().catch(() => undefined);
     if (!isWanted) return;
     if (session === undefined) return retry();
@@ -95,6 +97,13 @@ export function openRealtime(): () => void {
     timer = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2));
   }
 
+  /** The pause has grown while there was no network; nobody should sit through the rest of it. */
+  function hurry(): void {
+    if (timer === undefined) return;
+    failures = 0;
+    void connect();
+  }
+
   /** Newer tabs took its place. Reconnecting by itself would replace one of theirs, and so on in turn. */
   function comeBackWhenSeen(): void {
     stopWaiting = onceLookedAt(() => void connect());
@@ -107,6 +116,7 @@ export function openRealtime(): () => void {
     told = undefined;
     followedTopics.disconnect();
     clearTimeout(timer);
+    timer = undefined;
     stopWaiting();
     if (given?.readyState !== WebSocket.CONNECTING) given?.close();
   }
@@ -120,12 +130,14 @@ export function openRealtime(): () => void {
   // Browsers cache a page someone leaves so they can return to it, but not while it has an open connection.
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', comeBack);
+  addEventListener('online', hurry);
   const forgetSession = sessionStore.subscribe(renew);
   void connect();
   return () => {
     forgetSession();
     removeEventListener('pagehide', disconnect);
     removeEventListener('pageshow', comeBack);
+    removeEventListener('online', hurry);
     disconnect();
   };
 }
