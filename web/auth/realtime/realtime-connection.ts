@@ -3,6 +3,7 @@ import { CLOSE_CODES, type ClientFrame, REALTIME_PATH, type ServerFrame } from '
 import { freshSession } from '#web/auth/session/authorized-fetch.ts';
 import { refreshSession } from '#web/auth/session/refresh-session.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
+import { createWatchdog } from './create-watchdog.ts';
 import { followedTopics } from './followed-topics.ts';
 import { onceLookedAt } from './once-looked-at.ts';
 import { realtimeEvents } from './realtime-events.ts';
@@ -24,6 +25,7 @@ export function openRealtime(): () => void {
   let wasWelcome = false;
   let isWanted = true;
   let stopWaiting = () => {};
+  const watchdog = createWatchdog({ ask: followedTopics.ask, onLost: reconnect });
 
   async function connect(): Promise<void> {
     clearTimeout(timer);
@@ -40,6 +42,7 @@ export function openRealtime(): () => void {
     });
     opening.addEventListener('message', (message) => {
       failures = 0;
+      if (socket === opening) watchdog.calm();
       const frame: ServerFrame = JSON.parse(String(message.data));
       if (frame.type === 'welcome') {
         told = session;
@@ -57,6 +60,7 @@ export function openRealtime(): () => void {
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
+      watchdog.stop();
       followedTopics.disconnect();
       // Asked with the token that was refused: the session may have a newer one by now.
       const asked = told ?? session;
@@ -80,9 +84,10 @@ export function openRealtime(): () => void {
     say(socket, { type: 'renew', token: session.access });
   }
 
-  /** As somebody else, who has just signed in, or as a visitor again. */
+  /** As somebody else, who has just signed in, or as a visitor again; or because the connection is dead. */
   function reconnect(): void {
     const given = socket;
+    watchdog.stop();
     socket = undefined;
     told = undefined;
     followedTopics.disconnect();
@@ -112,6 +117,7 @@ export function openRealtime(): () => void {
   function disconnect(): void {
     const given = socket;
     isWanted = false;
+    watchdog.stop();
     socket = undefined;
     told = undefined;
     followedTopics.disconnect();
