@@ -29,6 +29,8 @@ type PromptName =
   /** The number of courses and streams on someone's profile. */
   | `teaching:${string}`
   | `stream:${string}`
+  /** What was said there, and how often one may speak. */
+  | `chat:${string}`
   /** Who is left out of lists of people: their answers do not name whom they leave out. */
   | 'suspensions'
   /** Which courses lists contain, in what order, and what their cards say. */

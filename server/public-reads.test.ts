@@ -63,9 +63,9 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   live_streams: /^(streams|stream:.+|teaching:.+)$/,
   // It may lag: what was said since is said again.
   topic_numbers: /^(streams|stream:.+)$/,
-  stream_chat_messages: /^stream:.+$/,
+  stream_chat_messages: /^chat:.+$/,
   /** Whether a tip is shown. */
-  orders: /^stream:.+$/,
+  orders: /^chat:.+$/,
   modules: /^academy$/,
   module_certificates: /^certificate:.+$/,
 };

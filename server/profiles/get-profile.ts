@@ -1,12 +1,10 @@
-import { and, eq, gt, ne, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { later } from '#server/platform/clock.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
+import { isListedAt, liveStreams } from '#server/streams/streams.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { PublicProfile } from '#shared/profiles/profiles.contract.ts';
-import { LISTED_HOURS } from '#shared/streams/stream.rules.ts';
 import { isPublicPerson } from './is-public-person.ts';
 import { profileView } from './profile-columns.ts';
 import { profiles } from './profiles.tables.ts';
@@ -14,10 +12,6 @@ import { sharePicturePath } from './share-picture/picture-face.ts';
 
 export async function getProfile(deps: Deps, input: { userId: string }): Promise<PublicProfile> {
   deps.madeFrom(`person:${input.userId}`, `teaching:${input.userId}`, `follows:${input.userId}`);
-  const isListedStream = or(
-    ne(liveStreams.status, 'scheduled'),
-    gt(liveStreams.scheduled_start_time, later(deps.clock.now(), { hours: -LISTED_HOURS })),
-  );
   const [row] = await deps.db
     .select({
       profile: profiles,
@@ -27,7 +21,7 @@ export async function getProfile(deps: Deps, input: { userId: string }): Promise
       ),
       streamCount: deps.db.$count(
         liveStreams,
-        and(eq(liveStreams.creator_id, profiles.user_id), isListedStream),
+        and(eq(liveStreams.creator_id, profiles.user_id), isListedAt(deps.clock.now())),
       ),
     })
     .from(profiles)

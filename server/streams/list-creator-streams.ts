@@ -6,9 +6,8 @@ import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { DomainError } from '#shared/errors.ts';
 import { STREAM_STATUSES, type StreamStatus } from '#shared/streams/stream.rules.ts';
-import { isListedAt } from './is-listed.ts';
 import { cardView, streamColumns } from './stream-view.ts';
-import { liveStreams } from './streams.tables.ts';
+import { isListedAt, liveStreams } from './streams.tables.ts';
 
 type ListInput = { userId: string; cursor?: string; limit: number };
 type Place = { status: StreamStatus; at: Date; id: string };

@@ -14,9 +14,8 @@ import {
 import { readTopicNumber } from '#server/platform/realtime/rooms/read-topic-number.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { STREAMS_TOPIC } from '#shared/realtime.ts';
-import { isListedAt } from './is-listed.ts';
 import { cardView, streamColumns } from './stream-view.ts';
-import { liveStreams } from './streams.tables.ts';
+import { isListedAt, liveStreams } from './streams.tables.ts';
 
 const { id, status, title, description, creator_id, scheduled_start_time: startsAt } = liveStreams;
 

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { later } from '#server/platform/clock.ts';
 import { atLeast, createdAt, id, maxLength, moment, oneOf } from '#server/platform/db/columns.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { STREAM_LIMITS, STREAM_STATUSES } from '#shared/streams/stream.rules.ts';
+import { LISTED_HOURS, STREAM_LIMITS, STREAM_STATUSES } from '#shared/streams/stream.rules.ts';
 
 export const liveStreams = pgTable(
   'live_streams',
@@ -42,6 +43,15 @@ export const liveStreams = pgTable(
     uniqueIndex('live_streams_key').on(table.stream_key_mac),
   ],
 );
+
+/**
+ * A stream that nobody started disappears from lists and counts; its page stays. Here, where every feature may read
+ * it.
+ */
+export function isListedAt(now: Date): SQL | undefined {
+  const { status, scheduled_start_time } = liveStreams;
+  return or(ne(status, 'scheduled'), gt(scheduled_start_time, later(now, { hours: -LISTED_HOURS })));
+}
 
 const streamId = () =>
   uuid()

@@ -54,6 +54,10 @@ const sections: readonly LegalSection[] = [
           notes, modules read, quiz answers and scores, certificates.
         </li>
         <li>
+          <b>Live streams.</b> Which ones you want to be reminded of, and which one you are watching, for as
+          long as you watch it.
+        </li>
+        <li>
           <b>What you say.</b> Reviews, chat messages, tips, and whom you follow.
         </li>
         <li>
@@ -72,6 +76,8 @@ const sections: readonly LegalSection[] = [
         short-lived and one to renew it, with your name, picture and email address. Signing out removes them.
         Your theme and similar settings are kept there too and are not sent to us. So is what you type into a
         form without saving: it waits there as a draft until you save or discard it, even after you sign out.
+        If you look at live streams without signing in, a random key is kept there and sent to us, so that
+        your tabs count as one viewer. We forget it when you stop watching.
       </p>
     ),
   },
@@ -112,7 +118,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <p>
         To stop people from guessing passwords, we count failed sign-ins and sign-ups by network address. The
-        counts are cleared every night and used for nothing else.
+        counts are cleared every night and used for nothing else. While you look at live streams without
+        signing in, open connections are counted by network address too, so that nobody can take up all of
+        them.
       </p>
     ),
   },

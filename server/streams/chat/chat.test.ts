@@ -57,6 +57,7 @@ describe('a message', () => {
   it('is told to everyone who watches, and listed from then on, as the plain text it is', async () => {
     const person = await makePerson(test, { displayName: 'Noor' });
     const to = (await live()).id;
+    expect(textsOf(await read(to)), 'kept for the next visitor').toEqual([]);
     const script = '<script>alert(1)</script> <b>**bold**</b> https://example.com';
     const { json: said } = await say(person, `  ${script}\nsecond line `, { to });
     expect(said).toEqual({
@@ -272,10 +273,23 @@ describe('moderation', () => {
     expect(await moderate('DELETE', `${stream.id}/chat/${kept.id}`), 'of another stream').toBe('NOT_FOUND');
   });
 
+  it('waits for whoever cancels the stream, who does not wait for it', async () => {
+    const to = (await live()).id;
+    const isStream = eq(liveStreams.id, to);
+    const slowing = await deps.db.transaction(async (tx) => {
+      await tx.select().from(liveStreams).where(isStream).for('no key update');
+      const answer = moderate('PUT', `${to}/slow-mode`, { seconds: 5 });
+      await test.untilWaiting();
+      await tx.delete(liveStreams).where(isStream);
+      return { answer };
+    });
+    expect(await slowing.answer).toBe('NOT_FOUND');
+  });
+
   it('mutes people who have written, and lets them write again', async () => {
     const [person, stranger, to] = [await makePerson(test), await makePerson(test), (await live()).id];
     await say(person, 'Rude', { to });
-    const heard = () => published.filter(({ topic }) => topic === `person:${person.id}`).splice(0);
+    const heard = () => published.filter(({ topic }) => topic === `person:${person.id}`);
     expect(await moderate('PUT', `${to}/mutes/${stranger.id}`), 'never seen there').toBe('NOT_FOUND');
     expect(await moderate('PUT', `${to}/mutes/${creator.id}`)).toBe('INVALID_INPUT');
     for (let twice = 0; twice < 2; twice += 1) {

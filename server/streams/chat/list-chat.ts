@@ -11,16 +11,13 @@ import { isShown, messageView, selectMessages } from './message-view.ts';
 
 const { stream_id, created_at, id } = streamChatMessages;
 
-/**
- * The latest messages, or those before a cursor, oldest first. A visitor's answer may be a minute old, as new
- * messages don't discard it: whoever follows the topic from its number receives the rest.
- */
+/** The latest messages, or those before a cursor, oldest first. */
 export async function listChat(
   deps: Deps,
   viewer: Viewer,
   { streamId, cursor, limit }: { streamId: string; cursor?: string; limit: number },
 ): Promise<ChatPage> {
-  deps.madeFrom(`stream:${streamId}`);
+  deps.madeFrom(`stream:${streamId}`, `chat:${streamId}`);
   const number = await readTopicNumber(deps.db, streamTopic(streamId));
   const chat = await getChat(deps.db, viewer, streamId);
   deps.madeFrom(`person:${chat.creatorId}`);

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Reaction } from '#server/reactions.ts';
-import { streamTopic } from '#shared/realtime.ts';
 import { streamChatMessages } from './chat.tables.ts';
+import { tellChat } from './tell-chat.ts';
 
 /** The message stays, in case the money comes back, but is shown only while its order is paid. */
 export const onTipRefunded: Reaction<'purchaseRefunded'> = async (deps, tx, { kind, orderId }) => {
   if (kind !== 'tip' || !orderId) return;
   const [tip] = await tx.select().from(streamChatMessages).where(eq(streamChatMessages.order_id, orderId));
   if (!tip) return;
-  await deps.announcePublicChange({ gone: [`stream:${tip.stream_id}`] }, tx);
-  const data = { messageId: tip.id };
-  await deps.hub.post(streamTopic(tip.stream_id), { name: 'chat.removed', data }, tx);
+  await tellChat(deps, tx, tip.stream_id, { name: 'chat.removed', data: { messageId: tip.id } });
 };

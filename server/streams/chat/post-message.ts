@@ -6,12 +6,12 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { streamTopic } from '#shared/realtime.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
 import { streamChatMessages } from './chat.tables.ts';
 import { getChat } from './get-chat.ts';
 import { messageView, selectMessages } from './message-view.ts';
+import { tellChat } from './tell-chat.ts';
 
 type PostInput = { id: string; streamId: string; message: string };
 
@@ -50,7 +50,7 @@ export async function postMessage(deps: Deps, viewer: Member, input: PostInput):
     // Somebody else has just used the id.
     if (rowCount === 0) throw new DomainError('CONFLICT');
     const message = await getMessage(tx, id);
-    await deps.hub.post(streamTopic(streamId), { name: 'chat.posted', data: message }, tx);
+    await tellChat(deps, tx, streamId, { name: 'chat.posted', data: message });
     return message;
   });
 }

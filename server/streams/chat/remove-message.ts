@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { streamTopic } from '#shared/realtime.ts';
 import { streamChatMessages } from './chat.tables.ts';
 import { holdOwnStream } from './get-chat.ts';
+import { tellChat } from './tell-chat.ts';
 
 export async function removeMessage(
   deps: Deps,
@@ -22,8 +22,7 @@ export async function removeMessage(
       if ((await tx.$count(streamChatMessages, isMessage)) === 0) throw new DomainError('NOT_FOUND');
       return;
     }
-    await deps.announcePublicChange({ gone: [`stream:${streamId}`] }, tx);
-    await deps.hub.post(streamTopic(streamId), { name: 'chat.removed', data: { messageId } }, tx);
+    await tellChat(deps, tx, streamId, { name: 'chat.removed', data: { messageId } });
   });
   return {};
 }

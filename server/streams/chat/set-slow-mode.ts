@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { lockOwnStream } from '#server/streams/lifecycle/lock-own-stream.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import { streamTopic } from '#shared/realtime.ts';
-import { holdOwnStream } from './get-chat.ts';
+import { tellChat } from './tell-chat.ts';
 
 export async function setSlowMode(
   deps: Deps,
@@ -11,14 +11,10 @@ export async function setSlowMode(
   { streamId, seconds }: { streamId: string; seconds: number },
 ): Promise<{ seconds: number }> {
   await deps.db.transaction(async (tx) => {
-    await holdOwnStream(tx, viewer, streamId);
-    const { rowCount } = await tx
-      .update(liveStreams)
-      .set({ slow_mode_seconds: seconds })
-      .where(and(eq(liveStreams.id, streamId), ne(liveStreams.slow_mode_seconds, seconds)));
-    if (rowCount === 0) return;
-    await deps.announcePublicChange({ changed: [`stream:${streamId}`] }, tx);
-    await deps.hub.post(streamTopic(streamId), { name: 'chat.slowed', data: { seconds } }, tx);
+    const { slow_mode_seconds: before } = await lockOwnStream(tx, viewer, streamId);
+    if (before === seconds) return;
+    await tx.update(liveStreams).set({ slow_mode_seconds: seconds }).where(eq(liveStreams.id, streamId));
+    await tellChat(deps, tx, streamId, { name: 'chat.slowed', data: { seconds } });
   });
   return { seconds };
 }

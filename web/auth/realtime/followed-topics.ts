@@ -45,6 +45,12 @@ export const followedTopics = {
     entry.isPresent = isPresent;
     join(topic, entry);
   },
+  /** Joins one of them once more, which is answered and changes nothing; false if none is followed. */
+  ask(): boolean {
+    const [first] = followed;
+    if (first) join(...first);
+    return first !== undefined;
+  },
   connect(say: (request: ClientFrame) => void): void {
     send = say;
     for (const [topic, entry] of followed) join(topic, entry);

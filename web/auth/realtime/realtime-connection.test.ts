@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CLOSE_CODES } from '#shared/realtime.ts';
+import { CLOSE_CODES, type ServerFrame } from '#shared/realtime.ts';
 import { SESSION_KEY, sessionStore } from '#web/auth/session/session-store.ts';
+import { followedTopics } from './followed-topics.ts';
 import { openRealtime } from './realtime-connection.ts';
 import { type RealtimeEvent, realtimeEvents } from './realtime-events.ts';
 
@@ -23,13 +24,24 @@ class FakeSocket extends EventTarget {
     FakeSocket.opened.push(this);
   }
 
-  send() {}
+  sent: string[] = [];
+
+  send(frame: string) {
+    this.sent.push(frame);
+  }
 
   close() {}
 
   welcome() {
-    const data = JSON.stringify({ type: 'welcome', sessionId: '1' });
-    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    this.receive({ type: 'welcome', sessionId: '1' });
+  }
+
+  answer() {
+    this.receive({ type: 'joined', topic: 'streams', number: 4, isComplete: true });
+  }
+
+  receive(frame: ServerFrame) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
   }
 
   closeWith(code: number) {
@@ -63,6 +75,7 @@ afterEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   sessionStore.reread();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -74,6 +87,41 @@ async function socketsAfter(minutes: number): Promise<number> {
 it('reconnects by itself when closed for any other reason', async () => {
   FakeSocket.opened[0]?.closeWith(1006);
   expect(await socketsAfter(1)).toBe(2);
+});
+
+it('reconnects at once when the network is back, however long the pause has become', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  for (let tries = 0; tries < 5; tries += 1) {
+    FakeSocket.opened.at(-1)?.closeWith(1006);
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  FakeSocket.opened.at(-1)?.closeWith(1006);
+  const before = await socketsAfter(0);
+  page.window.dispatchEvent(new Event('online'));
+  page.window.dispatchEvent(new Event('online'));
+  expect(await socketsAfter(0)).toBe(before + 1);
+  expect(await socketsAfter(1), 'and not again').toBe(before + 1);
+});
+
+it.each([
+  ['is left if it does not answer', () => undefined, 2],
+  ['is kept if it does', () => FakeSocket.opened[0]?.answer(), 1],
+])('a connection that has been silent for long is asked, and %s', async (_, answer, sockets) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const leave = followedTopics.add('streams', { onMessage: () => {}, onLost: () => {} }, { after: 4 });
+  FakeSocket.opened[0]?.welcome();
+  await vi.advanceTimersByTimeAsync(45_000);
+  const join = { type: 'join', topic: 'streams', after: 4, isPresent: false };
+  expect(FakeSocket.opened[0]?.sent.map((frame) => JSON.parse(frame))).toEqual([join, join]);
+  answer();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(FakeSocket.opened).toHaveLength(sockets);
+  leave();
+});
+
+it('a connection through which nothing is followed may be silent for as long as it likes', async () => {
+  FakeSocket.opened[0]?.welcome();
+  expect(await socketsAfter(60)).toBe(1);
 });
 
 it('says whether it was connected before: what happened in between is unknown', async () => {

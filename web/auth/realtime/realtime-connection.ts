@@ -3,6 +3,7 @@ import { CLOSE_CODES, type ClientFrame, REALTIME_PATH, type ServerFrame } from '
 import { freshSession } from '#web/auth/session/authorized-fetch.ts';
 import { refreshSession } from '#web/auth/session/refresh-session.ts';
 import { sessionStore } from '#web/auth/session/session-store.ts';
+import { createWatchdog } from './create-watchdog.ts';
 import { followedTopics } from './followed-topics.ts';
 import { onceLookedAt } from './once-looked-at.ts';
 import { realtimeEvents } from './realtime-events.ts';
@@ -24,8 +25,11 @@ export function openRealtime(): () => void {
   let wasWelcome = false;
   let isWanted = true;
   let stopWaiting = () => {};
+  const watchdog = createWatchdog({ ask: followedTopics.ask, onLost: reconnect });
 
   async function connect(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
     const session = await freshSession().catch(() => undefined);
     if (!isWanted) return;
     if (session === undefined) return retry();
@@ -38,6 +42,7 @@ export function openRealtime(): () => void {
     });
     opening.addEventListener('message', (message) => {
       failures = 0;
+      if (socket === opening) watchdog.calm();
       const frame: ServerFrame = JSON.parse(String(message.data));
       if (frame.type === 'welcome') {
         told = session;
@@ -55,6 +60,7 @@ export function openRealtime(): () => void {
     });
     opening.addEventListener('close', (event) => {
       if (socket !== opening) return;
+      watchdog.stop();
       followedTopics.disconnect();
       // Asked with the token that was refused: the session may have a newer one by now.
       const asked = told ?? session;
@@ -78,9 +84,10 @@ export function openRealtime(): () => void {
     say(socket, { type: 'renew', token: session.access });
   }
 
-  /** As somebody else, who has just signed in, or as a visitor again. */
+  /** As somebody else, who has just signed in, or as a visitor again; or because the connection is dead. */
   function reconnect(): void {
     const given = socket;
+    watchdog.stop();
     socket = undefined;
     told = undefined;
     followedTopics.disconnect();
@@ -95,6 +102,13 @@ export function openRealtime(): () => void {
     timer = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2));
   }
 
+  /** The pause has grown while there was no network; nobody should sit through the rest of it. */
+  function hurry(): void {
+    if (timer === undefined) return;
+    failures = 0;
+    void connect();
+  }
+
   /** Newer tabs took its place. Reconnecting by itself would replace one of theirs, and so on in turn. */
   function comeBackWhenSeen(): void {
     stopWaiting = onceLookedAt(() => void connect());
@@ -103,10 +117,12 @@ export function openRealtime(): () => void {
   function disconnect(): void {
     const given = socket;
     isWanted = false;
+    watchdog.stop();
     socket = undefined;
     told = undefined;
     followedTopics.disconnect();
     clearTimeout(timer);
+    timer = undefined;
     stopWaiting();
     if (given?.readyState !== WebSocket.CONNECTING) given?.close();
   }
@@ -120,12 +136,14 @@ export function openRealtime(): () => void {
   // Browsers cache a page someone leaves so they can return to it, but not while it has an open connection.
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', comeBack);
+  addEventListener('online', hurry);
   const forgetSession = sessionStore.subscribe(renew);
   void connect();
   return () => {
     forgetSession();
     removeEventListener('pagehide', disconnect);
     removeEventListener('pageshow', comeBack);
+    removeEventListener('online', hurry);
     disconnect();
   };
 }

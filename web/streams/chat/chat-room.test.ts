@@ -69,6 +69,35 @@ it('keeps a bounded number while following the newest, and finds what was cut wh
   expect(shown()).toHaveLength(MOST_FOLLOWED);
 });
 
+it('leaves no hole when somebody returns to the end while older messages are on their way', async () => {
+  const { room, calls, shown } = open(1_000);
+  await room.load();
+  room.setAtEnd(false);
+  for (let page = 0; page < 3; page += 1) await room.loadOlder();
+  const late = await calls.list({ cursor: '600' });
+  let answer = (_: ChatPage) => {};
+  calls.list.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const loading = room.loadOlder();
+  room.setAtEnd(true);
+  answer(late);
+  await loading;
+  expect(shown()).toEqual(lines(701, 1_000));
+  room.setAtEnd(false);
+  await room.loadOlder();
+  expect(shown()).toEqual(lines(601, 1_000));
+});
+
+it('still gets older messages if loading anew fails meanwhile', async () => {
+  const { room, calls, shown } = open(150);
+  await room.load();
+  const loading = room.loadOlder();
+  calls.list.mockRejectedValueOnce(new Error('no connection'));
+  await room.load();
+  await loading;
+  expect(shown()).toEqual(lines(1, 150));
+  expect(room.read().older).toBe('none');
+});
+
 it('keeps what somebody is reading further up, and beyond a limit only counts what is new', async () => {
   const { room, say, shown } = open(100);
   await room.load();

@@ -40,6 +40,8 @@ export function createChatRoom(calls: ChatCalls) {
   let state: ChatState = { log: EMPTY_LOG, standing: null, hasFailed: false, older: 'none', skipped: 0 };
   /** Where older messages begin; undefined if they have to be looked for from the newest on. */
   let cursor: string | undefined;
+  /** How often what is shown has begun anew: what was asked for earlier no longer joins on. */
+  let beginnings = 0;
   let isAtEnd = true;
   /** Heard since the answer that is awaited was asked for. */
   let heard: ChatMessage[] | null = null;
@@ -60,6 +62,7 @@ export function createChatRoom(calls: ChatCalls) {
       const page = await calls.list({});
       if (turn !== loads) return;
       const log = startOver(state.log, [...page.items, ...(heard ?? [])]);
+      beginnings += 1;
       cursor = page.nextCursor ?? undefined;
       set({ log, standing: standingOf(page), older: page.nextCursor === null ? 'none' : 'some', skipped: 0 });
     } catch {
@@ -72,14 +75,14 @@ export function createChatRoom(calls: ChatCalls) {
   /** Goes back until there is something new: after a cut, the first pages are on screen already. */
   async function loadOlder(): Promise<void> {
     if (state.older === 'none' || state.older === 'loading') return;
-    const turn = loads;
+    const beginning = beginnings;
     set({ older: 'loading' });
     try {
       let isFound = false;
       let next = cursor;
       do {
         const page = await calls.list(next === undefined ? {} : { cursor: next });
-        if (turn !== loads) return;
+        if (beginning !== beginnings) return;
         const log = addMessages(state.log, page.items);
         isFound = log !== state.log;
         next = page.nextCursor ?? undefined;
@@ -88,7 +91,7 @@ export function createChatRoom(calls: ChatCalls) {
       cursor = next;
       set({ older: next === undefined ? 'none' : 'some' });
     } catch {
-      set({ older: 'failed' });
+      if (beginning === beginnings) set({ older: 'failed' });
     }
   }
 
@@ -114,6 +117,7 @@ export function createChatRoom(calls: ChatCalls) {
 
   function cut(): void {
     if (!isAtEnd || state.log.messages.length <= MOST_FOLLOWED) return;
+    beginnings += 1;
     cursor = undefined;
     set({ log: keepNewest(state.log, MOST_FOLLOWED), older: 'some' });
   }
