@@ -32,6 +32,14 @@ export function removeMessage(log: ChatLog, messageId: string): ChatLog {
   };
 }
 
+/** Said in the room after its removal: a tip whose payment stands after all. */
+export function allowAgain(log: ChatLog, messageId: string): ChatLog {
+  if (!log.removed.has(messageId)) return log;
+  const removed = new Set(log.removed);
+  removed.delete(messageId);
+  return { ...log, removed };
+}
+
 export function addOutgoing(log: ChatLog, { id, message }: { id: string; message: string }): ChatLog {
   return { ...log, outgoing: [...dropOutgoing(log, id).outgoing, { id, message, hasFailed: false }] };
 }

@@ -57,6 +57,18 @@ it('misses nothing that is said while the page is on its way', async () => {
   expect(shown()).toEqual([chatLine(1), chatLine(3), chatLine(4)]);
 });
 
+it('shows a tip again whose payment is disputed and then stands after all', async () => {
+  const { room, shown } = open(2);
+  await room.load();
+  const tip = chatLine(2);
+  room.hear({ name: 'chat.removed', data: { messageId: tip.id } });
+  expect(shown()).toEqual([chatLine(1)]);
+  room.hear({ name: 'chat.posted', data: tip });
+  expect(shown()).toEqual([chatLine(1), tip]);
+  await room.load();
+  expect(shown()).toEqual([chatLine(1), tip]);
+});
+
 it('keeps a bounded number while following the newest, and finds what was cut when asked for it', async () => {
   const { room, say, shown } = open(100);
   await room.load();

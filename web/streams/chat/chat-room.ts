@@ -4,6 +4,7 @@ import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import {
   addMessages,
   addOutgoing,
+  allowAgain,
   type ChatLog,
   dropOutgoing,
   EMPTY_LOG,
@@ -99,6 +100,7 @@ export function createChatRoom(calls: ChatCalls) {
       set({ standing: { ...state.standing, slowModeSeconds: message.data.seconds } });
     } else if (message.name === 'chat.posted') {
       heard?.push(message.data);
+      state = { ...state, log: allowAgain(state.log, message.data.id) };
       take(message.data);
     }
   }
