@@ -42,13 +42,13 @@ export function StreamPremiumOnly({ stream }: { stream: StreamFace }) {
             </p>
           ) : null}
         </div>
-        <Invitation />
+        <Invitation hasEnded={stream.status === 'ended'} />
       </div>
     </div>
   );
 }
 
-function Invitation() {
+function Invitation({ hasEnded }: { hasEnded: boolean }) {
   const { isPaused } = useAuth().subscription;
   return (
     <aside
@@ -61,7 +61,9 @@ function Invitation() {
       <p>
         {isPaused
           ? BILLING_MESSAGES.premiumPaused.description
-          : 'Premium opens this stream and every other one.'}
+          : hasEnded
+            ? 'This stream is over. With Premium, you’re at the table for the next one.'
+            : 'Premium opens this stream and every other one.'}
       </p>
       <LinkButton variant="holo" size="big" to="/subscription">
         {isPaused ? 'See your plan' : 'Get Premium'}
