@@ -74,7 +74,7 @@ export function ChatForm({ silence, slowModeSeconds, onSay }: ChatFormProps) {
           <Icon name="send" />
         </IconButton>
       </div>
-      <LengthCounter length={text.trim().length} limit={CHAT_LIMITS.message} />
+      <LengthCounter length={[...text.trim()].length} limit={CHAT_LIMITS.message} />
       <FieldError id={errorId}>{error}</FieldError>
       <ChatNote id={noteId} silence={silence} slowModeSeconds={slowModeSeconds} />
     </form>
