@@ -26,7 +26,9 @@ export function TipDialog({ open, onOpenChange, stream }: TipDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={tip.isOpening}>
-            {isTipAmount(tip.amountCents) ? `Continue to pay ${formatCents(tip.amountCents)}` : 'Continue to payment'}
+            {isTipAmount(tip.amountCents)
+              ? `Continue to pay ${formatCents(tip.amountCents)}`
+              : 'Continue to payment'}
           </Button>
         </>
       }
