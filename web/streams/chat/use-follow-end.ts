@@ -50,6 +50,8 @@ export function useFollowEnd(room: ChatRoom, { log, older, skipped }: ChatState)
       setFollowing(true);
       if (box) box.scrollTop = box.scrollHeight;
     },
+    /** For buttons that are gone once they are pressed, and would take the focus with them. */
+    holdFocus: () => box?.focus({ preventScroll: true }),
     /** New messages below what is in view. */
     unseen: lastSeen === null ? 0 : countAfter(log.messages, lastSeen) + skipped,
   };
