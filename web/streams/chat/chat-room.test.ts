@@ -118,6 +118,22 @@ it('shows one’s own message at once, keeps it when it fails, and has it once w
   expect(shown()).toEqual([posted]);
 });
 
+it('sends what one says in the order it was said, and goes on after a failure', async () => {
+  const { room, calls } = open(0);
+  await room.load();
+  let fail = (_: Error) => {};
+  calls.post.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const [first, second] = [chatLine(1), chatLine(2)].map(({ id, message }) => room.send({ id, message }));
+  await Promise.resolve();
+  expect(room.read().log.outgoing).toHaveLength(2);
+  expect(calls.post).toHaveBeenCalledTimes(1);
+  fail(new Error('no connection'));
+  await expect(first).rejects.toThrow('no connection');
+  await second;
+  expect(calls.post).toHaveBeenCalledTimes(2);
+  expect(room.read().log.outgoing).toMatchObject([{ id: chatLine(1).id, hasFailed: true }]);
+});
+
 it('follows slow mode and one’s own standing', async () => {
   const { room, calls } = open(1);
   await room.load();

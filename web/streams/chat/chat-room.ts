@@ -45,6 +45,8 @@ export function createChatRoom(calls: ChatCalls) {
   /** Heard since the answer that is awaited was asked for. */
   let heard: ChatMessage[] | null = null;
   let loads = 0;
+  /** One after the other: on a slow line, the second message might otherwise overtake the first. */
+  let lastSent: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function set(change: Partial<ChatState>): void {
@@ -130,8 +132,10 @@ export function createChatRoom(calls: ChatCalls) {
 
   async function send({ id, message }: { id: string; message: string }): Promise<ChatMessage> {
     set({ log: addOutgoing(state.log, { id, message }) });
+    const posting = lastSent.then(() => calls.post({ id, message }));
+    lastSent = posting.catch(() => undefined);
     try {
-      const posted = await calls.post({ id, message });
+      const posted = await posting;
       take(posted);
       return posted;
     } catch (error) {
