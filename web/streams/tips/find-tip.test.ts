@@ -9,5 +9,5 @@ const tip = (number: number, given: object) => chatLine(number, { type: 'tip', t
 it('finds somebody’s last tip of an amount', () => {
   const said = [tip(1, {}), tip(2, {}), tip(3, { tipCents: 1000 }), tip(4, { author: other }), chatLine(5)];
   expect(findTip(said, { authorId: own.id, cents: 500 })).toEqual(said[1]);
-  expect(findTip(said, { authorId: own.id, cents: 2500 })).toBeUndefined();
+  expect(findTip(said, { authorId: own.id, cents: 2500 })).toBeNull();
 });

@@ -4,6 +4,6 @@ import type { ChatMessage } from '#shared/streams/chat-message.ts';
 export function findTip(
   messages: readonly ChatMessage[],
   { authorId, cents }: { authorId: string; cents: number },
-): ChatMessage | undefined {
-  return messages.findLast(({ author, tipCents }) => author.id === authorId && tipCents === cents);
+): ChatMessage | null {
+  return messages.findLast(({ author, tipCents }) => author.id === authorId && tipCents === cents) ?? null;
 }
