@@ -28,7 +28,7 @@ export function NotificationBell() {
         {unread > 0 ? (
           <span
             aria-hidden="true"
-            className="absolute top-0.5 left-1/2 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-lacquer px-1 text-[0.6875rem] leading-none font-bold text-on-lacquer tabular-nums ring-2 ring-paper"
+            className="absolute top-0.5 left-1/2 grid h-[18px] min-w-[18px] place-items-center rounded-pill bg-lacquer px-1 text-[0.6875rem] leading-none font-bold text-on-lacquer whitespace-nowrap tabular-nums ring-2 ring-paper"
           >
             {wordUnread(unread)}
           </span>

@@ -62,7 +62,7 @@ export function ReviewDialog({ open, onOpenChange, course, mine }: ReviewDialogP
             {...form.register('reviewText')}
           />
           {/* Counted, not cut: pasted text is never silently shortened. */}
-          <LengthCounter length={form.watch('reviewText').trim().length} limit={REVIEW_LIMITS.text} />
+          <LengthCounter text={form.watch('reviewText').trim()} limit={REVIEW_LIMITS.text} />
         </Field>
       </form>
     </Dialog>

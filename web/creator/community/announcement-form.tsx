@@ -30,7 +30,7 @@ export function AnnouncementForm({ userId }: { userId: string }) {
           error={form.formState.errors.text?.message}
         >
           <Textarea rows={4} placeholder="What’s new at your table?" {...form.register('text')} />
-          <LengthCounter length={form.watch('text').trim().length} limit={ANNOUNCEMENT_LIMITS.text} />
+          <LengthCounter text={form.watch('text').trim()} limit={ANNOUNCEMENT_LIMITS.text} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="flex min-h-6 items-center gap-2 text-ui">

@@ -6,6 +6,7 @@ import { FieldError } from '#web/ui/form/field-error.tsx';
 import { InputShell } from '#web/ui/form/input-shell.tsx';
 import { LengthCounter } from '#web/ui/form/length-counter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { isSentBy } from './is-sent-by.ts';
 import { useKeptInView } from './use-kept-in-view.ts';
 import type { Silence } from './why-silent.ts';
 
@@ -37,9 +38,7 @@ export function ChatForm({ silence, slowModeSeconds, onSay }: ChatFormProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character in languages that are typed with an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    send(event);
+    if (isSentBy(event.nativeEvent)) send(event);
   };
 
   return (
@@ -74,7 +73,7 @@ export function ChatForm({ silence, slowModeSeconds, onSay }: ChatFormProps) {
           <Icon name="send" />
         </IconButton>
       </div>
-      <LengthCounter length={text.trim().length} limit={CHAT_LIMITS.message} />
+      <LengthCounter text={text.trim()} limit={CHAT_LIMITS.message} />
       <FieldError id={errorId}>{error}</FieldError>
       <ChatNote id={noteId} silence={silence} slowModeSeconds={slowModeSeconds} />
     </form>

@@ -24,7 +24,7 @@ export const ChatLine = memo(function ChatLine({ line, isCreator }: ChatLineProp
         pair={isTip ? undefined : chooseNailArt(author.id).palette}
         className={isTip ? 'bg-on! text-g!' : undefined}
       />
-      <p className="min-w-0 pt-0.5">
+      <p className="min-w-0 flex-1 pt-0.5">
         {isTip && tipCents !== null ? (
           <span className="display float-right ml-2 text-[1.125rem]">{formatCents(tipCents)}</span>
         ) : null}

@@ -57,8 +57,14 @@ export function ChatList(props: ChatListProps) {
               key={entry.id}
               entry={entry}
               isHeld={props.isSilent}
-              onSendAgain={() => props.onSendAgain(entry)}
-              onDiscard={() => props.onDiscard(entry.id)}
+              onSendAgain={() => {
+                following.holdFocus();
+                props.onSendAgain(entry);
+              }}
+              onDiscard={() => {
+                following.holdFocus();
+                props.onDiscard(entry.id);
+              }}
             />
           ))}
         </ol>
@@ -66,7 +72,10 @@ export function ChatList(props: ChatListProps) {
       {following.unseen > 0 ? (
         <Button
           size="sm"
-          onClick={following.goToEnd}
+          onClick={() => {
+            following.holdFocus();
+            following.goToEnd();
+          }}
           className="absolute! bottom-3 left-1/2 -translate-x-1/2 shadow-lift"
         >
           <Icon name="arrow-down" className="size-4" />

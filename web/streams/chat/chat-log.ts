@@ -32,6 +32,14 @@ export function removeMessage(log: ChatLog, messageId: string): ChatLog {
   };
 }
 
+/** Said in the room after its removal: a tip whose payment stands after all. */
+export function allowAgain(log: ChatLog, messageId: string): ChatLog {
+  if (!log.removed.has(messageId)) return log;
+  const removed = new Set(log.removed);
+  removed.delete(messageId);
+  return { ...log, removed };
+}
+
 export function addOutgoing(log: ChatLog, { id, message }: { id: string; message: string }): ChatLog {
   return { ...log, outgoing: [...dropOutgoing(log, id).outgoing, { id, message, hasFailed: false }] };
 }
@@ -57,12 +65,14 @@ export function keepNewest(log: ChatLog, most: number): ChatLog {
   return log.messages.length <= most ? log : { ...log, messages: log.messages.slice(-most) };
 }
 
-/** How many came after the one last seen. */
-export function countAfter(messages: readonly ChatMessage[], lastSeen: string | null): number {
-  const index = messages.findLastIndex(({ id }) => id === lastSeen);
-  return index < 0 ? 0 : messages.length - 1 - index;
+export type Moment = Pick<ChatMessage, 'id' | 'at'>;
+
+/** How many came after the one last seen, even if that one has been removed. */
+export function countAfter(messages: readonly Moment[], lastSeen: Moment): number {
+  return messages.length - 1 - messages.findLastIndex((message) => byTime(message, lastSeen) <= 0);
 }
 
-function byTime(one: ChatMessage, other: ChatMessage): number {
+function byTime(one: Moment, other: Moment): number {
+  if (one.id === other.id) return 0;
   return one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1;
 }

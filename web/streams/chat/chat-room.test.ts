@@ -57,6 +57,18 @@ it('misses nothing that is said while the page is on its way', async () => {
   expect(shown()).toEqual([chatLine(1), chatLine(3), chatLine(4)]);
 });
 
+it('shows a tip again whose payment is disputed and then stands after all', async () => {
+  const { room, shown } = open(2);
+  await room.load();
+  const tip = chatLine(2);
+  room.hear({ name: 'chat.removed', data: { messageId: tip.id } });
+  expect(shown()).toEqual([chatLine(1)]);
+  room.hear({ name: 'chat.posted', data: tip });
+  expect(shown()).toEqual([chatLine(1), tip]);
+  await room.load();
+  expect(shown()).toEqual([chatLine(1), tip]);
+});
+
 it('keeps a bounded number while following the newest, and finds what was cut when asked for it', async () => {
   const { room, say, shown } = open(100);
   await room.load();
@@ -133,6 +145,22 @@ it('shows one’s own message at once, keeps it when it fails, and has it once w
   room.hear({ name: 'chat.posted', data: posted });
   expect(room.read().log.outgoing).toEqual([]);
   expect(shown()).toEqual([posted]);
+});
+
+it('sends what one says in the order it was said, and goes on after a failure', async () => {
+  const { room, calls } = open(0);
+  await room.load();
+  let fail = (_: Error) => {};
+  calls.post.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const [first, second] = [chatLine(1), chatLine(2)].map(({ id, message }) => room.send({ id, message }));
+  await Promise.resolve();
+  expect(room.read().log.outgoing).toHaveLength(2);
+  expect(calls.post).toHaveBeenCalledTimes(1);
+  fail(new Error('no connection'));
+  await expect(first).rejects.toThrow('no connection');
+  await second;
+  expect(calls.post).toHaveBeenCalledTimes(2);
+  expect(room.read().log.outgoing).toMatchObject([{ id: chatLine(1).id, hasFailed: true }]);
 });
 
 it('follows slow mode and one’s own standing', async () => {

@@ -4,6 +4,7 @@ import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import {
   addMessages,
   addOutgoing,
+  allowAgain,
   type ChatLog,
   dropOutgoing,
   EMPTY_LOG,
@@ -46,6 +47,8 @@ export function createChatRoom(calls: ChatCalls) {
   /** Heard since the answer that is awaited was asked for. */
   let heard: ChatMessage[] | null = null;
   let loads = 0;
+  /** One after the other: on a slow line, the second message might otherwise overtake the first. */
+  let lastSent: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function set(change: Partial<ChatState>): void {
@@ -102,6 +105,7 @@ export function createChatRoom(calls: ChatCalls) {
       set({ standing: { ...state.standing, slowModeSeconds: message.data.seconds } });
     } else if (message.name === 'chat.posted') {
       heard?.push(message.data);
+      state = { ...state, log: allowAgain(state.log, message.data.id) };
       take(message.data);
     }
   }
@@ -132,8 +136,10 @@ export function createChatRoom(calls: ChatCalls) {
 
   async function send({ id, message }: { id: string; message: string }): Promise<ChatMessage> {
     set({ log: addOutgoing(state.log, { id, message }) });
+    const posting = lastSent.then(() => calls.post({ id, message }));
+    lastSent = posting.catch(() => undefined);
     try {
-      const posted = await calls.post({ id, message });
+      const posted = await posting;
       take(posted);
       return posted;
     } catch (error) {

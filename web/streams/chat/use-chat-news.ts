@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { countOf } from '#shared/count-of.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
-import { wordNews } from './word-news.ts';
 
 /** A busy chat read aloud line by line would leave no room for anything else. */
 const PAUSE_MS = 5_000;
@@ -29,4 +29,12 @@ export function useChatNews(feed: StreamFeed, ownId: string | null): string {
     };
   }, [feed, ownId]);
   return news;
+}
+
+/** What a screen reader says of the messages of the last seconds: one in full, several as their number. */
+function wordNews(messages: readonly ChatMessage[]): string {
+  const [only, ...others] = messages;
+  if (!only) return '';
+  if (others.length > 0) return countOf(messages.length, 'new message');
+  return `${only.author.displayName}: ${only.message}`;
 }

@@ -59,6 +59,7 @@ export function useChatSending(stream: Stream, room: ChatRoom, standing: ChatSta
     streamStatus: stream.status,
     isSignedIn: status === 'signed-in',
     isMuted: standing?.isMuted ?? false,
+    slowModeSeconds,
     wait: { seconds, isSlowMode },
   });
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { countAfter } from './chat-log.ts';
+import { countAfter, type Moment } from './chat-log.ts';
 import type { ChatRoom, ChatState } from './chat-room.ts';
 import { isAtEnd, isNearStart, nextScrollTop } from './follow-end.ts';
 
@@ -11,7 +11,7 @@ export function useFollowEnd(room: ChatRoom, { log, older, skipped }: ChatState)
   const isFollowing = useRef(true);
   const anchor = useRef<{ id: string; top: number } | null>(null);
   /** The newest message when they left the end; null while they are there. */
-  const [lastSeen, setLastSeen] = useState<string | null>(null);
+  const [lastSeen, setLastSeen] = useState<Moment | null>(null);
 
   const settle = useEffectEvent(() => {
     if (!box) return;
@@ -35,7 +35,7 @@ export function useFollowEnd(room: ChatRoom, { log, older, skipped }: ChatState)
   const setFollowing = (isThere: boolean) => {
     if (isThere === isFollowing.current) return;
     isFollowing.current = isThere;
-    setLastSeen(isThere ? null : (log.messages.at(-1)?.id ?? null));
+    setLastSeen(isThere ? null : (log.messages.at(-1) ?? null));
     room.setAtEnd(isThere);
   };
 
@@ -50,6 +50,8 @@ export function useFollowEnd(room: ChatRoom, { log, older, skipped }: ChatState)
       setFollowing(true);
       if (box) box.scrollTop = box.scrollHeight;
     },
+    /** For buttons that are gone once they are pressed, and would take the focus with them. */
+    holdFocus: () => box?.focus({ preventScroll: true }),
     /** New messages below what is in view. */
     unseen: lastSeen === null ? 0 : countAfter(log.messages, lastSeen) + skipped,
   };

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { type ChatSituation, whySilent } from './why-silent.ts';
 
-const free: ChatSituation = { streamStatus: 'live', isSignedIn: true, isMuted: false, wait: null };
+const free: ChatSituation = {
+  streamStatus: 'live',
+  isSignedIn: true,
+  isMuted: false,
+  slowModeSeconds: 15,
+  wait: null,
+};
 
 it.each<[string, Partial<ChatSituation>, object | null]>([
   ['nothing is in the way', {}, null],
@@ -23,9 +29,10 @@ it.each<[string, Partial<ChatSituation>, object | null]>([
     { wait: { seconds: 12, isSlowMode: true } },
     { kind: 'waiting', text: 'Slow mode is on. Please wait a moment.', seconds: 12 },
   ],
+  ['slow mode was switched off', { slowModeSeconds: 0, wait: { seconds: 12, isSlowMode: true } }, null],
   [
     'they were too fast',
-    { wait: { seconds: 3, isSlowMode: false } },
+    { slowModeSeconds: 0, wait: { seconds: 3, isSlowMode: false } },
     { kind: 'waiting', text: 'You’re sending messages too fast. Please wait a moment.', seconds: 3 },
   ],
 ])('says why somebody cannot write: %s', (_, change, expected) => {

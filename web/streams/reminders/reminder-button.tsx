@@ -41,7 +41,7 @@ export function ReminderButton({ stream }: { stream: StreamFace }) {
       <a
         href={calendarPath(stream.id)}
         download
-        aria-label="Add to calendar"
+        aria-label={`Add to calendar: ${stream.title}`}
         title="Add to calendar"
         className={iconButtonStyle({ variant: 'outline' })}
       >

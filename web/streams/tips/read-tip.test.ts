@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, readTip } from './read-tip.ts';
+import { amountOf, isTipAmount, readTip } from './read-tip.ts';
 
 const STREAM = '0197f0c4-0000-4000-8000-000000000001';
 const TOO_LITTLE = 'Please enter a valid tip amount ($1 minimum)';
@@ -14,6 +14,7 @@ describe('a tip', () => {
     ['12.34', 1234],
     ['500', 50_000],
   ])('of $%s is ordered', (custom, amountCents) => {
+    expect(isTipAmount(amountCents)).toBe(true);
     expect(read(custom, '  thank you ')).toEqual({
       purchase: { kind: 'tip', streamId: STREAM, amountCents, message: 'thank you' },
     });
@@ -30,6 +31,7 @@ describe('a tip', () => {
     ['500.01', 'A tip can be at most $500'],
   ])('of “%s” is refused beside its field', (custom, amount) => {
     expect(read(custom)).toEqual({ errors: { amount } });
+    expect(isTipAmount(amountOf({ quickCents: null, custom }))).toBe(false);
   });
 
   it('with too long a message is refused beside that', () => {

@@ -1,4 +1,4 @@
-import { type PurchaseInput, purchaseInput } from '#shared/billing/purchase.rules.ts';
+import { type PurchaseInput, purchaseInput, TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { centsOf } from '#web/ui/form/price/dollars.ts';
 
@@ -14,6 +14,11 @@ type ReadTip = { purchase: PurchaseInput } | { errors: { amount?: string; messag
 
 export function amountOf({ quickCents, custom }: Pick<TipForm, 'quickCents' | 'custom'>): number {
   return quickCents ?? centsOf(custom);
+}
+
+/** Whether it can be paid: 1.005 dollars, for one, cannot. */
+export function isTipAmount(cents: number): boolean {
+  return Number.isInteger(cents) && cents >= TIP_LIMITS.minCents && cents <= TIP_LIMITS.maxCents;
 }
 
 /** What is ordered, or what is wrong with it, by the rules of purchases. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { TIP_LIMITS } from '#shared/billing/purchase.rules.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import type { OverlayProps } from '#web/layout/use-lazy-overlay.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { isTipAmount } from './read-tip.ts';
 import { TipFields } from './tip-fields.tsx';
 import { useTipForm } from './use-tip-form.ts';
 
@@ -13,7 +13,6 @@ type TipDialogProps = OverlayProps & { stream: Pick<Stream, 'id' | 'creator'> };
 export function TipDialog({ open, onOpenChange, stream }: TipDialogProps) {
   const formId = useId();
   const tip = useTipForm(stream.id, () => onOpenChange(false));
-  const isAmount = tip.amountCents >= TIP_LIMITS.minCents && tip.amountCents <= TIP_LIMITS.maxCents;
   return (
     <Dialog
       open={open}
@@ -27,7 +26,9 @@ export function TipDialog({ open, onOpenChange, stream }: TipDialogProps) {
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={tip.isOpening}>
-            {isAmount ? `Continue to pay ${formatCents(tip.amountCents)}` : 'Continue to payment'}
+            {isTipAmount(tip.amountCents)
+              ? `Continue to pay ${formatCents(tip.amountCents)}`
+              : 'Continue to payment'}
           </Button>
         </>
       }

@@ -54,7 +54,7 @@ export function TipFields({ id, tip }: TipFieldsProps) {
           value={form.message}
           onChange={({ target }) => change({ message: target.value })}
         />
-        <LengthCounter length={form.message.trim().length} limit={TIP_LIMITS.message} isAlwaysShown />
+        <LengthCounter text={form.message.trim()} limit={TIP_LIMITS.message} isAlwaysShown />
       </Field>
     </form>
   );

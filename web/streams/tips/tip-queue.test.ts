@@ -34,6 +34,15 @@ it('shows several one after the other, each as long', () => {
   expect(queue.findShown()).toBeNull();
 });
 
+it('shows a tip once, though it is heard and found', () => {
+  const queue = createTipQueue();
+  queue.add(tip(1));
+  queue.add(tip(1));
+  vi.advanceTimersByTime(5_000);
+  queue.add(tip(1));
+  expect(queue.findShown()).toBeNull();
+});
+
 it('forgets what nobody would wait for, and everything when the page is left', () => {
   const queue = createTipQueue();
   for (let number = 1; number <= 30; number += 1) queue.add(tip(number));
@@ -41,8 +50,8 @@ it('forgets what nobody would wait for, and everything when the page is left', (
   expect(queue.findShown()).toEqual(tip(21));
   vi.advanceTimersByTime(5_000);
   expect(queue.findShown()).toBeNull();
-  queue.add(tip(1));
-  queue.add(tip(2));
+  queue.add(tip(31));
+  queue.add(tip(32));
   queue.clear();
   expect(queue.findShown()).toBeNull();
   expect(vi.getTimerCount()).toBe(0);

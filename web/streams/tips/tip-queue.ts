@@ -4,9 +4,10 @@ import { TIP_ANIMATION_SECONDS } from '#shared/streams/stream.rules.ts';
 /** Nobody wants to watch the tips of five minutes ago; the chat has them all. */
 const MOST_WAITING = 20;
 
-/** Tips one after the other, each for as long as all others. */
+/** Tips one after the other, each once, and for as long as all others. */
 export function createTipQueue() {
   let waiting: ChatMessage[] = [];
+  const known = new Set<string>();
   let shown: ChatMessage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -24,7 +25,8 @@ export function createTipQueue() {
     },
     findShown: (): ChatMessage | null => shown,
     add(tip: ChatMessage): void {
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= MOST_WAITING || known.has(tip.id)) return;
+      known.add(tip.id);
       waiting.push(tip);
       if (shown === null) next();
     },

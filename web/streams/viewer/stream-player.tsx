@@ -10,11 +10,11 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 export function StreamPlayer({ stream }: { stream: Stream }) {
   const art = chooseNailArt(stream.id);
   return (
-    <div className="relative -mx-edge aspect-4/3 overflow-hidden bg-night text-on-night sm:aspect-video lg:mx-0 lg:rounded-card">
+    <div className="relative -mx-edge flex aspect-4/3 flex-col items-start justify-between gap-3 overflow-clip bg-night p-4 text-on-night sm:aspect-video lg:mx-0 lg:rounded-card">
       <div aria-hidden="true" className="absolute inset-0 opacity-60">
         <NailArtImage seed={stream.id} mode="crop" {...art} comp="trio" width={1280} height={720} eager />
       </div>
-      <div className="absolute inset-x-4 top-4 flex flex-wrap gap-1.5">
+      <div className="relative flex flex-wrap gap-1.5">
         <StreamStatusBadge status={stream.status} onPicture />
         {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
         {stream.status === 'live' ? (
@@ -25,7 +25,7 @@ export function StreamPlayer({ stream }: { stream: Stream }) {
           </Badge>
         ) : null}
       </div>
-      <p className="absolute inset-x-4 bottom-4 w-fit rounded-card bg-night/85 px-4 py-3 font-semibold">
+      <p className="relative rounded-card bg-night/85 px-4 py-3 font-semibold">
         {stream.status === 'scheduled' ? (
           <>
             The table is set for <LocalTime dateTime={stream.scheduledStartTime} />.

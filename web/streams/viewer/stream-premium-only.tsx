@@ -7,10 +7,12 @@ import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { StreamHost } from './stream-host.tsx';
+import { useFaceNews } from './use-face-news.ts';
 
 /** All that visitors may know of a Premium stream, and what it takes to watch it. */
 export function StreamPremiumOnly({ stream }: { stream: StreamFace }) {
   const art = chooseNailArt(stream.id);
+  useFaceNews(stream.id);
   return (
     <div data-pair={art.palette} className="page-tint">
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_380px] lg:pt-2">
@@ -42,13 +44,13 @@ export function StreamPremiumOnly({ stream }: { stream: StreamFace }) {
             </p>
           ) : null}
         </div>
-        <Invitation />
+        <Invitation hasEnded={stream.status === 'ended'} />
       </div>
     </div>
   );
 }
 
-function Invitation() {
+function Invitation({ hasEnded }: { hasEnded: boolean }) {
   const { isPaused } = useAuth().subscription;
   return (
     <aside
@@ -61,7 +63,9 @@ function Invitation() {
       <p>
         {isPaused
           ? BILLING_MESSAGES.premiumPaused.description
-          : 'Premium opens this stream and every other one.'}
+          : hasEnded
+            ? 'This stream is over. With Premium, you’re at the table for the next one.'
+            : 'Premium opens this stream and every other one.'}
       </p>
       <LinkButton variant="holo" size="big" to="/subscription">
         {isPaused ? 'See your plan' : 'Get Premium'}

@@ -19,9 +19,11 @@ export function StreamTime({ stream }: { stream: TimedStream }) {
       </>
     );
   }
+  // Of a Premium stream, visitors learn what it is doing, but not since when.
+  if (stream.status === 'live') return 'Live now';
   return (
     <>
-      {stream.status === 'scheduled' ? 'Starts ' : 'Scheduled for '}
+      {stream.status === 'scheduled' ? 'Starts ' : 'Ended. It was scheduled for '}
       <LocalTime dateTime={stream.scheduledStartTime} />
     </>
   );

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -6,15 +7,17 @@ import type { Stream } from '#shared/streams/streams.contract.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { makeStream } from './stream-fixture.ts';
+import { StreamPremiumOnly } from './stream-premium-only.tsx';
 import { StreamView } from './stream-view.tsx';
 
-function draw(stream: Partial<Stream>, who: Partial<Auth> = {}): string {
+const draw = (stream: Partial<Stream>, who?: Partial<Auth>) =>
+  drawPage(<StreamView stream={makeStream(stream)} />, who);
+
+function drawPage(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <AuthContext value={makeAuth(who)}>
-        <MemoryRouter>
-          <StreamView stream={makeStream(stream)} />
-        </MemoryRouter>
+        <MemoryRouter>{page}</MemoryRouter>
       </AuthContext>
     </QueryClientProvider>,
   );
@@ -44,4 +47,14 @@ it('sums up a stream that has ended', () => {
   const page = draw({ status: 'ended', endTime: '2026-05-01T11:12:00.000Z' });
   for (const words of ['ENDED', '1h 10m', '402', 'Ended']) expect(page).toContain(words);
   expect(page).not.toContain('watching</p>');
+});
+
+it.each([
+  ['scheduled', 'Starts', 'Premium opens this stream'],
+  ['live', 'Live now', 'Premium opens this stream'],
+  ['ended', 'Ended.', 'This stream is over.'],
+] as const)('tells visitors what a Premium stream is doing: %s', (status, time, invitation) => {
+  const { actualStartTime: _, endTime: __, ...face } = makeStream({ status, isPremiumOnly: true });
+  const page = drawPage(<StreamPremiumOnly stream={face} />, { status: 'signed-out' });
+  for (const words of [time, invitation, 'Get Premium']) expect(page).toContain(words);
 });

@@ -24,7 +24,7 @@ export function StreamView({ stream }: { stream: Stream }) {
           {orderId && status === 'signed-in' ? (
             <Region name="Your payment confirmation">
               <Suspense>
-                <TipOrder orderId={orderId} />
+                <TipOrder orderId={orderId} stream={stream} feed={feed} />
               </Suspense>
             </Region>
           ) : null}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { streamTopic } from '#shared/realtime.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { useTopic } from '#web/auth/realtime/use-topic.ts';
+import { gather } from '#web/streams/gather.ts';
 import { streamQuery } from '#web/streams/streams.queries.ts';
 import { createStreamFeed, type StreamFeed } from './stream-feed.ts';
 import { useIsVisible } from './use-is-visible.ts';
@@ -14,13 +15,17 @@ export function useStreamFeed(stream: Stream): StreamFeed {
   const [feed] = useState(createStreamFeed);
   const isVisible = useIsVisible();
   const { queryKey } = streamQuery(api, stream.id);
-  const refetch = () => void queryClient.invalidateQueries({ queryKey });
+  // What happens to a stream happens to everybody who watches it, in the same moment.
+  const [refetch] = useState(() =>
+    gather(() => void queryClient.invalidateQueries({ queryKey }), { pauseMs: 0, spreadMs: 1_000 }),
+  );
+  useEffect(() => refetch.cancel, [refetch]);
 
   useTopic(
     streamTopic(stream.id),
     {
       onMessage(message, { isLate }) {
-        if (message.name === 'stream.changed') refetch();
+        if (message.name === 'stream.changed') refetch.call();
         feed.tell({ message, isLate });
       },
       onTick({ name, data: { viewerCount } }) {
@@ -31,11 +36,11 @@ export function useStreamFeed(stream: Stream): StreamFeed {
         );
       },
       onLost() {
-        refetch();
+        refetch.call();
         feed.lose();
       },
       // The answer says why: cancelled, or only for Premium.
-      onRefused: refetch,
+      onRefused: refetch.call,
     },
     { after: stream.number, isPresent: isVisible && stream.status !== 'ended' },
   );

@@ -14,5 +14,5 @@ export function FieldCounter<Values extends FieldValues>({
   limit,
 }: FieldCounterProps<Values>) {
   const text: string = useWatch({ control, name });
-  return <LengthCounter length={text.trim().length} limit={limit} />;
+  return <LengthCounter text={text.trim()} limit={limit} />;
 }

@@ -3,14 +3,17 @@ import { classNames } from '#web/ui/class-names.ts';
 const NEAR = 0.8;
 
 type LengthCounterProps = {
-  length: number;
+  /** As the rules see it: usually without spaces around it. */
+  text: string;
   limit: number;
   /** From the first character on. */
   isAlwaysShown?: boolean;
 };
 
 /** Hidden until four fifths are used; then shown, and announced when typing pauses. */
-export function LengthCounter({ length, limit, isAlwaysShown = false }: LengthCounterProps) {
+export function LengthCounter({ text, limit, isAlwaysShown = false }: LengthCounterProps) {
+  // As the rules count: an emoji is one character.
+  const { length } = [...text];
   const near = length >= limit * NEAR;
   return (
     <p

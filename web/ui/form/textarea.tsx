@@ -14,11 +14,11 @@ export function Textarea({
   ...rest
 }: ComponentProps<'textarea'>) {
   const own = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(0);
+  const [text, setText] = useState('');
   const { maxLength } = rest;
 
   // A form library may have filled in a draft before anyone typed.
-  useEffect(() => setLength(own.current?.value.length ?? 0), []);
+  useEffect(() => setText(own.current?.value ?? ''), []);
 
   return (
     <div className={className}>
@@ -29,18 +29,18 @@ export function Textarea({
           ref={useMergedRef(own, ref)}
           rows={rows}
           onInput={(event) => {
-            setLength(event.currentTarget.value.length);
+            setText(event.currentTarget.value);
             onInput?.(event);
           }}
           onFocus={(event) => {
-            setLength(event.currentTarget.value.length);
+            setText(event.currentTarget.value);
             onFocus?.(event);
           }}
           className="field-sizing-content max-h-[60dvh] w-0 flex-1 resize-y bg-transparent px-4.5 py-3.5 text-f0 outline-none"
           style={{ minHeight: `calc(${rows} * 1.5em + 1.75rem)` }}
         />
       </InputShell>
-      {maxLength ? <LengthCounter length={length} limit={maxLength} /> : null}
+      {maxLength ? <LengthCounter text={text} limit={maxLength} /> : null}
     </div>
   );
 }
