@@ -8,7 +8,10 @@ const clipboard = { writeText: vi.fn(), write: vi.fn() };
 
 /** As browsers do it: the promise is awaited when the item is written. */
 class FakeItem {
-  constructor(readonly parts: Record<string, Promise<Blob>>) {}
+  readonly parts: Record<string, Promise<Blob>>;
+  constructor(parts: Record<string, Promise<Blob>>) {
+    this.parts = parts;
+  }
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { DISPLAY_NAME_FALLBACK } from '#shared/profiles/profile.rules.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import { ChatLine } from '#web/streams/chat/chat-line.tsx';
@@ -5,9 +6,15 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { Moderation } from './use-moderation.ts';
 
-type ModeratedLineProps = { line: ChatMessage; isOwn: boolean; isMuted: boolean; moderation: Moderation };
+type ModeratedLineProps = {
+  line: ChatMessage;
+  isOwn: boolean;
+  isMuted: boolean;
+  moderation: Moderation;
+  onDelete: MouseEventHandler<HTMLElement>;
+};
 
-export function ModeratedLine({ line, isOwn, isMuted, moderation }: ModeratedLineProps) {
+export function ModeratedLine({ line, isOwn, isMuted, moderation, onDelete }: ModeratedLineProps) {
   const { author } = line;
   const name = author.displayName || DISPLAY_NAME_FALLBACK;
   return (
@@ -23,7 +30,7 @@ export function ModeratedLine({ line, isOwn, isMuted, moderation }: ModeratedLin
           <Icon name={isMuted ? 'volume-2' : 'volume-x'} />
         </IconButton>
       )}
-      <IconButton label={`Delete message from ${name}`} onClick={() => moderation.remove(line.id)}>
+      <IconButton label={`Delete message from ${name}`} onClick={onDelete}>
         <Icon name="trash" />
       </IconButton>
     </li>
