@@ -61,6 +61,8 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
   await test.step('it goes live', async () => {
     const otherTab = await host.context().newPage();
     await visit(otherTab, new URL(host.url()).pathname);
+    await otherTab.getByLabel('Date and time').fill(inMinutes(90));
+    await otherTab.getByLabel('Description').fill('Bring a slate.');
     await otherTab.getByRole('button', { name: 'Go Live' }).click();
     await expect(otherTab.getByRole('alertdialog')).toBeVisible();
     await host.getByRole('button', { name: 'Go Live' }).click();
@@ -73,6 +75,8 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await readToast(host, STREAM_MESSAGES.statusChanged('live'));
     await expect(otherTab.getByRole('button', { name: 'End Stream' })).toBeVisible();
     await expect(otherTab.getByRole('alertdialog')).toHaveCount(0);
+    await otherTab.getByRole('button', { name: 'Save changes' }).click();
+    await readToast(otherTab, STREAM_MESSAGES.saved);
     await otherTab.close();
     await live(visitor).getByRole('link', { name: title }).click();
     await live(guest).getByRole('link', { name: title }).click();

@@ -25,6 +25,11 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement>(null);
   const [doomed, setDoomed] = useState<ChatMessage | null>(null);
+  const unmute = (userId: string) => {
+    moderation.unmute(userId);
+    // The button that was pressed goes.
+    heading.current?.focus({ preventScroll: true });
+  };
   const people = moderation.muted.data?.people ?? [];
   const mutedIds = new Set(people.map(({ id }) => id));
   const recent = state.log.messages.slice(-CHAT_LIMITS.recent).toReversed();
@@ -73,7 +78,7 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
         onClose={() => setDoomed(null)}
         finalFocus={() => (opener.current?.isConnected ? opener.current : heading.current)}
       />
-      {people.length > 0 ? <MutedPeople people={people} onUnmute={moderation.unmute} /> : null}
+      {people.length > 0 ? <MutedPeople people={people} onUnmute={unmute} /> : null}
     </section>
   );
 }
