@@ -30,6 +30,7 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
     // The button that was pressed goes.
     heading.current?.focus({ preventScroll: true });
   };
+  const isOver = stream.status === 'ended';
   const people = moderation.muted.data?.people ?? [];
   const mutedIds = new Set(people.map(({ id }) => id));
   const recent = state.log.messages.slice(-CHAT_LIMITS.recent).toReversed();
@@ -39,7 +40,7 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
         <h2 id="recent-chat" ref={heading} tabIndex={-1} className="text-f2 outline-none">
           Recent chat
         </h2>
-        {stream.status === 'ended' ? null : (
+        {isOver ? null : (
           <SlowModeSelect
             value={moderation.slowModeWanted ?? state.standing?.slowModeSeconds ?? stream.slowModeSeconds}
             onChange={moderation.setSlowMode}
@@ -62,7 +63,7 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
               key={line.id}
               line={line}
               isOwn={line.author.id === stream.creator.id}
-              isMuted={mutedIds.has(line.author.id)}
+              isMuted={isOver ? null : mutedIds.has(line.author.id)}
               moderation={moderation}
               onDelete={({ currentTarget }) => {
                 opener.current = currentTarget;
@@ -78,7 +79,7 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
         onClose={() => setDoomed(null)}
         finalFocus={() => (opener.current?.isConnected ? opener.current : heading.current)}
       />
-      {people.length > 0 ? <MutedPeople people={people} onUnmute={unmute} /> : null}
+      {people.length > 0 && !isOver ? <MutedPeople people={people} onUnmute={unmute} /> : null}
     </section>
   );
 }

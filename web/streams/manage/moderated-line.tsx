@@ -9,7 +9,8 @@ import type { Moderation } from './use-moderation.ts';
 type ModeratedLineProps = {
   line: ChatMessage;
   isOwn: boolean;
-  isMuted: boolean;
+  /** Null where it makes no difference any more. */
+  isMuted: boolean | null;
   moderation: Moderation;
   onDelete: MouseEventHandler<HTMLElement>;
 };
@@ -22,7 +23,7 @@ export function ModeratedLine({ line, isOwn, isMuted, moderation, onDelete }: Mo
       <ul className="min-w-0 flex-1">
         <ChatLine line={line} isCreator={isOwn} />
       </ul>
-      {isOwn ? null : (
+      {isOwn || isMuted === null ? null : (
         <IconButton
           label={isMuted ? `Unmute ${name}` : `Mute ${name}`}
           onClick={() => (isMuted ? moderation.unmute(author.id) : moderation.mute(author.id))}
