@@ -21,5 +21,7 @@ async function write(text: string | Promise<string>): Promise<void> {
   }
   const type = 'text/plain';
   const blob = text.then((known) => new Blob([known], { type }));
+  // A browser that refuses at once leaves it to itself.
+  blob.catch(() => undefined);
   return navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
 }
