@@ -19,8 +19,9 @@ export function ModeratedLine({ line, isOwn, isMuted, moderation, onDelete }: Mo
   const { author } = line;
   const name = author.displayName || DISPLAY_NAME_FALLBACK;
   return (
-    <li className="flex items-start gap-1">
-      <ul className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start justify-end gap-1">
+      {/* With large letters on a phone, the buttons go below the words. */}
+      <ul className="min-w-0 flex-1 basis-36">
         <ChatLine line={line} isCreator={isOwn} />
       </ul>
       {isOwn || isMuted === null ? null : (
