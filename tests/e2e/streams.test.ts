@@ -59,13 +59,25 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
   });
 
   await test.step('it goes live', async () => {
+    const otherTab = await host.context().newPage();
+    await visit(otherTab, new URL(host.url()).pathname);
+    await otherTab.getByLabel('Date and time').fill(inMinutes(90));
+    await otherTab.getByLabel('Description').fill('Bring a slate.');
+    await otherTab.getByRole('button', { name: 'Go Live' }).click();
+    await expect(otherTab.getByRole('alertdialog')).toBeVisible();
     await host.getByRole('button', { name: 'Go Live' }).click();
     const goLive = host.getByRole('alertdialog').getByRole('button', { name: 'Go Live' });
     await failOnce(host, '**/go-live', goLive);
     await readToast(host, STREAM_MESSAGES.statusFailed);
     await host.getByRole('button', { name: 'Go Live' }).click();
     await goLive.click();
+    await expect(host.getByRole('button', { name: 'End Stream' })).toBeFocused();
     await readToast(host, STREAM_MESSAGES.statusChanged('live'));
+    await expect(otherTab.getByRole('button', { name: 'End Stream' })).toBeVisible();
+    await expect(otherTab.getByRole('alertdialog')).toHaveCount(0);
+    await otherTab.getByRole('button', { name: 'Save changes' }).click();
+    await readToast(otherTab, STREAM_MESSAGES.saved);
+    await otherTab.close();
     await live(visitor).getByRole('link', { name: title }).click();
     await live(guest).getByRole('link', { name: title }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -88,6 +100,9 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await recent.getByRole('button', { name: 'Unmute Fanny' }).first().click();
     await expect(guest.getByRole('textbox', { name: 'Message' })).toBeEnabled();
     await recent.getByRole('button', { name: 'Delete message from Fanny' }).click();
+    const question = host.getByRole('alertdialog', { name: 'Delete this message?' });
+    await expect(question).toContainText(`Fanny: ${message}`);
+    await question.getByRole('button', { name: 'Delete message' }).click();
     for (const screen of [guest, visitor]) await expect(chat(screen).getByText(message)).toHaveCount(0);
   });
 

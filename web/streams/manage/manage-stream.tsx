@@ -17,6 +17,35 @@ import { useManageFeed } from './use-manage-feed.ts';
 export function ManageStream({ stream, onCanceled }: { stream: OwnStream; onCanceled: () => void }) {
   const feed = useManageFeed(stream);
   const isScheduled = stream.status === 'scheduled';
+  // With keys, they stay what they are when the stream goes live, along with whatever is being typed into them.
+  const details = (
+    <div key="details" className={classNames('min-w-0', isScheduled ? 'lg:col-start-1' : 'lg:col-start-2')}>
+      <UpdateStream stream={stream} />
+    </div>
+  );
+  const chat = (
+    <div
+      key="chat"
+      className={classNames('min-w-0 lg:col-start-1', !isScheduled && 'lg:row-span-2 lg:row-start-1')}
+    >
+      <Region name="The chat">
+        <ModeratedChat stream={stream} feed={feed} />
+      </Region>
+    </div>
+  );
+  const setup =
+    stream.status === 'ended' ? null : (
+      <div
+        key="setup"
+        // On a phone it comes first until the stream is live; then the chat does.
+        className={classNames(
+          'min-w-0 lg:col-start-2',
+          isScheduled && 'row-start-1 lg:row-span-2 lg:row-start-1',
+        )}
+      >
+        <StreamingSetup stream={stream} />
+      </div>
+    );
   return (
     <div data-pair={chooseNailArt(stream.id).palette} className="wrap grid gap-10 py-6 lg:py-12">
       <header className="grid gap-3">
@@ -33,23 +62,8 @@ export function ManageStream({ stream, onCanceled }: { stream: OwnStream; onCanc
         </div>
       </header>
       {isScheduled ? null : <StreamFigures stream={stream} />}
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-12">
-          {isScheduled ? <UpdateStream stream={stream} /> : null}
-          <Region name="The chat">
-            <ModeratedChat stream={stream} feed={feed} />
-          </Region>
-        </div>
-        {/* On a phone the setup comes first until it is live; then the chat does. */}
-        <div
-          className={classNames(
-            'grid min-w-0 grid-cols-1 content-start gap-12',
-            isScheduled && 'max-lg:row-start-1',
-          )}
-        >
-          {stream.status === 'ended' ? null : <StreamingSetup stream={stream} />}
-          {isScheduled ? null : <UpdateStream stream={stream} />}
-        </div>
+      <div className="grid grid-cols-1 content-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+        {isScheduled ? [details, chat, setup] : [chat, setup, details]}
       </div>
       {isScheduled ? <CancelStream stream={stream} onCanceled={onCanceled} /> : null}
     </div>

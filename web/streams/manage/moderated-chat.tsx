@@ -1,9 +1,12 @@
+import { useRef, useState } from 'react';
+import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { useChatRoom } from '#web/streams/chat/use-chat-room.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { DeleteMessage } from './delete-message.tsx';
 import { ModeratedLine } from './moderated-line.tsx';
 import { MutedPeople } from './muted-people.tsx';
 import { SlowModeSelect } from './slow-mode-select.tsx';
@@ -19,16 +22,25 @@ const EMPTY = {
 export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: StreamFeed }) {
   const { room, state } = useChatRoom(stream.id, feed);
   const moderation = useModeration(stream.id, room);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [doomed, setDoomed] = useState<ChatMessage | null>(null);
+  const unmute = (userId: string) => {
+    moderation.unmute(userId);
+    // The button that was pressed goes.
+    heading.current?.focus({ preventScroll: true });
+  };
+  const isOver = stream.status === 'ended';
   const people = moderation.muted.data?.people ?? [];
   const mutedIds = new Set(people.map(({ id }) => id));
   const recent = state.log.messages.slice(-CHAT_LIMITS.recent).toReversed();
   return (
     <section aria-labelledby="recent-chat" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="recent-chat" className="text-f2">
+        <h2 id="recent-chat" ref={heading} tabIndex={-1} className="text-f2 outline-none">
           Recent chat
         </h2>
-        {stream.status === 'ended' ? null : (
+        {isOver ? null : (
           <SlowModeSelect
             value={moderation.slowModeWanted ?? state.standing?.slowModeSeconds ?? stream.slowModeSeconds}
             onChange={moderation.setSlowMode}
@@ -51,13 +63,23 @@ export function ModeratedChat({ stream, feed }: { stream: OwnStream; feed: Strea
               key={line.id}
               line={line}
               isOwn={line.author.id === stream.creator.id}
-              isMuted={mutedIds.has(line.author.id)}
+              isMuted={isOver ? null : mutedIds.has(line.author.id)}
               moderation={moderation}
+              onDelete={({ currentTarget }) => {
+                opener.current = currentTarget;
+                setDoomed(line);
+              }}
             />
           ))}
         </ol>
       ) : null}
-      {people.length > 0 ? <MutedPeople people={people} onUnmute={moderation.unmute} /> : null}
+      <DeleteMessage
+        line={doomed}
+        moderation={moderation}
+        onClose={() => setDoomed(null)}
+        finalFocus={() => (opener.current?.isConnected ? opener.current : heading.current)}
+      />
+      {people.length > 0 && !isOver ? <MutedPeople people={people} onUnmute={unmute} /> : null}
     </section>
   );
 }

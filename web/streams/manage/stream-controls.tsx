@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -8,19 +9,25 @@ import { useStreamStatus } from './use-stream-status.ts';
 
 /** What can be done with the stream right now. */
 export function StreamControls({ stream }: { stream: OwnStream }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const status = useStreamStatus(stream.id, () => setIsAsking(false));
-  const isLive = stream.status === 'live';
+  const controls = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ in: StreamStatus; isOpen: boolean }>({
+    in: 'scheduled',
+    isOpen: false,
+  });
+  const close = () => setAsked((last) => ({ ...last, isOpen: false }));
+  const status = useStreamStatus(stream.id, close);
+  const ask = () => setAsked({ in: stream.status, isOpen: true });
+  const isToEnd = asked.in === 'live';
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div ref={controls} className="flex flex-wrap gap-2.5">
       {stream.status === 'scheduled' ? (
-        <Button onClick={() => setIsAsking(true)}>
+        <Button onClick={ask}>
           <Icon name="radio" />
           Go Live
         </Button>
       ) : null}
-      {isLive ? (
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
+      {stream.status === 'live' ? (
+        <Button variant="danger" onClick={ask}>
           End Stream
         </Button>
       ) : null}
@@ -28,19 +35,21 @@ export function StreamControls({ stream }: { stream: OwnStream }) {
         View stream page
       </LinkButton>
       <ConfirmDialog
-        open={isAsking && stream.status !== 'ended'}
-        onOpenChange={setIsAsking}
-        title={isLive ? 'End this stream?' : 'Go live now?'}
+        // Another device may start the stream in the meantime: the question must not turn into how to end it.
+        open={asked.isOpen && asked.in === stream.status}
+        onOpenChange={(open) => !open && close()}
+        title={isToEnd ? 'End this stream?' : 'Go live now?'}
         thing={stream.title}
         consequence={
-          isLive
+          isToEnd
             ? 'will be over for everyone, and its chat closes. It can’t be started again.'
             : 'has no signal yet. If you go live now, people can chat and tip, but won’t see a picture until your signal arrives.'
         }
-        confirmLabel={isLive ? 'End Stream' : 'Go Live'}
-        confirmVariant={isLive ? 'danger' : 'primary'}
+        confirmLabel={isToEnd ? 'End Stream' : 'Go Live'}
+        confirmVariant={isToEnd ? 'danger' : 'primary'}
         busy={status.isBusy}
-        onConfirm={isLive ? status.end : status.goLive}
+        onConfirm={isToEnd ? status.end : status.goLive}
+        finalFocus={controls}
       />
     </div>
   );

@@ -35,9 +35,9 @@ export function StreamFigures({ stream }: { stream: OwnStream }) {
         errorTitle="The statistics couldn’t be loaded."
       >
         {(figures) => (
-          <>
+          <div className="grid gap-6">
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-6 border-line border-y py-6">
-              <Stat label="watching now">{write(figures.viewerCount)}</Stat>
+              {isLive ? <Stat label="watching now">{write(figures.viewerCount)}</Stat> : null}
               <Stat label="watching at peak">{write(figures.maxViewers)}</Stat>
               <Stat label={figures.messageCount === 1 ? 'message' : 'messages'}>
                 {write(figures.messageCount)}
@@ -56,7 +56,7 @@ export function StreamFigures({ stream }: { stream: OwnStream }) {
                 </Suspense>
               </Region>
             ) : null}
-          </>
+          </div>
         )}
       </QueryView>
     </section>

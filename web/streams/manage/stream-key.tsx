@@ -16,22 +16,20 @@ import { copyText } from './copy-text.ts';
 const ABOUT = 'stream key';
 const HIDDEN = '••••••••••••••••';
 
-/** A secret: asked for when it is wanted, and kept nowhere but here. It can be copied without being seen. */
+/**
+ * A secret, kept nowhere but here while it is shown. It is asked for each time it is wanted: another device may have
+ * replaced it. It can be copied without being seen.
+ */
 export function StreamKey({ stream: { id: streamId, title, status } }: { stream: OwnStream }) {
-  const [key, setKey] = useState<string | null>(null);
-  const [isShown, setIsShown] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const renew = (streamKey: string) => setShown((last) => (last === null ? null : streamKey));
   const failed = (error: Error) => sayFailure(error, { ...STREAM_MESSAGES.keyFailed, about: ABOUT });
-  const reveal = useMutation(
-    api.streams.revealKey.mutationOptions({
-      onSuccess: ({ streamKey }) => setKey(streamKey),
-      onError: failed,
-    }),
-  );
+  const reveal = useMutation(api.streams.revealKey.mutationOptions({ onError: failed }));
   const replace = useMutation(
     api.streams.regenerateKey.mutationOptions({
       onSuccess({ streamKey }) {
-        setKey(streamKey);
+        renew(streamKey);
         toast({ ...STREAM_MESSAGES.keyReplaced, tone: 'success', about: ABOUT });
       },
       onError: failed,
@@ -39,12 +37,10 @@ export function StreamKey({ stream: { id: streamId, title, status } }: { stream:
     }),
   );
 
-  async function withKey(use: (known: string) => unknown): Promise<void> {
-    if (key !== null) use(key);
-    else if (!reveal.isPending) {
-      const answer = await reveal.mutateAsync({ streamId }).catch(() => null);
-      if (answer) use(answer.streamKey);
-    }
+  async function askForKey(): Promise<string> {
+    const { streamKey } = await reveal.mutateAsync({ streamId });
+    renew(streamKey);
+    return streamKey;
   }
 
   return (
@@ -56,17 +52,19 @@ export function StreamKey({ stream: { id: streamId, title, status } }: { stream:
       >
         <TextInput
           readOnly
-          value={isShown && key !== null ? key : HIDDEN}
+          value={shown ?? HIDDEN}
           onFocus={({ target }) => target.select()}
           trail={
             <span className="-mr-3 flex">
               <IconButton
-                label={isShown ? 'Hide stream key' : 'Show stream key'}
-                onClick={() => (isShown ? setIsShown(false) : void withKey(() => setIsShown(true)))}
+                label={shown === null ? 'Show stream key' : 'Hide stream key'}
+                onClick={() =>
+                  shown === null ? void askForKey().then(setShown, () => undefined) : setShown(null)
+                }
               >
-                <Icon name={isShown ? 'eye-off' : 'eye'} />
+                <Icon name={shown === null ? 'eye' : 'eye-off'} />
               </IconButton>
-              <IconButton label="Copy stream key" onClick={() => void withKey(copyText)}>
+              <IconButton label="Copy stream key" onClick={() => void copyText(askForKey())}>
                 <Icon name="copy" />
               </IconButton>
             </span>

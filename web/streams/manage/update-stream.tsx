@@ -1,4 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { StreamFormValues } from '#shared/streams/stream.form.ts';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
@@ -16,6 +18,7 @@ import { UnsavedGuard } from '#web/ui/overlay/unsaved-guard.tsx';
 
 export function UpdateStream({ stream }: { stream: OwnStream }) {
   const queryClient = useQueryClient();
+  const hasStarted = stream.status !== 'scheduled';
   const { form, draft, submit } = useStreamForm({
     saved: stream.form,
     streamId: stream.id,
@@ -24,6 +27,20 @@ export function UpdateStream({ stream }: { stream: OwnStream }) {
     onSaved: () => toast({ ...STREAM_MESSAGES.saved, tone: 'success', about: SAVING_STREAM }),
   });
   const { isDirty, isSubmitting } = form.formState;
+  const { scheduledStartTime, isPremiumOnly } = stream.form;
+  const [start, isPremium] = useWatch({
+    control: form.control,
+    name: ['scheduledStartTime', 'isPremiumOnly'],
+  });
+
+  // Whoever was changing these when another device went live can neither see nor save them any more.
+  useEffect(() => {
+    if (!hasStarted) return;
+    if (start !== scheduledStartTime)
+      form.setValue('scheduledStartTime', scheduledStartTime, { shouldDirty: true });
+    if (isPremium !== isPremiumOnly) form.setValue('isPremiumOnly', isPremiumOnly, { shouldDirty: true });
+  }, [hasStarted, start, isPremium, scheduledStartTime, isPremiumOnly, form]);
+
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="mb-5 text-f2">
@@ -32,7 +49,7 @@ export function UpdateStream({ stream }: { stream: OwnStream }) {
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
         <UnsavedGuard when={isDirty && !isSubmitting} thing={stream.title} />
         <DraftNotice draft={draft} labels={STREAM_LABELS} words={STREAM_WORDS} />
-        <StreamFields form={form} hasStarted={stream.status !== 'scheduled'} />
+        <StreamFields form={form} hasStarted={hasStarted} />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           Save changes
         </Button>

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/action/button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame, type FinalFocus } from './dialog-frame.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
 type ConfirmDialogProps = {
@@ -22,6 +22,7 @@ type ConfirmDialogProps = {
   busy?: boolean;
   /** Why the action failed; the dialog stays open and shows it. */
   error?: ReactNode;
+  finalFocus?: FinalFocus;
 };
 
 /** Asks before something is destroyed. Cancel has the focus, so a stray Enter destroys nothing. */
@@ -37,6 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   busy = false,
   error,
+  finalFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => !busy && onOpenChange(next);
@@ -52,6 +54,7 @@ export function ConfirmDialog({
           </>
         }
         initialFocus={cancel}
+        finalFocus={finalFocus}
         footer={
           <>
             <AlertDialog.Close ref={cancel} render={<Button variant="ghost">{cancelLabel}</Button>} />

@@ -2,6 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+/**
+ * What has the focus afterwards, or its first control: for dialogs that take away what opened them. Null: what opened
+ * it.
+ */
+export type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null);
+
 type DialogFrameProps = {
   title: ReactNode;
   description?: ReactNode;
@@ -10,6 +16,7 @@ type DialogFrameProps = {
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: FinalFocus;
   /**
    * Shown in the corner beside the title, but last in order: the first field gets the focus, not the close button.
    */
@@ -27,6 +34,7 @@ export function DialogFrame({
   size = 'md',
   corner,
   initialFocus,
+  finalFocus,
 }: DialogFrameProps) {
   const popup = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -37,6 +45,7 @@ export function DialogFrame({
         ref={popup}
         data-at-bottom
         initialFocus={initialFocus ?? (() => isFirstInView(popup.current, body.current) || popup.current)}
+        finalFocus={finalFocus}
         className={classNames(
           'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-lift outline-none',
           'max-sm:slides max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[92dvh] max-sm:rounded-t-[20px] max-sm:[--from:0_100%]',
