@@ -146,6 +146,18 @@ describe('viewers', () => {
     expect(await countsOf(id)).toEqual([0, 1, 0]);
   });
 
+  it('are told again every minute: a count may get lost on its way', async () => {
+    const { id } = await makeStream(test, creator.id, { status: 'live' });
+    here.watch(id, ada.id);
+    await here.write();
+    posted.length = 0;
+    await sweepViewers(deps);
+    for (const topic of [`stream:${id}`, 'streams'])
+      expect(ticksOn(topic)).toContainEqual({ streamId: id, viewerCount: 1 });
+    here.watch(id);
+    await here.write();
+  });
+
   it('are counted again if a count is wrong', async () => {
     const { id } = await makeStream(test, creator.id, { status: 'live', viewer_count: 17, max_viewers: 20 });
     await sweepViewers(deps);
