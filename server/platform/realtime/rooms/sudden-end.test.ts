@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -6,6 +7,7 @@ import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus
 import { REALTIME_LIMITS } from '#server/platform/realtime/realtime-limits.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { REALTIME_PATH, type ServerFrame, streamTopic } from '#shared/realtime.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
@@ -18,25 +20,22 @@ const VIEWERS = 20;
 const test = await useTestApp();
 const { db } = test.deps;
 
-it('viewers of a killed process move to another one, and nobody misses or doubles a message', async () => {
+it('viewers of a killed process move to another one: nobody misses or doubles a message, or counts twice', async () => {
   const creator = await makePerson(test, { role: 'creator' });
-  const [stream] = await db
-    .insert(liveStreams)
-    .values({
-      creator_id: creator.id,
-      title: 'Slate, Slowly',
-      scheduled_start_time: new Date(),
-      status: 'live',
-    })
-    .returning({ id: liveStreams.id });
-  const topic = streamTopic(stream?.id ?? '');
+  const stream = await makeStream(test, creator.id, { status: 'live' });
+  const topic = streamTopic(stream.id);
   const say = openMouth();
   const doomed = await forkServer(test.databaseUrl);
   const other = await forkServer(test.databaseUrl);
   const viewers = Array.from({ length: VIEWERS }, (_, at) =>
-    follow(topic, at % 2 === 0 ? [doomed.address, other.address] : [other.address]),
+    follow(topic, `viewer-number-${at}-`, at % 2 === 0 ? [doomed.address, other.address] : [other.address]),
   );
   await Promise.all(viewers.map(({ hasJoined }) => hasJoined));
+  const countOf = async () => {
+    const [row] = await db.select().from(liveStreams).where(eq(liveStreams.id, stream.id));
+    return [row?.viewer_count, row?.max_viewers];
+  };
+  await expect.poll(countOf, { timeout: 20_000 }).toEqual([VIEWERS, VIEWERS]);
 
   for (let number = 1; number <= MESSAGES; number += 1) {
     if (number === MESSAGES / 2) await killServer(doomed.server);
@@ -45,6 +44,8 @@ it('viewers of a killed process move to another one, and nobody misses or double
   const said = Array.from({ length: MESSAGES }, (_, at) => String(at + 1));
   for (const { heard } of viewers) await expect.poll(() => heard, { timeout: 20_000 }).toEqual(said);
   expect(viewers.filter(({ moves }) => moves() > 1)).toHaveLength(VIEWERS / 2);
+  for (const { leave } of viewers) leave();
+  await expect.poll(countOf, { timeout: 20_000 }).toEqual([0, VIEWERS]);
 });
 
 /** Says something in a topic as an operation does: in its transaction. */
@@ -63,7 +64,7 @@ function openMouth() {
 }
 
 /** A visitor who comes back with the number of the last message whenever the connection is lost. */
-function follow(topic: string, addresses: readonly string[]) {
+function follow(topic: string, visitor: string, addresses: readonly string[]) {
   const heard: string[] = [];
   const { promise: hasJoined, resolve: reportJoined } = Promise.withResolvers<void>();
   let last = 0;
@@ -71,10 +72,12 @@ function follow(topic: string, addresses: readonly string[]) {
   let isOver = false;
   let socket: WebSocket;
   void keepConnected();
-  onTestFinished(() => {
+  onTestFinished(leave);
+
+  function leave(): void {
     isOver = true;
     socket.terminate();
-  });
+  }
 
   async function keepConnected(): Promise<void> {
     while (!isOver) {
@@ -85,13 +88,14 @@ function follow(topic: string, addresses: readonly string[]) {
       });
       socket.on('message', (data) => hear(JSON.parse(data.toString())));
       socket.on('error', () => {});
-      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello' })));
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', visitor })));
       await once(socket, 'close').catch(() => undefined);
     }
   }
 
   function hear(frame: ServerFrame): void {
-    if (frame.type === 'welcome') socket.send(JSON.stringify({ type: 'join', topic, after: last }));
+    if (frame.type === 'welcome')
+      socket.send(JSON.stringify({ type: 'join', topic, after: last, isPresent: true }));
     if (frame.type === 'joined') reportJoined();
     if (frame.type !== 'news') return;
     expect(frame.first).toBe(last + 1);
@@ -99,5 +103,5 @@ function follow(topic: string, addresses: readonly string[]) {
     last += frame.messages.length;
   }
 
-  return { heard, hasJoined, moves: () => moves };
+  return { heard, hasJoined, moves: () => moves, leave };
 }
