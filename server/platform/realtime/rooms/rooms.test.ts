@@ -94,6 +94,30 @@ describe('a topic', () => {
     expect(await guest.heard(31)).toEqual(said);
   });
 
+  it('starts anew when what it missed is no longer known, even if somebody in it does not leave', async () => {
+    const topic = topicOf(7).replace('0000', '7777');
+    const bus = openBus();
+    let isDeaf = true;
+    const { hub } = await startHub();
+    const { port } = await startHub({
+      bus: {
+        ...bus,
+        subscribe: (channel, listener) => bus.subscribe(channel, (payload) => isDeaf || listener(payload)),
+      },
+      limits: { closeGraceMs: 60_000 },
+    });
+    const sleeper = await joined(port, topic);
+    sleeper.socket.pause();
+    const guest = await joined(port, topic);
+    for (const text of ['1', '2', '3']) await say(hub, topic, text);
+    await inTransaction((tx) => tx.execute('delete from topic_messages where number < 3'));
+    isDeaf = false;
+    await say(hub, topic, '4');
+    expect(await guest.closed).toBe(1012);
+    expect((await joined(port, topic, { after: 0 })).joining).toMatchObject({ number: 4, isComplete: false });
+    expect((await joined(port, topic, { after: 3 })).joining).toMatchObject({ number: 4, isComplete: true });
+  });
+
   it('gathers a burst into few frames', async () => {
     const topic = topicOf(8);
     const { hub, port } = await startHub();
