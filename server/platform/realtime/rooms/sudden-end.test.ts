@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, like, max } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { REALTIME_LIMITS } from '#server/platform/realtime/realtime-limits.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
+import { liveStreams, streamViewers } from '#server/streams/streams.tables.ts';
 import { REALTIME_PATH, type ServerFrame, streamTopic } from '#shared/realtime.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { forkServer, killServer } from '#tests/support/outage/fork-server.ts';
@@ -25,10 +25,11 @@ it('viewers of a killed process move to another one: nobody misses or doubles a 
   const stream = await makeStream(test, creator.id, { status: 'live' });
   const topic = streamTopic(stream.id);
   const say = openMouth();
-  const doomed = await forkServer(test.databaseUrl);
-  const other = await forkServer(test.databaseUrl);
+  const [doomed, other] = await Promise.all([forkServer(test.databaseUrl), forkServer(test.databaseUrl)]);
   const viewers = Array.from({ length: VIEWERS }, (_, at) =>
-    follow(topic, `viewer-number-${at}-`, at % 2 === 0 ? [doomed.address, other.address] : [other.address]),
+    at % 2 === 0
+      ? follow(topic, `who-has-to-move-${at}`, [doomed.address, other.address])
+      : follow(topic, `who-need-not-move-${at}`, [other.address]),
   );
   await Promise.all(viewers.map(({ hasJoined }) => hasJoined));
   const countOf = async () => {
@@ -36,6 +37,8 @@ it('viewers of a killed process move to another one: nobody misses or doubles a 
     return [row?.viewer_count, row?.max_viewers];
   };
   await expect.poll(countOf, { timeout: 20_000 }).toEqual([VIEWERS, VIEWERS]);
+  const [newest] = await db.select({ at: max(streamViewers.last_seen_at) }).from(streamViewers);
+  const countedAt = newest?.at ?? new Date();
 
   for (let number = 1; number <= MESSAGES; number += 1) {
     if (number === MESSAGES / 2) await killServer(doomed.server);
@@ -44,6 +47,13 @@ it('viewers of a killed process move to another one: nobody misses or doubles a 
   const said = Array.from({ length: MESSAGES }, (_, at) => String(at + 1));
   for (const { heard } of viewers) await expect.poll(() => heard, { timeout: 20_000 }).toEqual(said);
   expect(viewers.filter(({ moves }) => moves() > 1)).toHaveLength(VIEWERS / 2);
+  // Their rows are still there; whoever has them now takes these over.
+  const isTakenOver = and(
+    like(streamViewers.viewer_key, 'visitor:who-has-to-move-%'),
+    gt(streamViewers.last_seen_at, countedAt),
+  );
+  await expect.poll(() => db.$count(streamViewers, isTakenOver), { timeout: 20_000 }).toBe(VIEWERS / 2);
+  expect(await countOf()).toEqual([VIEWERS, VIEWERS]);
   for (const { leave } of viewers) leave();
   await expect.poll(countOf, { timeout: 20_000 }).toEqual([0, VIEWERS]);
 });
