@@ -139,6 +139,15 @@ describe('asking for the end of an account', () => {
 });
 
 describe('an erased account', () => {
+  it('takes the streams off open lists and pages at once', async () => {
+    const creator = await makePerson(test, { role: 'creator' });
+    const { id } = await makeStream(test, creator.id);
+    test.posted.length = 0;
+    await eraseNow(test, creator);
+    const gone = { name: 'stream.changed', data: { streamId: id } };
+    expect(test.posted).toEqual([`stream:${id}`, 'streams'].map((topic) => ({ topic, ...gone })));
+  });
+
   it('is closed first, and gone with the next round; a last mail says so', async () => {
     const person = await makePerson(test);
     const [reset, session] = [randomUUID(), await signInAgain(test, person)];

@@ -28,7 +28,7 @@ const log = createLog({ level: 'silent' });
 let aheadMs = 0;
 const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
 const databaseMs = Number(process.env.DATABASE_TIMEOUT_MS ?? 0);
-const { deps, cache, hub, isReady, close } = await assembleDeps(
+const { deps, cache, hub, presence, isReady, close } = await assembleDeps(
   config,
   config.databaseUrl ?? '',
   publicUrl,
@@ -44,6 +44,7 @@ if (config.payments.provider === 'stripe') {
   deps.payments = outside('payments', createStripe(config.payments, address));
 }
 await deps.queue.start();
+presence.start();
 const options = {
   metrics: createMetrics(),
   cache,
@@ -63,7 +64,13 @@ process.on('message', async (order: number | 'tell') => {
   await processEvents(deps);
   process.send?.('settled');
 });
-drainOnSignal(server, log, { releaseSockets: hub.drain, putAway: close });
+drainOnSignal(server, log, {
+  releaseSockets: hub.drain,
+  async putAway() {
+    await presence.stop();
+    await close();
+  },
+});
 process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
 // Killed processes would leave nothing for the next one.
 flushCompileCache();

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { dropMailsTo } from '#server/platform/mail/outbox/drop-mails-to.ts';
 import { queueMail } from '#server/platform/mail/outbox/queue-mail.ts';
+import { announceStreams, listOpenStreams } from '#server/streams/lifecycle/announce-stream.ts';
 import { closeAccount } from './close-account.ts';
 
 /**
@@ -39,8 +40,10 @@ async function erase(deps: Deps, tx: Transaction, userId: string): Promise<boole
   if (deletion.length === 0) return false;
   // Somebody may have paid or been charged since the provider was asked.
   await assertSettled(deps, tx, userId);
+  const streams = await listOpenStreams(tx, userId);
   await deps.emit(tx, 'accountErased', { userId, at: deps.clock.now() });
   await dropMailsTo(tx, person.email);
   await queueMail(deps, { to: person.email, ...accountDeletedMail(deps.settings.publicUrl) }, tx);
+  await announceStreams(deps, tx, { ids: streams, creatorId: userId });
   return true;
 }

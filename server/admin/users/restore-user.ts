@@ -2,6 +2,7 @@ import { resumeGrace } from '#server/account/erasure/resume-grace.ts';
 import { restorePerson } from '#server/auth/suspension.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { announceStreams, listOpenStreams } from '#server/streams/lifecycle/announce-stream.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AdminUser } from '#shared/admin/users.contract.ts';
 import { announceWholePerson } from './announce-whole-person.ts';
@@ -24,6 +25,7 @@ export async function restoreUser(
       details: {},
     });
     await queueKnownWords(deps, tx);
+    await announceStreams(deps, tx, { ids: await listOpenStreams(tx, userId), creatorId: userId });
     return true;
   });
   if (isRestored) await announceWholePerson(deps, userId);

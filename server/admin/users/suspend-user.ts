@@ -2,6 +2,7 @@ import { suspendPerson } from '#server/auth/suspension.ts';
 import { queueOrdersOfPerson } from '#server/billing/checkout/queue-orders-of-person.ts';
 import { queueKnownWords } from '#server/courses/similar-words/queue-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { announceStreams, listOpenStreams } from '#server/streams/lifecycle/announce-stream.ts';
 import type { Admin } from '#shared/access/viewer.ts';
 import type { AdminUser } from '#shared/admin/users.contract.ts';
 import { announceWholePerson } from './announce-whole-person.ts';
@@ -26,6 +27,7 @@ export async function suspendUser(
     });
     await queueOrdersOfPerson(deps, tx, userId);
     await queueKnownWords(deps, tx);
+    await announceStreams(deps, tx, { ids: await listOpenStreams(tx, userId), creatorId: userId });
     return true;
   });
   if (isSuspended) await announceWholePerson(deps, userId);

@@ -105,6 +105,20 @@ describe('a suspended creator', () => {
     await act(world.creator.id, 'suspend');
   });
 
+  it('disappears from open lists and stream pages, and is back there when restored', async () => {
+    const { creator, stream } = await makeWorld();
+    const planned = await makeStream(test, creator.id);
+    await makeStream(test, creator.id, { status: 'ended' });
+    const ids = [stream.id, planned.id].sort();
+    const expected = [...ids.map((id) => [`stream:${id}`, id]), ...ids.map((id) => ['streams', id])];
+    for (const name of ['suspend', 'restore', 'suspend'] as const) {
+      test.posted.length = 0;
+      await act(creator.id, name);
+      const told = test.posted.map(({ topic, data }) => [topic, 'streamId' in data && data.streamId]);
+      expect(told).toEqual(expected);
+    }
+  });
+
   it('leaves the course to the people enrolled, who find it marked as no longer published', async () => {
     const { creator, learner, course } = await makeWorld();
     await act(creator.id, 'suspend');

@@ -16,8 +16,8 @@ const TOPIC = streamTopic('');
 /** Writes who is watching through this process: what has changed, once a second, all streams together. */
 export function createPresence(deps: PresenceDeps) {
   const { bus, clock, hub, log } = deps;
-  /** When each viewer was last written, by stream and key. */
-  const written = new Map<string, Map<string, Date>>();
+  /** When each viewer was last written, by stream and key: on this process's clock, and on the database's. */
+  const written = new Map<string, Map<string, { here: Date; there: string }>>();
   const sayFailed = logRarely(log, 'who is watching could not be written');
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
@@ -33,25 +33,27 @@ export function createPresence(deps: PresenceDeps) {
     const present = listPresent(hub.presence());
     const isDue = ({ streamId, key }: Viewing) => {
       const at = written.get(streamId)?.get(key);
-      return !at || now.getTime() - at.getTime() >= PRESENCE_SECONDS.refresh * 1000;
+      return !at || now.getTime() - at.here.getTime() >= PRESENCE_SECONDS.refresh * 1000;
     };
     const seen = present.filter(isDue);
     const left = listLeft(present);
     if (seen.length === 0 && left.length === 0) return;
-    await writeViewers(deps, { seen, left, now }, async (gone, tx) => {
+    const at = await writeViewers(deps, { seen, left, now }, async (gone, tx) => {
       for (const payload of packLeft(gone)) await bus.publish(LEFT, payload, tx);
     });
     for (const { streamId, key } of left) forget(streamId, key);
     for (const { streamId, key } of seen) {
       const viewers = written.get(streamId) ?? new Map();
-      written.set(streamId, viewers.set(key, now));
+      written.set(streamId, viewers.set(key, { here: now, there: at }));
     }
   }
 
-  function listLeft(present: readonly Viewing[]): (Viewing & { at: Date })[] {
+  function listLeft(present: readonly Viewing[]): (Viewing & { at: string })[] {
     const isThere = new Set(present.map(({ streamId, key }) => `${streamId} ${key}`));
     return [...written].flatMap(([streamId, viewers]) =>
-      [...viewers].flatMap(([key, at]) => (isThere.has(`${streamId} ${key}`) ? [] : { streamId, key, at })),
+      [...viewers].flatMap(([key, at]) =>
+        isThere.has(`${streamId} ${key}`) ? [] : { streamId, key, at: at.there },
+      ),
     );
   }
 

@@ -52,6 +52,15 @@ export async function recountViewers(
   return rows;
 }
 
+/** Of streams that are held, whether it has changed or not. */
+export async function listCounts(tx: Transaction, ids: readonly string[]): Promise<ViewerCount[]> {
+  const { id, viewer_count, is_premium_only, status } = liveStreams;
+  return tx
+    .select({ streamId: id, viewerCount: viewer_count, isPremiumOnly: is_premium_only, status })
+    .from(liveStreams)
+    .where(inArray(id, [...ids]));
+}
+
 /** After the commit. The list of streams is told nothing of who watches what not everybody may watch. */
 export async function tellCounts(
   { hub, announcePublicChange }: Pick<Deps, 'hub' | 'announcePublicChange'>,

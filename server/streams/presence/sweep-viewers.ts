@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { later } from '#server/platform/clock.ts';
 import { liveStreams, streamViewers } from '#server/streams/streams.tables.ts';
 import { PRESENCE_SECONDS } from '#shared/streams/stream.rules.ts';
-import { holdStreams, recountViewers, tellCounts } from './recount-viewers.ts';
+import { holdStreams, listCounts, recountViewers, tellCounts } from './recount-viewers.ts';
 
 /**
- * Removes the viewers of processes that died, and counts again whatever claims to be watched. Streams that are
- * live get a sample of every minute this way, even if nobody comes or goes.
+ * Removes the viewers of processes that died, by the clock they were written with, and counts again whatever claims
+ * to be watched. Streams that are live get a sample of every minute this way, even if nobody comes or goes; and
+ * whoever missed a count, between two connections or while messages were lost, is told it again.
  */
 export async function sweepViewers(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const gone = sql`${later(now, { seconds: -PRESENCE_SECONDS.gone }).toISOString()}::timestamptz`;
+  const gone = sql`now() - ${PRESENCE_SECONDS.gone} * interval '1 second'`;
   const counts = await deps.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from ${liveStreams} where viewer_count > 0 or status = 'live'
@@ -22,7 +22,8 @@ export async function sweepViewers(deps: Deps): Promise<void> {
     );
     await tx.execute(sql`
       delete from ${streamViewers} where last_seen_at < ${gone} and stream_id = any(${sql.param(ids)}::uuid[])`);
-    return recountViewers(tx, ids, now);
+    await recountViewers(tx, ids, now);
+    return listCounts(tx, ids);
   });
   await tellCounts(deps, counts);
 }

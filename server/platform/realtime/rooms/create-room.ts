@@ -37,6 +37,7 @@ export function createRoom(options: {
   let sent = 0;
   const heard: Entry[] = [];
   let isReading = true;
+  let recalled: Promise<void> | null = null;
 
   /** Call once the process is certain to hear what is said from now on. */
   async function open(): Promise<void> {
@@ -113,6 +114,7 @@ export function createRoom(options: {
     isStillWanted: () => boolean,
   ): Promise<void> {
     if (after !== null && after > last) await catchUp();
+    if (after !== null && !isInMemory(after)) await recallOnce();
     const older =
       after === null || isInMemory(after) ? [] : await records.listAfter(topic, after, MOST_AT_ONCE);
     if (!isStillWanted()) return;
@@ -121,6 +123,22 @@ export function createRoom(options: {
     connection.deliver(encodeFrame({ type: 'joined', topic, number: sent, isComplete: missed !== null }));
     for (const batch of inBatches(missed ?? [])) connection.deliver(newsFrame(batch));
     guests.set(connection, guest);
+  }
+
+  /** After a restart all guests come back at once, and most of them lack the same few messages. */
+  function recallOnce(): Promise<void> {
+    recalled ??= recall().catch((error: unknown) => {
+      recalled = null;
+      throw error;
+    });
+    return recalled;
+  }
+
+  async function recall(): Promise<void> {
+    const stored = await records.listAfter(topic, last - limits.keptMessages, limits.keptMessages);
+    const first = entries[0]?.number ?? last + 1;
+    const older = stored.filter(({ number }) => number < first);
+    if (older.at(-1)?.number === first - 1) entries = [...older, ...entries];
   }
 
   function isInMemory(after: number): boolean {

@@ -18,7 +18,13 @@ export type RoomsOptions = {
   admitted(topic: string, people: readonly (string | null)[]): Promise<ReadonlySet<string | null>>;
 };
 
-type OpenRoom = { room: Room; opening: Promise<void>; unsubscribe(): void; entering: number };
+type OpenRoom = {
+  room: Room;
+  opening: Promise<void>;
+  unsubscribe(): void;
+  entering: number;
+  isLost: boolean;
+};
 
 const TOPIC = /^[a-z]+(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
 const TICK = '~';
@@ -47,6 +53,7 @@ export function createRooms({ bus, log, records, limits, admitted }: RoomsOption
     try {
       await open.opening;
       await open.room.admit(connection, guest, after, isStillWanted);
+      if (open.isLost) throw new Error(`${topic} was lost while somebody joined it`);
     } finally {
       open.entering -= 1;
       closeIfEmpty(topic);
@@ -54,16 +61,20 @@ export function createRooms({ bus, log, records, limits, admitted }: RoomsOption
   }
 
   function openRoom(topic: string): OpenRoom {
-    const room = createRoom({ topic, records, limits, onLost: (error) => sendElsewhere(topic, error) });
+    const room = createRoom({ topic, records, limits, onLost: (error) => sendElsewhere(topic, open, error) });
     const unsubscribe = bus.subscribe(channelOf(topic), (payload) => pass(room, payload));
-    const open = { room, opening: bus.ready().then(room.open), unsubscribe, entering: 0 };
+    const opening = bus.ready().then(room.open);
+    const open: OpenRoom = { room, opening, unsubscribe, entering: 0, isLost: false };
     rooms.set(topic, open);
     return open;
   }
 
   function closeIfEmpty(topic: string): void {
     const open = rooms.get(topic);
-    if (!open || open.entering > 0 || open.room.guests.size > 0) return;
+    if (open && open.entering === 0 && open.room.guests.size === 0) close(topic, open);
+  }
+
+  function close(topic: string, open: OpenRoom): void {
     rooms.delete(topic);
     open.unsubscribe();
     open.room.close();
@@ -85,11 +96,14 @@ export function createRooms({ bus, log, records, limits, admitted }: RoomsOption
     connection.deliver(encodeFrame({ type: 'refused', topic }));
   }
 
-  /** They come back, to this process or another, and receive what they missed. */
-  function sendElsewhere(topic: string, error: unknown): void {
+  /** They come back, to this process or another, and receive what they missed: from a new room, not from this one. */
+  function sendElsewhere(topic: string, lost: OpenRoom, error: unknown): void {
+    if (lost.isLost) return;
+    lost.isLost = true;
     sayLost(error);
-    for (const connection of rooms.get(topic)?.room.guests.keys() ?? [])
+    for (const connection of lost.room.guests.keys())
       connection.close(CLOSE_CODES.serviceRestart, 'Service restart');
+    if (rooms.get(topic) === lost) close(topic, lost);
   }
 
   /** Refuses whoever may no longer be in a topic; of everyone, or of one person. */

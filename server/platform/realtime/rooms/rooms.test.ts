@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import type { Bus } from '#server/platform/realtime/bus.ts';
 import type { ServerFrame } from '#shared/realtime.ts';
 import { openHubTestbed } from '#tests/support/open-hub-testbed.ts';
@@ -59,6 +60,24 @@ describe('a topic', () => {
       expect(guest.joining).toMatchObject({ number: 5, isComplete: true });
   });
 
+  it('reads what everybody missed once, however many come back after a restart', async () => {
+    const topic = topicOf(4).replace('0000', '4444');
+    const before = await startHub();
+    const said = Array.from({ length: 30 }, (_, index) => String(index + 1));
+    for (const text of said) await say(before.hub, topic, text);
+    const { hub, port } = await startHub({ bus: openBus() });
+    const query = vi.spyOn(Client.prototype, 'query');
+    const guests = await Promise.all([0, 7, 7, 12, 29].map((after) => joined(port, topic, { after })));
+    const reads = query.mock.calls.filter(([read]) => /topic_messages/.test(JSON.stringify(read)));
+    query.mockRestore();
+    expect(reads).toHaveLength(1);
+    await say(hub, topic, '31');
+    for (const [index, after] of [0, 7, 7, 12, 29].entries()) {
+      const heard = [...said.slice(after), '31'];
+      expect(await guests[index]?.heard(heard.length)).toEqual(heard);
+    }
+  });
+
   it('tells a client to load anew when it was away too long or claims to know the future', async () => {
     const topic = topicOf(5);
     const { hub, port } = await startHub();
@@ -92,6 +111,33 @@ describe('a topic', () => {
     const said = Array.from({ length: 31 }, (_, index) => String(index + 1));
     for (const text of said) await say(hub, topic, text);
     expect(await guest.heard(31)).toEqual(said);
+  });
+
+  it('starts anew when what it missed is no longer known, even if somebody in it does not leave', async () => {
+    const topic = topicOf(7).replace('0000', '7777');
+    const bus = openBus();
+    let unheard = 3;
+    const { hub } = await startHub();
+    const { port } = await startHub({
+      bus: {
+        ...bus,
+        subscribe: (channel, listener) =>
+          bus.subscribe(channel, (payload) => {
+            if (channel.startsWith('topic_') && unheard > 0) unheard -= 1;
+            else listener(payload);
+          }),
+      },
+      limits: { closeGraceMs: 60_000 },
+    });
+    const sleeper = await joined(port, topic);
+    sleeper.socket.pause();
+    const guest = await joined(port, topic);
+    for (const text of ['1', '2', '3']) await say(hub, topic, text);
+    await inTransaction((tx) => tx.execute('delete from topic_messages where number < 3'));
+    await say(hub, topic, '4');
+    expect(await guest.closed).toBe(1012);
+    expect((await joined(port, topic, { after: 0 })).joining).toMatchObject({ number: 4, isComplete: false });
+    expect((await joined(port, topic, { after: 3 })).joining).toMatchObject({ number: 4, isComplete: true });
   });
 
   it('gathers a burst into few frames', async () => {
