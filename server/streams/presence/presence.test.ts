@@ -158,6 +158,18 @@ describe('viewers', () => {
     await here.write();
   });
 
+  it('of a process that died are not added to those who came since, nor to the most at once', async () => {
+    const { id } = await makeStream(test, creator.id, { status: 'live' });
+    await deps.db.insert(streamViewers).values({
+      stream_id: id,
+      viewer_key: visitor('gone'),
+      last_seen_at: sql`now() - interval '76 seconds'`,
+    });
+    here.watch(id, ada.id);
+    await here.write();
+    expect(await countsOf(id), 'before they are swept').toEqual([1, 1, 2]);
+  });
+
   it('are counted again if a count is wrong', async () => {
     const { id } = await makeStream(test, creator.id, { status: 'live', viewer_count: 17, max_viewers: 20 });
     await sweepViewers(deps);

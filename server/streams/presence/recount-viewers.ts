@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams, streamViewerSamples, streamViewers } from '#server/streams/streams.tables.ts';
 import { STREAMS_TOPIC, streamTopic } from '#shared/realtime.ts';
-import type { StreamStatus } from '#shared/streams/stream.rules.ts';
+import { PRESENCE_SECONDS, type StreamStatus } from '#shared/streams/stream.rules.ts';
 
 export type ViewerCount = {
   streamId: string;
@@ -11,6 +11,9 @@ export type ViewerCount = {
   isPremiumOnly: boolean;
   status: StreamStatus;
 };
+
+/** Whoever was last seen before no longer counts, swept or not: by the clock they were written with. */
+export const goneBefore = sql`now() - ${PRESENCE_SECONDS.gone} * interval '1 second'`;
 
 /** Comes before anything else that changes who is watching: in the order of their ids, so that nothing deadlocks. */
 export async function holdStreams(tx: Transaction, ids: readonly string[]): Promise<string[]> {
@@ -38,7 +41,8 @@ export async function recountViewers(
     update ${liveStreams} s
     set viewer_count = counted.viewers, max_viewers = greatest(s.max_viewers, counted.viewers)
     from (
-      select held.id, (select count(*)::int from ${streamViewers} v where v.stream_id = held.id) as viewers
+      select held.id, (select count(*)::int from ${streamViewers} v
+        where v.stream_id = held.id and v.last_seen_at >= ${goneBefore}) as viewers
       from unnest(${sql.param(ids)}::uuid[]) as held (id)
     ) counted
     where s.id = counted.id and s.viewer_count <> counted.viewers
