@@ -18,7 +18,7 @@ import { streamChatMessages } from './chat.tables.ts';
 const LONG_CHAT = count(10_000, 100_000);
 
 const test = await useTestShop();
-const { deps, call, advance, posted, published } = test;
+const { deps, call, advance, posted, published, untilWaiting } = test;
 const creator = await makePerson(test, { role: 'creator', displayName: 'Ada' });
 const otherCreator = await makePerson(test, { role: 'creator' });
 const subscriber = await makePerson(test, { hasPremium: true });
@@ -126,6 +126,19 @@ describe('a message', () => {
     const [one, two] = [await makePerson(test), await makePerson(test)];
     const answers = await Promise.all([say(one, 'A', { id: twice }), say(two, 'B', { id: twice })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('waits for those before it without a connection: a busy room keeps no other page waiting', async () => {
+    const to = (await live()).id;
+    const people = await Promise.all(Array.from({ length: 15 }, () => makePerson(test)));
+    const said = await deps.db.transaction(async (tx) => {
+      await tx.select().from(liveStreams).where(eq(liveStreams.id, to)).for('update');
+      const saying = people.map((person) => say(person, 'Hello!', { to }));
+      await untilWaiting(2);
+      expect((await read(stream.id)).status).toBe(200);
+      return saying;
+    });
+    for (const { status } of await Promise.all(said)) expect(status).toBe(200);
   });
 
   it.each(['scheduled', 'ended'] as const)('is refused while a stream is %s', async (status) => {
