@@ -10,6 +10,7 @@ import type { StreamFormValues } from '#shared/streams/stream.form.ts';
 import { SCHEDULED_PER_CREATOR } from '#shared/streams/stream.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { announceStream } from './announce-stream.ts';
+import { countStream } from './count-stream.ts';
 import { demandStartTime } from './demand-start-time.ts';
 import { streamColumnsOf } from './stream-columns.ts';
 
@@ -24,6 +25,7 @@ export async function createStream(
     await lockCreator(tx, viewer);
     const ofViewer = eq(liveStreams.creator_id, creatorId);
     if (await tx.$count(liveStreams, and(eq(liveStreams.id, id), ofViewer))) return;
+    demandStartTime(deps, new Date(form.scheduledStartTime));
     const waiting = await tx.$count(liveStreams, and(ofViewer, eq(liveStreams.status, 'scheduled')));
     if (waiting >= SCHEDULED_PER_CREATOR) throw new DomainError('LIMIT_REACHED');
     const at = deps.clock.now();
@@ -34,7 +36,7 @@ export async function createStream(
     // The id belongs to someone else's stream; nothing more is said about it.
     if (!rowCount) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, liveStreams, id);
-    demandStartTime(deps, new Date(form.scheduledStartTime));
+    await countStream(deps, tx, viewer, 'scheduled');
     await deps.emit(tx, 'streamScheduled', { streamId: id, creatorId, at });
     await announceStream(deps, tx, { id, creatorId });
   });
