@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { streamViewers } from '#server/streams/streams.tables.ts';
+import { liveStreams, streamViewers } from '#server/streams/streams.tables.ts';
 import { holdStreams, recountViewers, tellCounts } from './recount-viewers.ts';
 
 /** The key is a person's id, or a visitor's own. */
@@ -20,18 +20,14 @@ export async function writeViewers(
 ): Promise<void> {
   const counts = await deps.db.transaction(async (tx) => {
     const ids = await holdStreams(tx, [...new Set([...seen, ...left].map(({ streamId }) => streamId))]);
-    const isHeld = new Set(ids);
-    await addViewers(
-      tx,
-      seen.filter(({ streamId }) => isHeld.has(streamId)),
-      now,
-    );
+    await addViewers(tx, seen, now);
     await onLeft(await removeViewers(tx, left), tx);
     return recountViewers(tx, ids, now);
   });
   await tellCounts(deps, counts);
 }
 
+/** Nobody watches what has ended, whatever their browser says. */
 async function addViewers(tx: Transaction, seen: readonly Viewing[], now: Date): Promise<void> {
   if (seen.length === 0) return;
   const people = seen.map(({ key }) => (key.startsWith(VISITOR) ? null : key));
@@ -43,6 +39,7 @@ async function addViewers(tx: Transaction, seen: readonly Viewing[], now: Date):
       ${sql.param(seen.map(({ key }) => key))}::text[],
       ${sql.param(people)}::uuid[]
     ) as seen (stream_id, viewer_key, user_id)
+    join ${liveStreams} s on s.id = seen.stream_id and s.status <> 'ended'
     left join ${profiles} p on p.user_id = seen.user_id
     on conflict (stream_id, viewer_key) do update set last_seen_at = excluded.last_seen_at`);
 }
