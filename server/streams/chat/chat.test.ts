@@ -83,6 +83,7 @@ describe('a message', () => {
     ['500 emoji', '💅'.repeat(500), 200],
     ['501 emoji', '💅'.repeat(501), 400],
     ['nothing but spaces', ' \n ', 400],
+    ['nothing that can be seen', '\u200b\u2060\u2800', 400],
   ])('of %s is answered as it should be', async (_, text, status) => {
     expect((await say(await makePerson(test), text)).status).toBe(status);
   });
@@ -332,7 +333,7 @@ describe('a tip', () => {
 
   it('is in the chat once it is paid, with its message or one of ours', async () => {
     const to = (await live()).id;
-    const { person } = await test.buy({ ...tip, streamId: to });
+    const { person } = await test.buy({ ...tip, streamId: to, message: '\u200b\u2060' });
     expect(posted.at(-1)).toMatchObject({ topic: `stream:${to}`, name: 'chat.posted' });
     advance({ seconds: 1 });
     await test.buy({ ...tip, streamId: to, amountCents: 1050, message: 'Lovely <i>' }, person);
