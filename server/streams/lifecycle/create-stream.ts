@@ -3,6 +3,7 @@ import { lockCreator } from '#server/courses/editing/lock-creator.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import { getMyStream } from '#server/streams/get-my-stream.ts';
+import { isListedAt } from '#server/streams/is-listed.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -26,7 +27,8 @@ export async function createStream(
     const ofViewer = eq(liveStreams.creator_id, creatorId);
     if (await tx.$count(liveStreams, and(eq(liveStreams.id, id), ofViewer))) return;
     demandStartTime(deps, new Date(form.scheduledStartTime));
-    const waiting = await tx.$count(liveStreams, and(ofViewer, eq(liveStreams.status, 'scheduled')));
+    const isWaiting = and(ofViewer, eq(liveStreams.status, 'scheduled'), isListedAt(deps.clock.now()));
+    const waiting = await tx.$count(liveStreams, isWaiting);
     if (waiting >= SCHEDULED_PER_CREATOR) throw new DomainError('LIMIT_REACHED');
     const at = deps.clock.now();
     const { rowCount } = await tx

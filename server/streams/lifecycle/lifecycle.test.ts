@@ -120,6 +120,8 @@ describe('scheduling', () => {
     expect((await schedule({}, student)).json.code).toBe('CREATOR_REQUIRED');
     const busy = await makePerson(test, { role: 'creator' });
     for (let number = 1; number < SCHEDULED_PER_CREATOR; number += 1) await makeStream(test, busy.id);
+    // One they forgot, which no list shows any more, is in nobody's way.
+    await makeStream(test, busy.id, { scheduled_start_time: later(now, { days: -2 }) });
     const answers = await Promise.all([schedule({}, busy), schedule({}, busy)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await schedule({}, busy)).json.code).toBe('LIMIT_REACHED');
