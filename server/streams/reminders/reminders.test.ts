@@ -193,6 +193,9 @@ describe('reminders', () => {
     await deps.db
       .insert(streamReminders)
       .values(many.map(({ id }) => ({ stream_id: id, user_id: person.id })));
+    // One that was never started, and is listed no more.
+    const forgotten = await startingIn({ days: -2 });
+    await deps.db.insert(streamReminders).values({ stream_id: forgotten.id, user_id: person.id });
     expect((await reminder('PUT', person, distant)).status).toBe(200);
     expect((await reminder('PUT', person, await startingIn({ hours: 3 }))).json.code).toBe('LIMIT_REACHED');
   });
