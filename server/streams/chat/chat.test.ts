@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { createAdmission } from '#server/realtime-topics.ts';
 import { liveStreams, streamMutes } from '#server/streams/streams.tables.ts';
 import type { ChatPage } from '#shared/streams/chat.contract.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
@@ -324,6 +326,29 @@ describe('moderation', () => {
       expect(await moderate(method, path, body, otherCreator)).toBe('NOT_FOUND');
       expect(await moderate(method, path, body, person)).toBe('CREATOR_REQUIRED');
     }
+  });
+});
+
+describe('following a stream', () => {
+  it('is for those who may watch it, however many ask at the same moment', async () => {
+    const [free, paid] = [stream.id, (await live({ is_premium_only: true })).id];
+    const suspended = await makePerson(test, { role: 'creator' });
+    const hidden = (await makeStream(test, suspended.id, { status: 'live' })).id;
+    await deps.db.update(users).set({ suspended_at: deps.clock.now() }).where(eq(users.id, suspended.id));
+    const people = [null, creator.id, otherCreator.id, subscriber.id];
+    const admitted = createAdmission(deps);
+    const topics = [free, paid, hidden, crypto.randomUUID()].map((id) => `stream:${id}`);
+    const ask = (topic: string) =>
+      Promise.all(people.map(async (who) => (await admitted(topic, [who])).has(who)));
+    expect(await Promise.all([...topics, 'streams', `person:${creator.id}`].map(ask))).toEqual([
+      [true, true, true, true],
+      [false, true, false, true],
+      [false, false, false, false],
+      [false, false, false, false],
+      [true, true, true, true],
+      [false, false, false, false],
+    ]);
+    expect(await admitted(`stream:${paid}`, people)).toEqual(new Set([creator.id, subscriber.id]));
   });
 });
 
