@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { askTogether } from '#server/platform/ask-together.ts';
+import { askTogether } from '#server/platform/realtime/rooms/ask-together.ts';
 import type { RoomsOptions } from '#server/platform/realtime/rooms/create-rooms.ts';
 import { type AdmissionQuestion, listAdmitted } from '#server/streams/list-admitted.ts';
 import { STREAMS_TOPIC, streamTopic } from '#shared/realtime.ts';

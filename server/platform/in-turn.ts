@@ -1,5 +1,5 @@
-import { createLimitedQueue, type LimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
 import { DomainError } from '#shared/errors.ts';
+import { createLimitedQueue, type LimitedQueue, QueueFull } from './limited-queue.ts';
 
 /** One writes, and the next is ready as soon as it commits. */
 const LIMITS = { atOnce: 2, waiting: 1000 };
