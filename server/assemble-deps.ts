@@ -30,7 +30,7 @@ import { createTopicRecords } from '#server/platform/realtime/rooms/topic-record
 import { VERSION } from '#server/platform/version.ts';
 import { LAGGING_NAMES } from '#server/public-names.ts';
 import { createEmit } from '#server/reactions.ts';
-import { admittedTo } from '#server/realtime-topics.ts';
+import { createAdmission } from '#server/realtime-topics.ts';
 import { createPresence } from '#server/streams/presence/create-presence.ts';
 import { subscribers } from '#server/subscribers.ts';
 import { measureStorage } from '#server/uploads/measure-storage.ts';
@@ -66,7 +66,7 @@ export async function assembleDeps(
     authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
     records: createTopicRecords(database.db),
-    admitted: (topic, people) => admittedTo(deps, topic, people),
+    admitted: createAdmission({ db: database.db, clock }),
     networkOf: ({ socket, headers }) =>
       networkOf(clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trust)),
     eventsFor: (noticeId, people) => listToldEvents(deps, noticeId, people),

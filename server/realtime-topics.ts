@@ -1,17 +1,18 @@
 import type { Deps } from '#server/deps.ts';
-import { listAdmitted } from '#server/streams/list-admitted.ts';
+import { askTogether } from '#server/platform/realtime/rooms/ask-together.ts';
+import type { RoomsOptions } from '#server/platform/realtime/rooms/create-rooms.ts';
+import { type AdmissionQuestion, listAdmitted } from '#server/streams/list-admitted.ts';
 import { STREAMS_TOPIC, streamTopic } from '#shared/realtime.ts';
 
-type People = readonly (string | null)[];
+/** Says which people may join a realtime topic; null stands for visitors. */
+export function createAdmission(deps: Pick<Deps, 'db' | 'clock'>): RoomsOptions['admitted'] {
+  // When a popular stream begins, or a process ends, thousands join at once.
+  const ask = askTogether((questions: AdmissionQuestion[]) => listAdmitted(deps, questions));
 
-/** Which of these people may join a realtime topic; null stands for visitors. */
-export async function admittedTo(
-  deps: Deps,
-  topic: string,
-  people: People,
-): Promise<ReadonlySet<string | null>> {
-  if (topic === STREAMS_TOPIC) return new Set(people);
-  const streamId = topic.slice(streamTopic('').length);
-  if (topic === streamTopic(streamId)) return await listAdmitted(deps, streamId, people);
-  return new Set();
+  return async (topic, people) => {
+    if (topic === STREAMS_TOPIC) return new Set(people);
+    const streamId = topic.slice(streamTopic('').length);
+    if (topic !== streamTopic(streamId)) return new Set();
+    return (await ask({ streamId, people })) ?? new Set();
+  };
 }

@@ -134,6 +134,10 @@ export const ERRORS = {
     status: 429,
     message: `You can post ${ANNOUNCEMENTS_A_DAY} announcements in 24 hours. Please try again later.`,
   },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: 'You’ve had as many streams in 24 hours as you can. Please try again later.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   BAD_SIGNATURE: { status: 400, message: 'This message is not signed by the payment provider.' },
   CHECKOUT_FAILED: { status: 502, message: 'Failed to create checkout session. Please try again.' },

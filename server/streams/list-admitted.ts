@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { users } from '#server/auth/auth.tables.ts';
 import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
@@ -6,29 +6,51 @@ import type { Deps } from '#server/deps.ts';
 import { canWatch } from '#shared/streams/stream.access.ts';
 import { liveStreams } from './streams.tables.ts';
 
-/** Which of these people may follow a stream; null stands for visitors. */
+type AdmissionDeps = Pick<Deps, 'db' | 'clock'>;
+/** Who wants to follow a stream; null stands for visitors. */
+export type AdmissionQuestion = { streamId: string; people: readonly (string | null)[] };
+type Admitted = ReadonlySet<string | null>;
+
+/** Which of these people may follow these streams: two queries, however many ask. */
 export async function listAdmitted(
-  deps: Deps,
-  streamId: string,
-  people: readonly (string | null)[],
-): Promise<ReadonlySet<string | null>> {
-  const [stream] = await deps.db
-    .select({ creatorId: liveStreams.creator_id, isPremiumOnly: liveStreams.is_premium_only })
+  deps: AdmissionDeps,
+  questions: readonly AdmissionQuestion[],
+): Promise<Map<AdmissionQuestion, Admitted>> {
+  const ids = [...new Set(questions.map(({ streamId }) => streamId))];
+  const rows = await deps.db
+    .select({
+      id: liveStreams.id,
+      creatorId: liveStreams.creator_id,
+      isPremiumOnly: liveStreams.is_premium_only,
+    })
     .from(liveStreams)
-    .where(and(eq(liveStreams.id, streamId), isOfActivePerson(liveStreams.creator_id)));
-  if (!stream) return new Set();
-  const subscribers = stream.isPremiumOnly ? await listSubscribers(deps, people) : new Set();
-  return new Set(
-    people.filter((userId) => canWatch({ userId, hasPremium: subscribers.has(userId) }, stream)),
+    .where(and(inArray(liveStreams.id, ids), isOfActivePerson(liveStreams.creator_id)));
+  const streams = new Map(rows.map((stream) => [stream.id, stream]));
+  const subscribers = await listSubscribers(
+    deps,
+    questions.flatMap(({ streamId, people }) => (streams.get(streamId)?.isPremiumOnly ? people : [])),
+  );
+  return new Map(
+    questions.map((question) => {
+      const stream = streams.get(question.streamId);
+      const isAdmitted = (userId: string | null) =>
+        stream !== undefined && canWatch({ userId, hasPremium: subscribers.has(userId) }, stream);
+      return [question, new Set(question.people.filter(isAdmitted))];
+    }),
   );
 }
 
-async function listSubscribers(deps: Deps, people: readonly (string | null)[]): Promise<Set<string>> {
+async function listSubscribers(
+  deps: AdmissionDeps,
+  people: readonly (string | null)[],
+): Promise<ReadonlySet<string | null>> {
+  const ids = [...new Set(people.filter((userId) => userId !== null))];
+  if (ids.length === 0) return new Set();
   const now = sql`${deps.clock.now().toISOString()}::timestamptz`;
-  const ids = people.filter((userId) => userId !== null);
+  const isAsked = sql`${users.id} = any(${sql.param(ids)}::uuid[])`;
   const rows = await deps.db
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, ids), hasPremiumAt(users.id, now)));
+    .where(and(isAsked, hasPremiumAt(users.id, now)));
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admittedTo } from '#server/realtime-topics.ts';
+import { createAdmission } from '#server/realtime-topics.ts';
 import { STREAMS_TOPIC, streamTopic } from '#shared/realtime.ts';
 import { STREAM_STATUSES } from '#shared/streams/stream.rules.ts';
 import type { MyStream, Stream } from '#shared/streams/streams.contract.ts';
@@ -50,7 +50,8 @@ describe('a premium-only stream', async () => {
   const student = await makePerson(test);
   const subscriber = await makePerson(test, { hasPremium: true });
   const everybody = [null, student.id, other.id, subscriber.id, host.id];
-  const admitted = async (topic: string) => [...(await admittedTo(deps, topic, everybody))];
+  const admission = createAdmission(deps);
+  const admitted = async (topic: string) => [...(await admission(topic, everybody))];
 
   it.each(STREAM_STATUSES)(
     'while %s, is for subscribers and its creator: page, chat and topic',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatCents } from '#shared/money.ts';
+import { isVisible } from '#shared/single-line.ts';
 import { uuid } from '#shared/uuid.ts';
 
 export const PURCHASE_KINDS = ['premium', 'course', 'module', 'tip'] as const;
@@ -12,6 +13,8 @@ export const TIP_LIMITS = { minCents: 100, maxCents: 50_000, message: 100 } as c
 
 /** An unfinished checkout closes by itself after this. */
 export const CHECKOUT_MINUTES = 30;
+
+const NO_AMOUNT = 'Please enter a valid tip amount ($1 minimum)';
 
 const consent = z.literal(true, { error: 'Please agree to get access right away' });
 
@@ -33,13 +36,15 @@ export const purchaseInput = z.discriminatedUnion('kind', [
     kind: z.literal('tip'),
     streamId: uuid,
     amountCents: z
-      .number()
-      .int()
-      .min(TIP_LIMITS.minCents, 'Please enter a valid tip amount ($1 minimum)')
+      .number(NO_AMOUNT)
+      .int(NO_AMOUNT)
+      .min(TIP_LIMITS.minCents, NO_AMOUNT)
       .max(TIP_LIMITS.maxCents, `A tip can be at most ${formatCents(TIP_LIMITS.maxCents)}`),
     message: z
       .string()
       .trim()
+      // One that nobody could see is none.
+      .overwrite((text) => (isVisible(text) ? text : ''))
       .max(TIP_LIMITS.message, 'Message must be less than 100 characters')
       .default(''),
   }),

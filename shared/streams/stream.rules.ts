@@ -17,6 +17,9 @@ export const LEAD_DAYS = 366;
 /** How many streams of one creator can be waiting for their start. */
 export const SCHEDULED_PER_CREATOR = 50;
 
+/** Followers are told each time, of a start by mail: how often in 24 hours one creator may have them told. */
+export const STREAMS_A_DAY = { scheduled: 50, started: 10 } as const;
+
 /** A stream that nobody started stays in lists for this long after its time. */
 export const LISTED_HOURS = 24;
 

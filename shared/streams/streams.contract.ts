@@ -119,7 +119,7 @@ export const streamsContract = oc.tag('streams').router({
 
   create: hosting
     .route({ method: 'POST', path: '/me/streams', summary: 'Schedules a stream' })
-    .errors(apiErrors('CONFLICT', 'ALREADY_DELETED', 'LIMIT_REACHED'))
+    .errors(apiErrors('CONFLICT', 'ALREADY_DELETED', 'LIMIT_REACHED', 'TOO_MANY_STREAMS'))
     .input(streamFormSchema.extend(chosenId.shape))
     .output(ownStream),
   getMine: hosting
@@ -146,7 +146,7 @@ export const streamsContract = oc.tag('streams').router({
     .output(z.object({})),
   goLive: hosting
     .route({ method: 'POST', path: '/me/streams/{streamId}/go-live', summary: 'Starts a scheduled stream' })
-    .errors(apiErrors('STREAM_ENDED'))
+    .errors(apiErrors('STREAM_ENDED', 'TOO_MANY_STREAMS'))
     .input(oneStream)
     .output(ownStream),
   end: hosting

@@ -10,7 +10,8 @@ type Notice = Omit<typeof notices.$inferInsert, 'id' | 'created_at'> & { created
 
 /**
  * In the transaction of what happened. Telling people is a job's work, so nobody waits for it, however many
- * they are. The same occasion is raised once, and nobody is told of what they did themselves.
+ * they are. The same occasion is raised once, and nobody is told of what they did themselves; they may want a
+ * reminder of it all the same.
  */
 export async function raiseNotice(
   deps: Pick<Deps, 'queue'>,
@@ -18,7 +19,8 @@ export async function raiseNotice(
   notice: Notice,
   audience: Audience,
 ): Promise<void> {
-  if ('userId' in audience && audience.userId === notice.actor_id) return;
+  const isTheirOwn = 'userId' in audience && audience.userId === notice.actor_id;
+  if (isTheirOwn && notice.kind !== 'reminder_due') return;
   const [raised] = await tx
     .insert(notices)
     .values(notice)

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { FollowState } from '#shared/profiles/profiles.contract.ts';
 import { readFollow } from './get-my-follow.ts';
-import { inTurn } from './in-turn.ts';
 import { lockFollow } from './lock-follow.ts';
 
 /** Following somebody again changes nothing, and nobody hears of it. */
@@ -13,7 +13,7 @@ export async function followPerson(
   viewer: Member,
   { userId }: { userId: string },
 ): Promise<FollowState> {
-  const { isNew, state } = await inTurn(userId, () =>
+  const { isNew, state } = await inTurn(`follows:${userId}`, () =>
     deps.db.transaction(async (tx) => {
       const { isPublic } = await lockFollow(tx, viewer, userId);
       if (!isPublic) throw new DomainError('NOT_FOUND');

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { userFollows } from '#server/profiles/profiles.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { FollowState } from '#shared/profiles/profiles.contract.ts';
 import { readFollow } from './get-my-follow.ts';
-import { inTurn } from './in-turn.ts';
 import { lockFollow } from './lock-follow.ts';
 
 /** Works while the other is suspended too, or they would be followed again on their return. */
@@ -14,7 +14,7 @@ export async function unfollowPerson(
   viewer: Member,
   { userId }: { userId: string },
 ): Promise<FollowState> {
-  const { wasFollowing, state } = await inTurn(userId, () =>
+  const { wasFollowing, state } = await inTurn(`follows:${userId}`, () =>
     deps.db.transaction(async (tx) => {
       const { isPublic } = await lockFollow(tx, viewer, userId);
       const removed = await tx

@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
+import { users } from '#server/auth/auth.tables.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMetrics } from '#server/platform/metrics.ts';
+import { createAdmission } from '#server/realtime-topics.ts';
 import { liveStreams, streamMutes } from '#server/streams/streams.tables.ts';
 import type { ChatPage } from '#shared/streams/chat.contract.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
@@ -18,7 +20,7 @@ import { streamChatMessages } from './chat.tables.ts';
 const LONG_CHAT = count(10_000, 100_000);
 
 const test = await useTestShop();
-const { deps, call, advance, posted, published } = test;
+const { deps, call, advance, posted, published, untilWaiting } = test;
 const creator = await makePerson(test, { role: 'creator', displayName: 'Ada' });
 const otherCreator = await makePerson(test, { role: 'creator' });
 const subscriber = await makePerson(test, { hasPremium: true });
@@ -84,6 +86,7 @@ describe('a message', () => {
     ['500 emoji', '💅'.repeat(500), 200],
     ['501 emoji', '💅'.repeat(501), 400],
     ['nothing but spaces', ' \n ', 400],
+    ['nothing that can be seen', '\u200b\u2060\u2800', 400],
   ])('of %s is answered as it should be', async (_, text, status) => {
     expect((await say(await makePerson(test), text)).status).toBe(status);
   });
@@ -127,6 +130,19 @@ describe('a message', () => {
     const [one, two] = [await makePerson(test), await makePerson(test)];
     const answers = await Promise.all([say(one, 'A', { id: twice }), say(two, 'B', { id: twice })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('waits for those before it without a connection: a busy room keeps no other page waiting', async () => {
+    const to = (await live()).id;
+    const people = await Promise.all(Array.from({ length: 15 }, () => makePerson(test)));
+    const said = await deps.db.transaction(async (tx) => {
+      await tx.select().from(liveStreams).where(eq(liveStreams.id, to)).for('update');
+      const saying = people.map((person) => say(person, 'Hello!', { to }));
+      await untilWaiting(2);
+      expect((await read(stream.id)).status).toBe(200);
+      return saying;
+    });
+    for (const { status } of await Promise.all(said)) expect(status).toBe(200);
   });
 
   it.each(['scheduled', 'ended'] as const)('is refused while a stream is %s', async (status) => {
@@ -327,13 +343,36 @@ describe('moderation', () => {
   });
 });
 
+describe('following a stream', () => {
+  it('is for those who may watch it, however many ask at the same moment', async () => {
+    const [free, paid] = [stream.id, (await live({ is_premium_only: true })).id];
+    const suspended = await makePerson(test, { role: 'creator' });
+    const hidden = (await makeStream(test, suspended.id, { status: 'live' })).id;
+    await deps.db.update(users).set({ suspended_at: deps.clock.now() }).where(eq(users.id, suspended.id));
+    const people = [null, creator.id, otherCreator.id, subscriber.id];
+    const admitted = createAdmission(deps);
+    const topics = [free, paid, hidden, crypto.randomUUID()].map((id) => `stream:${id}`);
+    const ask = (topic: string) =>
+      Promise.all(people.map(async (who) => (await admitted(topic, [who])).has(who)));
+    expect(await Promise.all([...topics, 'streams', `person:${creator.id}`].map(ask))).toEqual([
+      [true, true, true, true],
+      [false, true, false, true],
+      [false, false, false, false],
+      [false, false, false, false],
+      [true, true, true, true],
+      [false, false, false, false],
+    ]);
+    expect(await admitted(`stream:${paid}`, people)).toEqual(new Set([creator.id, subscriber.id]));
+  });
+});
+
 describe('a tip', () => {
   const tip = { kind: 'tip', streamId: stream.id, amountCents: 500 };
   const messagesIn = async (streamId: string) => (await read(streamId, { token: creator.token })).json.items;
 
   it('is in the chat once it is paid, with its message or one of ours', async () => {
     const to = (await live()).id;
-    const { person } = await test.buy({ ...tip, streamId: to });
+    const { person } = await test.buy({ ...tip, streamId: to, message: '\u200b\u2060' });
     expect(posted.at(-1)).toMatchObject({ topic: `stream:${to}`, name: 'chat.posted' });
     advance({ seconds: 1 });
     await test.buy({ ...tip, streamId: to, amountCents: 1050, message: 'Lovely <i>' }, person);

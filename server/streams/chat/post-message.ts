@@ -3,9 +3,11 @@ import { lockPerson } from '#server/auth/lock-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { later } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { streamTopic } from '#shared/realtime.ts';
 import type { ChatMessage } from '#shared/streams/chat-message.ts';
 import { CHAT_LIMITS } from '#shared/streams/stream.rules.ts';
 import { streamChatMessages } from './chat.tables.ts';
@@ -18,41 +20,45 @@ type PostInput = { id: string; streamId: string; message: string };
 const BURST = { max: CHAT_LIMITS.burst, seconds: CHAT_LIMITS.burstSeconds };
 
 /** Stored before anybody is shown it. Sent again with the same id, it is found and not posted again. */
-export async function postMessage(deps: Deps, viewer: Member, input: PostInput): Promise<ChatMessage> {
+export function postMessage(deps: Deps, viewer: Member, input: PostInput): Promise<ChatMessage> {
+  return inTurn(streamTopic(input.streamId), () =>
+    deps.db.transaction((tx) => postIn(deps, tx, viewer, input)),
+  );
+}
+
+async function postIn(deps: Deps, tx: Transaction, viewer: Member, input: PostInput): Promise<ChatMessage> {
   const { id, streamId } = input;
-  return deps.db.transaction(async (tx) => {
-    // Person before stream, as when either is deleted. One message of a person at a time: a repeat finds what
-    // the first has posted, and limits hold.
-    await lockPerson(tx, viewer.userId);
-    await tx
-      .select({ id: liveStreams.id })
-      .from(liveStreams)
-      .where(eq(liveStreams.id, streamId))
-      .for('key share');
-    const chat = await getChat(tx, viewer, streamId);
-    const posted = await findPosted(tx, viewer, input);
-    if (posted) return posted;
-    if (chat.status !== 'live') throw new DomainError('CHAT_CLOSED');
-    const isCreator = chat.creatorId === viewer.userId;
-    if (chat.isMuted && !isCreator) throw new DomainError('CHAT_MUTED');
-    if (!isCreator) await keepSlow(deps, tx, { userId: viewer.userId, streamId, ...chat });
-    await countMessage(deps, tx, viewer);
-    const { rowCount } = await tx
-      .insert(streamChatMessages)
-      .values({
-        id,
-        stream_id: streamId,
-        user_id: viewer.userId,
-        message: input.message,
-        created_at: deps.clock.now(),
-      })
-      .onConflictDoNothing();
-    // Somebody else has just used the id.
-    if (rowCount === 0) throw new DomainError('CONFLICT');
-    const message = await getMessage(tx, id);
-    await tellChat(deps, tx, streamId, { name: 'chat.posted', data: message });
-    return message;
-  });
+  // Person before stream, as when either is deleted. One message of a person at a time: a repeat finds what
+  // the first has posted, and limits hold.
+  await lockPerson(tx, viewer.userId);
+  await tx
+    .select({ id: liveStreams.id })
+    .from(liveStreams)
+    .where(eq(liveStreams.id, streamId))
+    .for('key share');
+  const chat = await getChat(tx, viewer, streamId);
+  const posted = await findPosted(tx, viewer, input);
+  if (posted) return posted;
+  if (chat.status !== 'live') throw new DomainError('CHAT_CLOSED');
+  const isCreator = chat.creatorId === viewer.userId;
+  if (chat.isMuted && !isCreator) throw new DomainError('CHAT_MUTED');
+  if (!isCreator) await keepSlow(deps, tx, { userId: viewer.userId, streamId, ...chat });
+  await countMessage(deps, tx, viewer);
+  const { rowCount } = await tx
+    .insert(streamChatMessages)
+    .values({
+      id,
+      stream_id: streamId,
+      user_id: viewer.userId,
+      message: input.message,
+      created_at: deps.clock.now(),
+    })
+    .onConflictDoNothing();
+  // Somebody else has just used the id.
+  if (rowCount === 0) throw new DomainError('CONFLICT');
+  const message = await getMessage(tx, id);
+  await tellChat(deps, tx, streamId, { name: 'chat.posted', data: message });
+  return message;
 }
 
 async function findPosted(

@@ -3,13 +3,14 @@ import { lockCreator } from '#server/courses/editing/lock-creator.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import { getMyStream } from '#server/streams/get-my-stream.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
+import { isListedAt, liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { StreamFormValues } from '#shared/streams/stream.form.ts';
 import { SCHEDULED_PER_CREATOR } from '#shared/streams/stream.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { announceStream } from './announce-stream.ts';
+import { countStream } from './count-stream.ts';
 import { demandStartTime } from './demand-start-time.ts';
 import { streamColumnsOf } from './stream-columns.ts';
 
@@ -24,7 +25,9 @@ export async function createStream(
     await lockCreator(tx, viewer);
     const ofViewer = eq(liveStreams.creator_id, creatorId);
     if (await tx.$count(liveStreams, and(eq(liveStreams.id, id), ofViewer))) return;
-    const waiting = await tx.$count(liveStreams, and(ofViewer, eq(liveStreams.status, 'scheduled')));
+    demandStartTime(deps, new Date(form.scheduledStartTime));
+    const isWaiting = and(ofViewer, eq(liveStreams.status, 'scheduled'), isListedAt(deps.clock.now()));
+    const waiting = await tx.$count(liveStreams, isWaiting);
     if (waiting >= SCHEDULED_PER_CREATOR) throw new DomainError('LIMIT_REACHED');
     const at = deps.clock.now();
     const { rowCount } = await tx
@@ -34,7 +37,7 @@ export async function createStream(
     // The id belongs to someone else's stream; nothing more is said about it.
     if (!rowCount) throw new DomainError('CONFLICT');
     await refuseUsedId(tx, liveStreams, id);
-    demandStartTime(deps, new Date(form.scheduledStartTime));
+    await countStream(deps, tx, viewer, 'scheduled');
     await deps.emit(tx, 'streamScheduled', { streamId: id, creatorId, at });
     await announceStream(deps, tx, { id, creatorId });
   });

@@ -7,6 +7,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { announceStream } from './announce-stream.ts';
+import { countStream } from './count-stream.ts';
 import { lockOwnStream } from './lock-own-stream.ts';
 
 /** Whoever wanted a reminder gets it now, if it is earlier than announced. */
@@ -20,6 +21,7 @@ export async function goLive(
     const { status, actual_start_time } = await lockOwnStream(tx, viewer, streamId);
     if (status === 'ended') throw new DomainError('STREAM_ENDED');
     if (status === 'live') return;
+    await countStream(deps, tx, viewer, 'started');
     const at = deps.clock.now();
     await tx
       .update(liveStreams)

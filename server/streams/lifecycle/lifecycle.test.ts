@@ -8,7 +8,12 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { STREAMS_TOPIC, streamTopic } from '#shared/realtime.ts';
 import { TOO_FAR, TOO_SOON } from '#shared/streams/stream.form.ts';
-import { LEAD_DAYS, SCHEDULED_PER_CREATOR, STREAM_LIMITS } from '#shared/streams/stream.rules.ts';
+import {
+  LEAD_DAYS,
+  SCHEDULED_PER_CREATOR,
+  STREAM_LIMITS,
+  STREAMS_A_DAY,
+} from '#shared/streams/stream.rules.ts';
 import type { OwnStream, Stream, StreamCard } from '#shared/streams/streams.contract.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -87,6 +92,11 @@ describe('scheduling', () => {
     expect(json.data?.fields).toEqual({ scheduledStartTime: message });
   });
 
+  it('in a year that the database has no word for is refused at its field too', async () => {
+    const { json } = await schedule({ scheduledStartTime: '0000-01-01T00:00:00Z' });
+    expect(json.data?.fields).toEqual({ scheduledStartTime: TOO_SOON });
+  });
+
   it.each([
     ['without a title', { title: ' ' }, 'title'],
     ['with a title that is too long', { title: 'a'.repeat(STREAM_LIMITS.title + 1) }, 'title'],
@@ -110,9 +120,36 @@ describe('scheduling', () => {
     expect((await schedule({}, student)).json.code).toBe('CREATOR_REQUIRED');
     const busy = await makePerson(test, { role: 'creator' });
     for (let number = 1; number < SCHEDULED_PER_CREATOR; number += 1) await makeStream(test, busy.id);
+    // One they forgot, which no list shows any more, is in nobody's way.
+    await makeStream(test, busy.id, { scheduled_start_time: later(now, { days: -2 }) });
     const answers = await Promise.all([schedule({}, busy), schedule({}, busy)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await schedule({}, busy)).json.code).toBe('LIMIT_REACHED');
+  });
+});
+
+describe('telling followers', () => {
+  it('happens only so often in a day, whatever became of the streams', async () => {
+    const eager = await makePerson(test, { role: 'creator' });
+    const key = (act: string) => ({
+      key: `streams-${act}:${eager.id}`,
+      limit: { max: 1000, seconds: 86_400 },
+    });
+    for (let times = 2; times < STREAMS_A_DAY.scheduled; times += 1)
+      await deps.limiter.take(key('scheduled'));
+    const { json: first } = await schedule({}, eager);
+    const again = await schedule({ id: first.id }, eager);
+    expect(again.json.id).toBe(first.id);
+    const { json: last } = await schedule({}, eager);
+    await mine('DELETE', last, { by: eager });
+    expect((await schedule({}, eager)).json).toMatchObject({ code: 'TOO_MANY_STREAMS' });
+
+    const second = await makeStream(test, eager.id);
+    for (let times = 1; times < STREAMS_A_DAY.started; times += 1) await deps.limiter.take(key('started'));
+    const start = (stream: { id: string }) => mine('POST', stream, { what: '/go-live', by: eager });
+    expect([(await start(first)).status, (await start(first)).status]).toEqual([200, 200]);
+    expect((await start(second)).json.code).toBe('TOO_MANY_STREAMS');
+    expect((await mine('GET', second, { by: eager })).json.status).toBe('scheduled');
   });
 });
 

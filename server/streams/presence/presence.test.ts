@@ -255,6 +255,19 @@ describe('statistics', () => {
     });
   });
 
+  it('stay as they were once the stream has ended, whoever claims to watch it', async () => {
+    const { id } = await makeStream(test, creator.id, { status: 'live' });
+    here.watch(id, visitor('a'));
+    await here.write();
+    await deps.db.update(liveStreams).set({ status: 'ended' }).where(eq(liveStreams.id, id));
+    here.watch(id, visitor('a'), visitor('b'), visitor('c'));
+    await here.write();
+    expect(await statisticsOf(id)).toMatchObject({ viewerCount: 1, maxViewers: 1 });
+    here.watch(id, visitor('b'), visitor('c'));
+    await here.write();
+    expect(await statisticsOf(id)).toMatchObject({ viewerCount: 0, maxViewers: 1 });
+  });
+
   it('of a long stream are thinned out, without losing its peak', async () => {
     const { id } = await makeStream(test, creator.id, { status: 'ended' });
     const start = deps.clock.now();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
-import { streamViewers } from '#server/streams/streams.tables.ts';
+import { liveStreams, streamViewers } from '#server/streams/streams.tables.ts';
 import { holdStreams, recountViewers, tellCounts } from './recount-viewers.ts';
 
 /** The key is a person's id, or a visitor's own. */
@@ -23,11 +23,7 @@ export async function writeViewers(
 ): Promise<string> {
   const { at, counts } = await deps.db.transaction(async (tx) => {
     const ids = await holdStreams(tx, [...new Set([...seen, ...left].map(({ streamId }) => streamId))]);
-    const isHeld = new Set(ids);
-    const at = await addViewers(
-      tx,
-      seen.filter(({ streamId }) => isHeld.has(streamId)),
-    );
+    const at = await addViewers(tx, seen);
     await onLeft(await removeViewers(tx, left), tx);
     return { at, counts: await recountViewers(tx, ids, now) };
   });
@@ -35,6 +31,7 @@ export async function writeViewers(
   return at;
 }
 
+/** Nobody watches what has ended, whatever their browser says. */
 async function addViewers(tx: Transaction, seen: readonly Viewing[]): Promise<string> {
   const people = seen.map(({ key }) => (key.startsWith(VISITOR) ? null : key));
   const { rows } = await tx.execute<{ at: string }>(sql`
@@ -47,6 +44,7 @@ async function addViewers(tx: Transaction, seen: readonly Viewing[]): Promise<st
         ${sql.param(seen.map(({ key }) => key))}::text[],
         ${sql.param(people)}::uuid[]
       ) as seen (stream_id, viewer_key, user_id)
+      join ${liveStreams} s on s.id = seen.stream_id and s.status <> 'ended'
       left join ${profiles} p on p.user_id = seen.user_id
       on conflict (stream_id, viewer_key) do update set last_seen_at = excluded.last_seen_at
     )

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { liveStreams, streamReminders } from '#server/streams/streams.tables.ts';
+import { isListedAt, liveStreams, streamReminders } from '#server/streams/streams.tables.ts';
 import type { Member } from '#shared/access/viewer.ts';
 
 export async function listReminders(deps: Deps, viewer: Member) {
@@ -8,11 +8,11 @@ export async function listReminders(deps: Deps, viewer: Member) {
     .select({ id: liveStreams.id })
     .from(streamReminders)
     .innerJoin(liveStreams, eq(liveStreams.id, streamReminders.stream_id))
-    .where(isUpcomingReminderOf(viewer))
+    .where(isUpcomingReminderOf(viewer, deps.clock.now()))
     .orderBy(asc(liveStreams.scheduled_start_time), asc(liveStreams.id));
   return { streamIds: rows.map(({ id }) => id) };
 }
 
-export function isUpcomingReminderOf({ userId }: Member): SQL | undefined {
-  return and(eq(streamReminders.user_id, userId), eq(liveStreams.status, 'scheduled'));
+export function isUpcomingReminderOf({ userId }: Member, now: Date): SQL | undefined {
+  return and(eq(streamReminders.user_id, userId), eq(liveStreams.status, 'scheduled'), isListedAt(now));
 }

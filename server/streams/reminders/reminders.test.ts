@@ -39,8 +39,8 @@ const asCreator = async (method: string, { id }: { id: string }, what = '', body
   });
 
 /** Somebody who wants to be reminded, and what they have been told since they were last asked. */
-async function fan(stream: { id: string }) {
-  const person = await makePerson(test);
+async function fan(stream: { id: string }, who?: Person) {
+  const person = who ?? (await makePerson(test));
   expect((await reminder('PUT', person, stream)).status).toBe(200);
   let known = 0;
   const news = async () => {
@@ -67,6 +67,13 @@ const NOW = ['Aura clinic is starting now'];
 const LIVE = ['Aura clinic has started'];
 
 describe('reminders', () => {
+  it('reach the creator too, of a stream of their own', async () => {
+    const stream = await startingIn({ minutes: 30 });
+    const { news } = await fan(stream, creator);
+    advance({ minutes: 20 });
+    expect(await news()).toEqual(SOON);
+  });
+
   it('come ten minutes before, and at the start: once, in the app and by mail', async () => {
     const stream = await startingIn({ minutes: 30 });
     const { news } = await fan(stream);
@@ -202,6 +209,9 @@ describe('reminders', () => {
     await deps.db
       .insert(streamReminders)
       .values(many.map(({ id }) => ({ stream_id: id, user_id: person.id })));
+    // One that was never started, and is listed no more.
+    const forgotten = await startingIn({ days: -2 });
+    await deps.db.insert(streamReminders).values({ stream_id: forgotten.id, user_id: person.id });
     expect((await reminder('PUT', person, distant)).status).toBe(200);
     expect((await reminder('PUT', person, await startingIn({ hours: 3 }))).json.code).toBe('LIMIT_REACHED');
   });

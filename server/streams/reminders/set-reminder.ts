@@ -18,13 +18,13 @@ export async function setReminder(deps: Deps, viewer: Member, { streamId }: { st
       .for('share');
     if (!stream) throw new DomainError('NOT_FOUND');
     if (stream.status !== 'scheduled') throw new DomainError('STREAM_STARTED');
+    const now = deps.clock.now();
     const others = tx
       .select({ id: liveStreams.id })
       .from(streamReminders)
       .innerJoin(liveStreams, eq(liveStreams.id, streamReminders.stream_id))
-      .where(and(isUpcomingReminderOf(viewer), ne(liveStreams.id, streamId)));
+      .where(and(isUpcomingReminderOf(viewer, now), ne(liveStreams.id, streamId)));
     if ((await tx.$count(others)) >= REMINDERS_PER_PERSON) throw new DomainError('LIMIT_REACHED');
-    const now = deps.clock.now();
     await tx
       .insert(streamReminders)
       .values({
