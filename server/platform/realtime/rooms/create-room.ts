@@ -2,6 +2,7 @@ import type { Connection } from '#server/platform/realtime/create-connection.ts'
 import { encodeFrame } from '#server/platform/realtime/encode-frame.ts';
 import { encodeTextFrame } from '#server/platform/realtime/encode-text-frame.ts';
 import type { RealtimeLimits } from '#server/platform/realtime/realtime-limits.ts';
+import type { TopicMessage } from '#shared/realtime.ts';
 import { createBatches } from './create-batches.ts';
 import { findMissed } from './find-missed.ts';
 import type { Entry, TopicRecords } from './topic-records.ts';
@@ -16,6 +17,9 @@ export type Guest = {
 
 export type Room = ReturnType<typeof createRoom>;
 
+/** A stream may have become one for subscribers. */
+const RIGHTS_MESSAGE: TopicMessage['name'] = 'stream.changed';
+
 /** How many messages one frame carries, and one query loads. */
 const MOST_AT_ONCE = 500;
 
@@ -26,6 +30,8 @@ export function createRoom(options: {
   limits: RealtimeLimits;
   /** Something was said that cannot be loaded: those inside must come back and ask for it. */
   onLost(error: unknown): void;
+  /** Something changed that decides who may be here: nothing more is said until those who may not have left. */
+  recheck(): Promise<void>;
 }) {
   const { topic, records, limits } = options;
   const guests = new Map<Connection, Guest>();
@@ -62,7 +68,7 @@ export function createRoom(options: {
     isReading = true;
     try {
       for (let entry = heard.shift(); entry; entry = heard.shift()) {
-        if (entry.number === last + 1 && entry.message !== '') append(entry);
+        if (entry.number === last + 1 && entry.message !== '') await append(entry);
         else if (entry.number > last) await catchUp();
       }
     } catch (error) {
@@ -77,15 +83,16 @@ export function createRoom(options: {
     for (const entry of missed) {
       if (entry.number <= last) continue;
       if (entry.number > last + 1) throw new Error(`What was said in ${topic} is no longer known`);
-      append(entry);
+      await append(entry);
     }
     if (missed.length === MOST_AT_ONCE) await catchUp();
   }
 
-  function append(entry: Entry): void {
+  async function append(entry: Entry): Promise<void> {
     last = entry.number;
     entries.push(entry);
     batches.schedule();
+    if (changesRights(entry)) await options.recheck();
   }
 
   function tick(name: string, message: string): void {
@@ -162,6 +169,10 @@ export function createRoom(options: {
     guests: guests as ReadonlyMap<Connection, Guest>,
     close: batches.stop,
   };
+}
+
+function changesRights({ message }: Entry): boolean {
+  return (JSON.parse(message) as TopicMessage).name === RIGHTS_MESSAGE;
 }
 
 function* inBatches(entries: readonly Entry[]): Generator<Entry[]> {

@@ -43,7 +43,8 @@ export function createRooms({ bus, log, records, limits, admitted }: RoomsOption
   ): Promise<void> {
     const topics = joined.get(connection) ?? new Set();
     joined.set(connection, topics);
-    if (!TOPIC.test(topic) || topics.size >= limits.maxTopics) return refuse(connection, topic);
+    const isOneTooMany = !topics.has(topic) && topics.size >= limits.maxTopics;
+    if (!TOPIC.test(topic) || isOneTooMany) return refuse(connection, topic);
     topics.add(topic);
     if (!(await admitted(topic, [guest.personId])).has(guest.personId)) return refuse(connection, topic);
     const isStillWanted = () => joined.get(connection)?.has(topic) === true;
@@ -61,7 +62,13 @@ export function createRooms({ bus, log, records, limits, admitted }: RoomsOption
   }
 
   function openRoom(topic: string): OpenRoom {
-    const room = createRoom({ topic, records, limits, onLost: (error) => sendElsewhere(topic, open, error) });
+    const room = createRoom({
+      topic,
+      records,
+      limits,
+      onLost: (error) => sendElsewhere(topic, open, error),
+      recheck: () => recheckRoom(topic, room),
+    });
     const unsubscribe = bus.subscribe(channelOf(topic), (payload) => pass(room, payload));
     const opening = bus.ready().then(room.open);
     const open: OpenRoom = { room, opening, unsubscribe, entering: 0, isLost: false };
@@ -108,15 +115,17 @@ export function createRooms({ bus, log, records, limits, admitted }: RoomsOption
 
   /** Refuses whoever may no longer be in a topic; of everyone, or of one person. */
   async function recheck(personId?: string): Promise<void> {
-    for (const [topic, { room }] of rooms) {
-      const guests = [...room.guests].filter(
-        ([, guest]) => personId === undefined || guest.personId === personId,
-      );
-      if (guests.length === 0) continue;
-      const allowed = await admitted(topic, [...new Set(guests.map(([, guest]) => guest.personId))]);
-      for (const [connection, guest] of guests)
-        if (!allowed.has(guest.personId) && room.guests.has(connection)) refuse(connection, topic);
-    }
+    for (const [topic, { room }] of rooms) await recheckRoom(topic, room, personId);
+  }
+
+  async function recheckRoom(topic: string, room: Room, personId?: string): Promise<void> {
+    const guests = [...room.guests].filter(
+      ([, guest]) => personId === undefined || guest.personId === personId,
+    );
+    if (guests.length === 0) return;
+    const allowed = await admitted(topic, [...new Set(guests.map(([, guest]) => guest.personId))]);
+    for (const [connection, guest] of guests)
+      if (!allowed.has(guest.personId) && room.guests.has(connection)) refuse(connection, topic);
   }
 
   /** Said once the transaction commits; see `record` for its place in that. */

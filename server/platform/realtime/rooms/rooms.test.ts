@@ -219,6 +219,21 @@ describe('who may join', () => {
     expect(ada.messages()).toEqual([]);
   });
 
+  it('is asked again when the topic’s own stream has changed, before anything more is said', async () => {
+    let isForSubscribers = false;
+    const admitted = async (_: string, people: readonly (string | null)[]) =>
+      new Set(people.filter((person) => !isForSubscribers || person !== null));
+    const { hub, port } = await startHub({ admitted });
+    const visitor = await joined(port, topicOf(9));
+    const ada = await joined(port, topicOf(9), { token: 'ada:laptop' });
+    isForSubscribers = true;
+    await say(hub, topicOf(9), 'is for subscribers now');
+    await say(hub, topicOf(9), 'said to them');
+    await visitor.until(({ type }) => type === 'refused');
+    expect(await ada.heard(2)).toEqual(['is for subscribers now', 'said to them']);
+    expect(visitor.messages()).not.toContain('said to them');
+  });
+
   it('is checked again from time to time, because Premium also ends without an event', async () => {
     let isOver = false;
     const admitted = async (_: string, people: readonly (string | null)[]) => new Set(isOver ? [] : people);
@@ -241,6 +256,8 @@ describe('who may join', () => {
     guest.join(topicOf(2));
     guest.join(topicOf(3));
     expect(await guest.until((frame) => frame.type === 'refused' && frame.topic === topicOf(3))).toBeTruthy();
+    guest.join(topicOf(2));
+    expect(await guest.until((frame) => frame.type === 'joined' && frame.topic === topicOf(2))).toBeTruthy();
     await connect(port, null);
     const third = await connect(port);
     third.socket.send(JSON.stringify({ type: 'hello' }));
