@@ -9,9 +9,9 @@ import { readSearchText } from '#web/router/search-text.ts';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { LoadMore } from '#web/ui/feedback/load-more.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
-import { SkeletonCards } from '#web/ui/feedback/skeleton-cards.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { NoStreams } from './list/no-streams.tsx';
+import { StreamCardsSkeleton } from './list/stream-cards-skeleton.tsx';
 import { StreamSection } from './list/stream-section.tsx';
 import { useListNews } from './list/use-list-news.ts';
 import { streamListQuery } from './streams.queries.ts';
@@ -62,7 +62,7 @@ export default function StreamListPage() {
       ) : null}
       <QueryView
         query={query}
-        pending={<SkeletonCards count={4} />}
+        pending={<StreamCardsSkeleton />}
         errorTitle="The streams couldn’t be loaded."
         isEmpty={(data) => data.pages.every((page) => page.items.length === 0)}
         empty={<NoStreams isSearching={q !== ''} onClear={() => setTyped('')} />}

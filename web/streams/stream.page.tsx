@@ -76,8 +76,14 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
     );
   }
   return (
-    <QueryView query={query} pending={<StreamSkeleton />} errorTitle={STREAM_MESSAGES.loadFailed.description}>
-      {(stream) => <StreamView stream={stream} />}
-    </QueryView>
+    <div className={query.isLoadingError ? 'wrap py-6' : undefined}>
+      <QueryView
+        query={query}
+        pending={<StreamSkeleton />}
+        errorTitle={STREAM_MESSAGES.loadFailed.description}
+      >
+        {(stream) => <StreamView stream={stream} />}
+      </QueryView>
+    </div>
   );
 }

@@ -4,12 +4,16 @@ import { realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
 import { createChatRoom } from './chat-room.ts';
 
+/** Then it can be sent again: whichever arrives first is posted, and only that one. */
+const POST_TIMEOUT_MS = 20_000;
+
 /** The chat of one stream, kept up to date for as long as it is shown. */
 export function useChatRoom(streamId: string, feed: StreamFeed) {
   const [room] = useState(() =>
     createChatRoom({
       list: (input) => client.streams.chat.list({ streamId, ...input }),
-      post: (input) => client.streams.chat.post({ streamId, ...input }),
+      post: (input) =>
+        client.streams.chat.post({ streamId, ...input }, { signal: AbortSignal.timeout(POST_TIMEOUT_MS) }),
     }),
   );
   const state = useSyncExternalStore(room.subscribe, room.read, room.read);

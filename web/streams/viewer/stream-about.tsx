@@ -1,4 +1,5 @@
 import type { Stream } from '#shared/streams/streams.contract.ts';
+import { useAuth } from '#web/auth/auth-context.ts';
 import { ReminderButton } from '#web/streams/reminders/reminder-button.tsx';
 import { SendTipButton } from '#web/streams/tips/send-tip-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -7,15 +8,22 @@ import { StreamSummary } from './stream-summary.tsx';
 
 /** What it is, who hosts it, and what one can do about it right now. */
 export function StreamAbout({ stream }: { stream: Stream }) {
+  const { user } = useAuth();
   return (
     <div className="grid gap-4 py-5">
       <h1 className="text-f3 wrap-anywhere lg:text-f4">{stream.title}</h1>
       <div className="flex flex-wrap items-center gap-3">
         <StreamHost stream={stream} />
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&>span>button]:grow">
-          <LinkButton variant="ghost" to={`/profile/${stream.creator.id}`}>
-            View Profile
-          </LinkButton>
+          {user?.id === stream.creator.id ? (
+            <LinkButton variant="ghost" to={`/streams/manage/${stream.id}`}>
+              Manage Stream
+            </LinkButton>
+          ) : (
+            <LinkButton variant="ghost" to={`/profile/${stream.creator.id}`}>
+              View Profile
+            </LinkButton>
+          )}
           {stream.status === 'scheduled' ? <ReminderButton stream={stream} /> : null}
           <SendTipButton stream={stream} />
         </div>

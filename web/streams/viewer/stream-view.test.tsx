@@ -7,6 +7,7 @@ import type { Stream } from '#shared/streams/streams.contract.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
 import { makeStream } from './stream-fixture.ts';
+import { StreamNotFound } from './stream-not-found.tsx';
 import { StreamPremiumOnly } from './stream-premium-only.tsx';
 import { StreamView } from './stream-view.tsx';
 
@@ -57,4 +58,25 @@ it.each([
   const { actualStartTime: _, endTime: __, ...face } = makeStream({ status, isPremiumOnly: true });
   const page = drawPage(<StreamPremiumOnly stream={face} />, { status: 'signed-out' });
   for (const words of [time, invitation, 'Get Premium']) expect(page).toContain(words);
+});
+
+it('shows visitors what a Premium stream is, and nothing of what happens there', () => {
+  const stream = makeStream({ isPremiumOnly: true });
+  const page = drawPage(<StreamPremiumOnly stream={stream} />, { status: 'signed-out' });
+  for (const words of [stream.title, stream.description, stream.creator.displayName, '>Premium<'])
+    expect(page).toContain(words);
+  expect(page).toMatch(/href="\/subscription"[^>]*>Get Premium</);
+  expect(page).not.toMatch(/>318|>402|watching|Send Tip|>Chat</);
+});
+
+it('leads back to the streams from one that is not there', () => {
+  const page = drawPage(<StreamNotFound />);
+  expect(page).toMatch(/>Stream Not Found<.*href="\/streams"[^>]*>Browse Streams</);
+});
+
+it('leads its creator, and nobody else, to where it is managed', () => {
+  const { creator } = makeStream();
+  const own = { user: { id: creator.id } as Auth['user'] };
+  expect(draw({}, own)).toMatch(/href="\/streams\/manage\/[^"]+"[^>]*>Manage Stream</);
+  expect(draw({})).not.toContain('Manage Stream');
 });
