@@ -61,7 +61,7 @@ test('what a student may not open leads elsewhere or says what would open it', {
 
   await test.step('a premium stream, from the list and by its address', async () => {
     await visit(page, '/streams');
-    await page.getByRole('link', { name: PREMIUM_STREAM.title }).click();
+    await page.getByRole('link', { name: `Premium ${PREMIUM_STREAM.title}` }).click();
     await expect(page).toHaveURL('/subscription');
     await page.goto(STREAM);
     await expect(page).toHaveURL('/subscription');

@@ -65,6 +65,13 @@ function useForgetOnChange(userId: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (userId === null) return;
-    return () => queryClient.clear();
+    // At once: what is under way would be refused as soon as the session is over.
+    const unsubscribe = sessionStore.subscribe(() => {
+      if (sessionStore.find()?.user.id !== userId) void queryClient.cancelQueries();
+    });
+    return () => {
+      unsubscribe();
+      queryClient.clear();
+    };
   }, [userId, queryClient]);
 }

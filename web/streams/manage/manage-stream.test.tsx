@@ -7,12 +7,12 @@ import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { chatLine } from '#web/streams/chat/chat-line-fixture.ts';
 import { statisticsQuery } from '#web/streams/streams.queries.ts';
-import { ModeratedLine } from './moderated-line.tsx';
+import { ModeratedLine } from './moderation/moderated-line.tsx';
+import type { Moderation } from './moderation/use-moderation.ts';
 import { makeOwnStream } from './own-stream-fixture.ts';
 import { StreamControls } from './stream-controls.tsx';
 import { StreamFigures } from './stream-figures.tsx';
 import { StreamingSetup } from './streaming-setup.tsx';
-import type { Moderation } from './use-moderation.ts';
 
 function draw(part: ReactNode): string {
   const queryClient = new QueryClient();

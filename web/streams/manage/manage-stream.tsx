@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { CancelStream } from './cancel-stream.tsx';
-import { ModeratedChat } from './moderated-chat.tsx';
+import { ModeratedChat } from './moderation/moderated-chat.tsx';
 import { StreamControls } from './stream-controls.tsx';
 import { StreamFigures } from './stream-figures.tsx';
 import { StreamingSetup } from './streaming-setup.tsx';
