@@ -91,7 +91,7 @@ test('a session is renewed before it ends, once for all tabs', async ({
   });
   const tab = await context.newPage();
   await Promise.all([visit(page, '/dashboard'), visit(tab, '/profile/edit')]);
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await expect(tab.getByLabel('Display Name')).toBeVisible();
 
   const renewed = await readStoredSession(page);
@@ -163,7 +163,7 @@ test(
     const isPremium = page.getByText('Premium Member');
     const offer = page.getByRole('link', { name: 'Get Premium' });
     const courses = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: /Courses/ });
-    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
     await expect(isPremium).toHaveCount(0);
     await expect(offer).toHaveCount(0);
 

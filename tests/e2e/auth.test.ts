@@ -186,8 +186,8 @@ test('changing the password requires the old one; that, and signing out everywhe
 
   await test.step('signing out everywhere', async () => {
     await signInHere(other, email, 'a fresh coat of paint');
-    await expect(other.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-    await visit(other, '/subscription');
+    await expect(other.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+    await follow(other, '/subscription');
     await expect(other.getByRole('button', { name: 'Get Premium' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
