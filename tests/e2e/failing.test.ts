@@ -45,6 +45,8 @@ const UNTIL_TOAST_ABOVE_DIALOG = `new Promise((resolve) => {
   look();
 })`;
 
+const ONE = { stream: '**/api/streams/*', course: '**/api/courses/*' } as const;
+
 test('each part of the dashboard fails and recovers on its own; a list, a course or a stream that does not load says so, never looks empty, and Retry loads it', async ({
   page,
   signedInAs,
@@ -88,6 +90,9 @@ test('each part of the dashboard fails and recovers on its own; a list, a course
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click();
   await become(page, null);
   await expect(page).toHaveURL('/auth');
+  // Before their lists appear: what happens to lie under the pointer is loaded ahead.
+  for (const one of Object.values(ONE))
+    await page.route(one, (route) => route.fulfill({ status: 503, json: {} }));
   for (const { place, reads, error, empty, content } of LISTS)
     await test.step(place, async () => {
       await page.route(reads, (route) => route.fulfill({ status: 500, json: {} }));
@@ -109,22 +114,20 @@ test('each part of the dashboard fails and recovers on its own; a list, a course
     });
 
   await test.step('a stream', async () => {
-    await page.route('**/api/streams/*', (route) => route.fulfill({ status: 503, json: {} }));
     await main.getByRole('link', { name: new RegExp(`^${streams.oneMagnet.title}`) }).click();
     await readToast(page, STREAM_MESSAGES.loadFailed);
     await expect(main.getByText(STREAM_MESSAGES.loadFailed.description)).toBeVisible();
-    await page.unroute('**/api/streams/*');
+    await page.unroute(ONE.stream);
     await retry(page);
     await expect(page.getByRole('heading', { level: 1, name: streams.oneMagnet.title })).toBeVisible();
   });
 
   await test.step('a course', async () => {
     await goTo('Courses');
-    await page.route('**/api/courses/*', (route) => route.fulfill({ status: 503, json: {} }));
     await main.getByRole('link', { name: courses.aura.title }).click();
     await readToast(page, COURSE_LOAD_FAILED);
     await expect(page.getByText('This course couldn’t be loaded.')).toBeVisible();
-    await page.unroute('**/api/courses/*');
+    await page.unroute(ONE.course);
     await retry(page);
     await expect(page.getByRole('heading', { level: 1, name: courses.aura.title })).toBeVisible();
   });
