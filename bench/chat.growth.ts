@@ -49,8 +49,14 @@ export const growth: Growth = {
     const post: Deps['hub']['post'] = async (topic, message, tx) => {
       await records.record(tx, topic, JSON.stringify(message));
     };
-    const limiter = { takeIn: async () => {} };
-    const deps = { db, clock: systemClock, madeFrom() {}, limiter, hub: { post } } as unknown as Deps;
+    const deps = {
+      db,
+      clock: systemClock,
+      madeFrom() {},
+      announcePublicChange: async () => {},
+      limiter: { takeIn: async () => {} },
+      hub: { post },
+    } as unknown as Deps;
     const { rows } = await db.execute<{ id: string; creator_id: string }>(sql`
       select id, creator_id from live_streams`);
     const { id: streamId = '', creator_id: creatorId = '' } = rows[0] ?? {};

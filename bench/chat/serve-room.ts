@@ -38,16 +38,16 @@ async function answer(ask: RoomAsk): Promise<void> {
 async function say(messages: number, everyMs: number): Promise<void> {
   for (let count = 0; count < messages; count += 1) {
     await delay(everyMs);
-    const at = new Date().toISOString();
     await room.say({
       name: 'chat.posted',
       data: {
         id: '00000000-0000-4000-8000-000000000001',
         author: { id: '00000000-0000-4000-8000-000000000002', displayName: 'Mia Torres', avatarUrl: null },
-        message: 'How long do you cure the second coat when it is this thick?',
+        // The one clock that all processes of a machine share to the microsecond.
+        message: `${process.hrtime.bigint()} How long do you cure the second coat when it is thick?`,
         type: 'chat',
         tipCents: null,
-        at,
+        at: new Date().toISOString(),
       },
     });
   }

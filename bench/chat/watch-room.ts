@@ -23,8 +23,7 @@ const INSIDE: Record<RoomName, string> = {
   ws: '\r\n\r\n',
   'socket.io': '40{"sid"',
 };
-const AT = '"at":"';
-const AT_LENGTH = '2026-01-01T00:00:00.000Z'.length;
+const SAID_AT = /"message":"(\d+) /g;
 
 const [name = 'ours', port = '0', viewers = '0'] = process.argv.slice(2);
 const side = name as RoomName;
@@ -68,9 +67,8 @@ async function watch(): Promise<void> {
 }
 
 function note(text: string): void {
-  const now = Date.now();
-  for (let at = text.indexOf(AT); at >= 0; at = text.indexOf(AT, at + AT_LENGTH))
-    delays.push(now - Date.parse(text.slice(at + AT.length, at + AT.length + AT_LENGTH)));
+  const now = process.hrtime.bigint();
+  for (const [, at] of text.matchAll(SAID_AT)) delays.push(Number(now - BigInt(at ?? 0)) / 1e6);
 }
 
 function answerPing(socket: Socket, chunk: Buffer, text: string): void {
