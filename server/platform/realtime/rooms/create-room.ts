@@ -125,6 +125,8 @@ export function createRoom(options: {
     const older =
       after === null || isInMemory(after) ? [] : await records.listAfter(topic, after, MOST_AT_ONCE);
     if (!isStillWanted()) return;
+    // They come from a process that was ahead of this one, and would be sent the rest of the batch a second time.
+    if (after !== null && after > sent && after <= last) send();
     // Nothing is said between these lines: what is sent here ends where the next batch begins.
     const missed = after === null ? [] : findMissed([...older, ...entries], { after, sent, last });
     connection.deliver(encodeFrame({ type: 'joined', topic, number: sent, isComplete: missed !== null }));

@@ -78,6 +78,23 @@ describe('a topic', () => {
     }
   });
 
+  it('repeats nothing to those who come from a process that has already told them', async () => {
+    const topic = topicOf(4).replace('0000', '5555');
+    const ahead = await startHub();
+    const behind = await startHub({
+      bus: openBus(),
+      limits: { shortestBatchMs: 60_000, longestBatchMs: 60_000 },
+    });
+    const witness = await joined(behind.port, topic);
+    const moving = await joined(ahead.port, topic);
+    for (const text of ['1', '2', '3']) await say(ahead.hub, topic, text);
+    expect(await moving.heard(3)).toEqual(['1', '2', '3']);
+    expect(await witness.heard(1)).toEqual(['1']);
+    const moved = await joined(behind.port, topic, { after: 3 });
+    expect(moved.joining).toMatchObject({ number: 3, isComplete: true });
+    expect(await witness.heard(3)).toEqual(['1', '2', '3']);
+  });
+
   it('tells a client to load anew when it was away too long or claims to know the future', async () => {
     const topic = topicOf(5);
     const { hub, port } = await startHub();
