@@ -38,12 +38,18 @@ describe('readVitestReport', () => {
 });
 
 describe('readPlaywrightReport', () => {
-  it('counts flaky tests and errors outside tests as failures, and names all of them', () => {
+  it('counts flaky tests and errors outside tests as failures, and names all of them with their reason', () => {
     const test = (status: string) => ({
       title: status,
       file: 'auth.test.ts',
       line: 7,
-      tests: [{ projectName: 'phone', status }],
+      tests: [
+        {
+          projectName: 'phone',
+          status,
+          results: [{ errors: [{ message: '\u001b[31mexpected 1 to be 2\u001b[39m' }] }, { errors: [] }],
+        },
+      ],
     });
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
@@ -55,8 +61,8 @@ describe('readPlaywrightReport', () => {
       failed: 3,
       skipped: 2,
       failures: [
-        'auth.test.ts:7 [phone] flaky (flaky)',
-        'auth.test.ts:7 [phone] unexpected (unexpected)',
+        'auth.test.ts:7 [phone] flaky (flaky)\nexpected 1 to be 2',
+        'auth.test.ts:7 [phone] unexpected (unexpected)\nexpected 1 to be 2',
         'the server did not start',
       ],
     });

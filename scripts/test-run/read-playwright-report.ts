@@ -1,7 +1,14 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { StageResult } from './test-counts.ts';
 
+type Story = {
+  projectName: string;
+  status: string;
+  results: { errors: { message?: string }[] }[];
+};
+
 type Suite = {
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; line: number; tests: Story[] }[];
   suites?: Suite[];
 };
 
@@ -32,7 +39,18 @@ function failuresOf({ specs, suites = [] }: Suite): string[] {
   const here = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, status }) => `${file}:${line} [${projectName}] ${title} (${status})`),
+      .map((story) =>
+        [`${file}:${line} [${story.projectName}] ${title} (${story.status})`, ...messagesOf(story)].join(
+          '\n',
+        ),
+      ),
   );
   return [...here, ...suites.flatMap(failuresOf)];
+}
+
+/** Why, not only what: a log may be cut before anybody reads it, and its end is what remains. */
+function messagesOf({ results }: Story): string[] {
+  return results
+    .flatMap(({ errors }) => errors)
+    .flatMap(({ message }) => (message === undefined ? [] : stripVTControlCharacters(message)));
 }
