@@ -28,7 +28,7 @@ COPY --from=build /app/db ./db
 COPY --from=build /app/content ./content
 USER node
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 1935
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "server/main.mjs"]

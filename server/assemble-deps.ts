@@ -104,6 +104,7 @@ export async function assembleDeps(
       rtmpUrl: rtmpUrlFrom(config, publicUrl),
       adminEmail: config.adminEmail,
       limits: config.limits,
+      recordings: config.recordings,
       uploadQuotaBytes: config.uploadQuotaBytes,
     },
   };

@@ -44,6 +44,8 @@ export type Deps = {
     rtmpUrl: string;
     adminEmail: string | null;
     limits: Config['limits'];
+    /** Zero days keeps recordings for ever. */
+    recordings: { keptDays: number; maxBytes: number };
     /** The most that one person's files may take up. */
     uploadQuotaBytes: number;
   };

@@ -9,6 +9,7 @@ import { billingContract, billingSchemas } from './billing/billing.contract.ts';
 import { coursesContract, coursesSchemas } from './courses/courses.contract.ts';
 import { enrolmentsContract, enrolmentsSchemas } from './enrolments/enrolments.contract.ts';
 import { lessonsContract, lessonsSchemas } from './lessons/lessons.contract.ts';
+import { liveVideoContract, liveVideoSchemas } from './live-video/live-video.contract.ts';
 import { notificationsContract, notificationsSchemas } from './notifications/notifications.contract.ts';
 import { profilesContract, profilesSchemas } from './profiles/profiles.contract.ts';
 import { reviewsContract, reviewsSchemas } from './reviews/reviews.contract.ts';
@@ -26,6 +27,7 @@ export const contract = {
   lessons: lessonsContract,
   reviews: reviewsContract,
   streams: streamsContract,
+  liveVideo: liveVideoContract,
   academy: academyContract,
   announcements: announcementsContract,
   notifications: notificationsContract,
@@ -46,6 +48,7 @@ export const contractSchemas = {
   ...lessonsSchemas,
   ...reviewsSchemas,
   ...streamsSchemas,
+  ...liveVideoSchemas,
   ...academySchemas,
   ...announcementsSchemas,
   ...notificationsSchemas,

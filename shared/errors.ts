@@ -59,6 +59,7 @@ export const ERRORS = {
   TIPS_CLOSED: { status: 409, message: 'Tips are open only while a stream is live.' },
   STREAM_STARTED: { status: 409, message: 'This stream has already started.' },
   STREAM_NOT_LIVE: { status: 409, message: 'This stream isn’t live.' },
+  STREAM_NOT_ENDED: { status: 409, message: 'This stream isn’t over yet.' },
   STREAM_ENDED: { status: 409, message: 'This stream has ended.' },
   CHAT_CLOSED: { status: 409, message: 'The chat is open only while a stream is live.' },
   CHAT_MUTED: { status: 403, message: 'The creator has muted you in this chat.' },

@@ -59,6 +59,9 @@ export const topicMessages = {
   'stream.changed': z
     .object({ streamId: z.string() })
     .describe('It was scheduled, edited or cancelled, has started or ended.'),
+  'stream.signal': z
+    .object({ streamId: z.string() })
+    .describe('Its picture has come, was lost or has come back; or its replay has changed.'),
   'chat.posted': chatMessage.describe('A tip too, once it is paid.'),
   'chat.removed': z.object({ messageId: z.string() }),
   'chat.slowed': z.object({ seconds: z.int() }).describe('Slow mode was switched; 0 is off.'),

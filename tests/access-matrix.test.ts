@@ -8,6 +8,7 @@ import { DELETION_WORD } from '#shared/account/account.rules.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { profileFormSchema } from '#shared/profiles/profile.form.ts';
+import { makeLiveVideoRows } from '#tests/support/access-matrix/make-live-video-rows.ts';
 import { describedCodes } from './support/access-matrix/described-codes.ts';
 import { makeAdminRows } from './support/access-matrix/make-admin-rows.ts';
 import { makeAnnouncementRows } from './support/access-matrix/make-announcement-rows.ts';
@@ -164,6 +165,7 @@ const MATRIX: Rows<typeof contract> = {
     },
   },
   reviews: learning.reviews,
+  liveVideo: makeLiveVideoRows(test, world),
   streams: { ...makeStreamRows(test, world), chat: makeChatRows(test, world) },
   academy: {
     list: { announced: { outcomes: EVERYONE } },

@@ -16,7 +16,7 @@ export const routes: readonly PageRoute[] = [
   open('/modules', 'academy/module-list.page.tsx'),
   open('/certificates/:code', 'academy/certificate.page.tsx'),
   open('/streams', 'streams/stream-list.page.tsx'),
-  open('/streams/:streamId', 'streams/stream.page.tsx'),
+  open('/streams/:streamId', 'live-video/stream.page.tsx'),
   open('/profile/:userId', 'public-profile/profile.page.tsx'),
   open('/unsubscribe', 'notifications/unsubscribe.page.tsx'),
   open('/terms', 'legal/terms.page.tsx'),
@@ -43,7 +43,7 @@ export const routes: readonly PageRoute[] = [
   signedIn('/admin/modules', 'admin/modules.page.tsx'),
   signedIn('/admin/modules/:moduleId', 'admin/edit-module.page.tsx'),
   signedIn('/streams/create', 'streams/create-stream.page.tsx'),
-  signedIn('/streams/manage/:streamId', 'streams/manage-stream.page.tsx'),
+  signedIn('/streams/manage/:streamId', 'live-video/manage-stream.page.tsx'),
   signedIn('/profile/edit', 'edit-profile/edit-profile.page.tsx'),
 
   open('/dev/ui', 'dev/ui.page.tsx'),

@@ -8,6 +8,7 @@ import { billingRouter } from '#server/billing/billing.router.ts';
 import { coursesRouter } from '#server/courses/courses.router.ts';
 import { enrolmentsRouter } from '#server/enrolments/enrolments.router.ts';
 import { lessonsRouter } from '#server/lessons/lessons.router.ts';
+import { liveVideoRouter } from '#server/live-video/live-video.router.ts';
 import { notificationsRouter } from '#server/notifications/notifications.router.ts';
 import { profilesRouter } from '#server/profiles/profiles.router.ts';
 import { reviewsRouter } from '#server/reviews/reviews.router.ts';
@@ -25,6 +26,7 @@ export const router = api.router({
   lessons: lessonsRouter,
   reviews: reviewsRouter,
   streams: streamsRouter,
+  liveVideo: liveVideoRouter,
   academy: academyRouter,
   announcements: announcementsRouter,
   notifications: notificationsRouter,

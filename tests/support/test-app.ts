@@ -114,6 +114,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       rtmpUrl: rtmpUrlFrom(config, publicUrl),
       adminEmail: config.adminEmail,
       limits: config.limits,
+      recordings: config.recordings,
       uploadQuotaBytes: config.uploadQuotaBytes,
     },
   };

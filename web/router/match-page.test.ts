@@ -13,7 +13,7 @@ describe('matchPage', () => {
     ['/profile/edit', 'edit-profile/edit-profile.page.tsx', {}],
     ['/profile/1', 'public-profile/profile.page.tsx', { userId: '1' }],
     ['/streams/create', 'streams/create-stream.page.tsx', {}],
-    ['/streams/manage/1', 'streams/manage-stream.page.tsx', { streamId: '1' }],
+    ['/streams/manage/1', 'live-video/manage-stream.page.tsx', { streamId: '1' }],
   ])('finds the page for %s', (path, file, params) => {
     const match = matchPage(path);
     expect(match.route.file).toBe(file);

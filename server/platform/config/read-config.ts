@@ -66,6 +66,12 @@ function assemble(values: Values, isProduction: boolean) {
     payments: paymentsFrom(values, isEmbeddedDefault),
     ai: aiFrom(values),
     rtmpUrl: values.RTMP_URL?.replace(/\/+$/, ''),
+    /** Null for none. */
+    rtmpPort: values.RTMP_PORT === 0 ? null : values.RTMP_PORT,
+    /** Not the web's own: that may be reached through a proxy on this machine, and encoders come directly. */
+    rtmpHost: isEmbeddedDefault ? host : '0.0.0.0',
+    nodeUrl: values.NODE_URL,
+    recordings: { keptDays: values.RECORDING_DAYS, maxBytes: values.RECORDING_GB * GIGABYTE },
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,
@@ -86,8 +92,8 @@ function assemble(values: Values, isProduction: boolean) {
 }
 
 /** What streaming software is told to connect to, once it is known where the site is. */
-export function rtmpUrlFrom(config: Pick<Config, 'rtmpUrl'>, publicUrl: string): string {
-  return config.rtmpUrl ?? `rtmp://${new URL(publicUrl).hostname}:1935/live`;
+export function rtmpUrlFrom(config: Pick<Config, 'rtmpUrl' | 'rtmpPort'>, publicUrl: string): string {
+  return config.rtmpUrl ?? `rtmp://${new URL(publicUrl).hostname}:${config.rtmpPort ?? 1935}/live`;
 }
 
 function demand(values: Values, names: SettingName[]): void {

@@ -179,10 +179,30 @@ export const SETTINGS = {
     fallback: '15',
     schema: dollars(15),
   },
+  RTMP_PORT: {
+    about: 'Port for streaming software such as OBS; 0 for none',
+    fallback: '1935',
+    schema: wholeNumber(0, 65_535).default(1935),
+  },
   RTMP_URL: {
     about: 'Address that streaming software sends live video to',
-    fallback: 'rtmp://HOST:1935/live with the host of PUBLIC_URL',
+    fallback: 'rtmp://HOST:RTMP_PORT/live with the host of PUBLIC_URL',
     schema: address('rtmp:', 'rtmps:').optional(),
+  },
+  NODE_URL: {
+    about: 'Address at which other processes of this site reach this one, for live video',
+    fallback: 'http://127.0.0.1:PORT',
+    schema: site.optional(),
+  },
+  RECORDING_DAYS: {
+    about: 'Days that recordings of streams are kept; 0 keeps them',
+    fallback: '0',
+    schema: wholeNumber(0, 36_500).default(0),
+  },
+  RECORDING_GB: {
+    about: 'The most gigabytes that the recording of one stream may take up',
+    fallback: '20',
+    schema: count(20),
   },
   UPLOAD_QUOTA_GB: {
     about: 'Gigabytes of files kept for one creator',

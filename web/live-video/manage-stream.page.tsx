@@ -7,9 +7,9 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
 import type { PageProps } from '#web/router/page-module.ts';
+import { ManageStream } from '#web/streams/manage/manage-stream.tsx';
+import { ownStreamQuery } from '#web/streams/streams.queries.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ManageStream } from './manage/manage-stream.tsx';
-import { ownStreamQuery } from './streams.queries.ts';
 
 type Params = { streamId: string };
 

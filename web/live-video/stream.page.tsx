@@ -7,15 +7,15 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import type { LoadArgs, MetaArgs, PageProps } from '#web/router/page-module.ts';
+import { streamFaceQuery, streamQuery } from '#web/streams/streams.queries.ts';
+import { eventTags } from '#web/streams/viewer/stream-json-ld.ts';
+import { StreamNotFound } from '#web/streams/viewer/stream-not-found.tsx';
+import { StreamPremiumOnly } from '#web/streams/viewer/stream-premium-only.tsx';
+import { StreamSkeleton } from '#web/streams/viewer/stream-skeleton.tsx';
+import { StreamView } from '#web/streams/viewer/stream-view.tsx';
+import { useSentToPlans } from '#web/streams/viewer/use-sent-to-plans.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
-import { streamFaceQuery, streamQuery } from './streams.queries.ts';
-import { eventTags } from './viewer/stream-json-ld.ts';
-import { StreamNotFound } from './viewer/stream-not-found.tsx';
-import { StreamPremiumOnly } from './viewer/stream-premium-only.tsx';
-import { StreamSkeleton } from './viewer/stream-skeleton.tsx';
-import { StreamView } from './viewer/stream-view.tsx';
-import { useSentToPlans } from './viewer/use-sent-to-plans.ts';
 
 type Params = { streamId: string };
 

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { atLeast, createdAt, id, moment, oneOf } from '#server/platform/db/columns.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import {
+  FILM_STATES,
+  RECORDING_STOPS,
+  REPLAY_AUDIENCES,
+  SIGNAL_SOURCES,
+} from '#shared/live-video/live-video.rules.ts';
+import type { SignalFigures } from './packager/packager.ts';
+
+/** The signal a stream has or last had, and which process receives it. */
+export const streamSignals = pgTable(
+  'stream_signals',
+  {
+    stream_id: uuid()
+      .primaryKey()
+      .references(() => liveStreams.id, { onDelete: 'cascade' }),
+    /** Of one connection: a process that was replaced by another no longer writes here. */
+    connection_id: uuid().notNull(),
+    source: text({ enum: SIGNAL_SOURCES }).notNull(),
+    /** Where other processes fetch the picture from. */
+    node_url: text().notNull(),
+    connected_at: moment().notNull(),
+    /** Written every few seconds; a process that died leaves an old one. */
+    seen_at: moment().notNull(),
+    lost_at: moment(),
+    figures: jsonb().$type<SignalFigures>(),
+    refusal: text(),
+  },
+  () => [oneOf('stream_signals', 'source', SIGNAL_SOURCES)],
+);
+
+/** Outlives its stream until its files have been removed. */
+export const streamRecordings = pgTable(
+  'stream_recordings',
+  {
+    id: id(),
+    stream_id: uuid().references(() => liveStreams.id, { onDelete: 'set null' }),
+    audience: text({ enum: REPLAY_AUDIENCES }).notNull(),
+    stopped_by: text({ enum: RECORDING_STOPS }),
+    duration_ms: bigint({ mode: 'number' }).notNull().default(0),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    film_state: text({ enum: FILM_STATES }).notNull().default('none'),
+    film_bytes: bigint({ mode: 'number' }),
+    deleted_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('stream_recordings_stream').on(table.stream_id),
+    index('stream_recordings_unwanted')
+      .on(table.id)
+      .where(sql`${table.stream_id} is null or ${table.deleted_at} is not null`),
+    index('stream_recordings_created').on(table.created_at),
+    oneOf('stream_recordings', 'audience', REPLAY_AUDIENCES),
+    oneOf('stream_recordings', 'stopped_by', RECORDING_STOPS),
+    oneOf('stream_recordings', 'film_state', FILM_STATES),
+    atLeast('stream_recordings', 'duration_ms', 0),
+    atLeast('stream_recordings', 'bytes', 0),
+  ],
+);
+
+/** What was stored, in order; the files are named by recording and position. */
+export const streamSegments = pgTable(
+  'stream_segments',
+  {
+    recording_id: uuid()
+      .notNull()
+      .references(() => streamRecordings.id, { onDelete: 'cascade' }),
+    /** Counted from 0 without gaps. */
+    position: integer().notNull(),
+    /** Which of the recording's init segments it needs. */
+    init: integer().notNull(),
+    follows_break: boolean().notNull(),
+    starts_at: moment().notNull(),
+    duration_ms: integer().notNull(),
+    bytes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.recording_id, table.position] }),
+    atLeast('stream_segments', 'position', 0),
+    atLeast('stream_segments', 'duration_ms', 0),
+    atLeast('stream_segments', 'bytes', 0),
+  ],
+);

@@ -1,0 +1,55 @@
+import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+
+/** What a decoder needs before the first segment. A new one begins with each change of the encoder's settings. */
+export type Init = { number: number; bytes: Buffer; codecs: string };
+
+export type Part = { bytes: Buffer; seconds: number; isIndependent: boolean };
+
+export type Segment = {
+  /** Counted without gaps for as long as the process runs. */
+  number: number;
+  init: Init;
+  parts: readonly Part[];
+  /** Of all its parts so far. */
+  seconds: number;
+  startsAt: Date;
+  isComplete: boolean;
+  /** Whether the timeline breaks before it: another encoder, or the same one after an interruption. */
+  followsBreak: boolean;
+};
+
+/** What the creator is told about the signal. */
+export type SignalFigures = {
+  video: { width: number; height: number; framesPerSecond: number; keyframeSeconds: number | null } | null;
+  audio: { sampleRate: number; channels: number } | null;
+  kilobitsPerSecond: number;
+  droppedFrames: number;
+};
+
+/** The last segments of a stream, as low-latency HLS. */
+export type LiveWindow = {
+  /** Null until there is a part to play. Segments before `from` are left out. */
+  writePlaylist(options: { from: number }): string | null;
+  /** Resolves once that part exists, or the segment is complete if no part is named; false if it won't soon. */
+  waitFor(number: number, part: number | null, signal: AbortSignal): Promise<boolean>;
+  findInit(number: number): Init | null;
+  findSegment(number: number): Segment | null;
+  findPart(number: number, part: number): Part | null;
+  /** The number that the next segment to begin will have. */
+  readonly nextNumber: number;
+};
+
+export type Packager = {
+  /** For one connection of an encoder; a further one continues the timeline after a break. */
+  open(options: { onUnusable(reason: string): void }): MediaSink;
+  window: LiveWindow;
+  figures(): SignalFigures;
+};
+
+export type PackagerOptions = {
+  firstNumber: number;
+  now(): Date;
+  /** Each segment once it is complete, in order. */
+  onSegment(segment: Segment): void;
+  partSeconds?: number;
+};

@@ -1,0 +1,26 @@
+import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+import type { LiveWindow } from '#server/live-video/packager/packager.ts';
+import type { SignalSource } from '#shared/live-video/live-video.rules.ts';
+
+/** A stream's picture as this process receives it, or received it a moment ago. */
+export type RunningSignal = {
+  window: LiveWindow;
+  /** The first segment that viewers may see: the first to begin after Go Live. Null before. */
+  liveFrom: number | null;
+};
+
+/** Every signal this process receives. */
+export type Signals = {
+  /** Whether streaming software can connect at all. */
+  ingest: 'open' | 'port-taken' | 'off';
+  find(streamId: string): RunningSignal | null;
+  /**
+   * Admits one connection; of the same stream it replaces the one before. `stop` ends the connection and says why:
+   * replaced, key renewed, stream over, codec not supported.
+   */
+  open(
+    publisher: { streamId: string; source: SignalSource },
+    stop: (reason: string) => void,
+  ): Promise<MediaSink>;
+  close(): Promise<void>;
+};

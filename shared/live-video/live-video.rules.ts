@@ -1,0 +1,23 @@
+/** How a signal reached us: from streaming software, or from the creator's own browser. */
+export const SIGNAL_SOURCES = ['encoder', 'device'] as const;
+export type SignalSource = (typeof SIGNAL_SOURCES)[number];
+
+/** A live stream without a signal for this long is ended; counted from its start or the last signal. */
+export const SIGNAL_GRACE_MINUTES = 10;
+
+/** How far back viewers can go while the stream is live. */
+export const REWIND_MINUTES = 60;
+
+export const REPLAY_AUDIENCES = ['public', 'premium', 'private'] as const;
+export type ReplayAudience = (typeof REPLAY_AUDIENCES)[number];
+
+/** Why a recording stopped although the stream went on. */
+export const RECORDING_STOPS = ['disk-full', 'too-large', 'failed'] as const;
+export type RecordingStop = (typeof RECORDING_STOPS)[number];
+
+/** What becomes of a recording's mp4, which is made when it is first asked for. */
+export const FILM_STATES = ['none', 'making', 'ready', 'failed'] as const;
+export type FilmState = (typeof FILM_STATES)[number];
+
+/** What creators are advised to send, and from where on they are warned. */
+export const SIGNAL_ADVICE = { keyframeSeconds: 2, warnKeyframeSeconds: 4, framesPerSecond: 20 } as const;
