@@ -66,7 +66,9 @@ export const streamRecordings = pgTable(
     uniqueIndex('stream_recordings_stream').on(table.stream_id),
     index('stream_recordings_unwanted')
       .on(table.id)
-      .where(sql`${table.stream_id} is null or (${table.deleted_at} is not null and ${table.writer} is not null)`),
+      .where(
+        sql`${table.stream_id} is null or (${table.deleted_at} is not null and ${table.writer} is not null)`,
+      ),
     index('stream_recordings_created').on(table.created_at),
     oneOf('stream_recordings', 'audience', REPLAY_AUDIENCES),
     oneOf('stream_recordings', 'stopped_by', RECORDING_STOPS),
