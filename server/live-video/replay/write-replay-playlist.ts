@@ -1,5 +1,5 @@
 import type { RecordedSegment } from './list-segments.ts';
-import { PLAYLIST_START, targetSeconds, writeSegmentLines } from './write-segment-lines.ts';
+import { PLAYLIST_END, PLAYLIST_START, targetSeconds, writeSegmentLines } from './write-segment-lines.ts';
 
 /** All of a recording, which no longer grows. */
 export function writeReplayPlaylist(segments: readonly RecordedSegment[]): string {
@@ -10,7 +10,6 @@ export function writeReplayPlaylist(segments: readonly RecordedSegment[]): strin
     `#EXT-X-TARGETDURATION:${targetSeconds(longestMs)}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
     ...writeSegmentLines(segments),
-    '#EXT-X-ENDLIST',
-    '',
+    PLAYLIST_END,
   ].join('\n');
 }

@@ -30,18 +30,13 @@ export function extendRewind(rewind: Rewind, added: readonly RecordedSegment[]):
   return { segments: segments.slice(dropped), breaksBefore, longestMs };
 }
 
-/** Once the stream is over it ends, for those who are still behind. */
-export function writeRewindPlaylist(
-  { segments, breaksBefore, longestMs }: Rewind,
-  { isOver }: { isOver: boolean },
-): string {
+export function writeRewindPlaylist({ segments, breaksBefore, longestMs }: Rewind): string {
   return [
     ...PLAYLIST_START,
     `#EXT-X-TARGETDURATION:${targetSeconds(longestMs)}`,
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.position ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${breaksBefore}`,
     ...writeSegmentLines(segments),
-    ...(isOver ? ['#EXT-X-ENDLIST'] : []),
     '',
   ].join('\n');
 }

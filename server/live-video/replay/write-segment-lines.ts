@@ -5,6 +5,8 @@ const SHORTEST_TARGET = 2;
 
 export const PLAYLIST_START = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'] as const;
 
+export const PLAYLIST_END = '#EXT-X-ENDLIST\n';
+
 export function targetSeconds(longestMs: number): number {
   return Math.max(SHORTEST_TARGET, Math.ceil(longestMs / 1000));
 }
