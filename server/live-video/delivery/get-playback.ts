@@ -28,7 +28,7 @@ export async function getPlayback(
   deps.madeFrom('now', `playback:${streamId}`);
   const { stream: row } = await getPublicStream(deps, streamId);
   const stream = { creatorId: row.creator_id, isPremiumOnly: row.is_premium_only };
-  if (!canView(viewer, stream)) throw new DomainError('PREMIUM_REQUIRED');
+  if (row.status !== 'ended' && !canView(viewer, stream)) throw new DomainError('PREMIUM_REQUIRED');
   const now = deps.clock.now();
   const expiresAt = passExpiry(now);
   const renewAt = later(expiresAt, { minutes: -RENEW_MINUTES }).toISOString();

@@ -65,7 +65,7 @@ function rightOf(person: { userId: string | null; hasPremium: boolean }, stream:
     status: stream.status,
     isOwner: person.userId === stream.creatorId,
     live: canWatch(person, stream) ? reach(!isPremiumOnly) : null,
-    replay: mayReplay ? reach(!isPremiumOnly && audience === 'public') : null,
+    replay: mayReplay ? reach(audience === 'public') : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { and, count, eq, isNull, max } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { ReplayAudience } from '#shared/live-video/live-video.rules.ts';
 
 export type ClaimedRecording = {
   id: string;
@@ -12,6 +13,11 @@ export type ClaimedRecording = {
   inits: number;
   bytes: number;
 };
+
+/** Until its creator chooses another. */
+export function firstAudience({ is_premium_only }: { is_premium_only: boolean }): ReplayAudience {
+  return is_premium_only ? 'premium' : 'public';
+}
 
 /**
  * Begins a stream's recording, or goes on with the one there is. From now on no other writer adds to it. Null if
@@ -24,7 +30,7 @@ export async function claimRecording(
 ): Promise<ClaimedRecording | null> {
   return deps.db.transaction(async (tx) => {
     const [stream] = await tx
-      .select({ isPremiumOnly: liveStreams.is_premium_only })
+      .select({ is_premium_only: liveStreams.is_premium_only })
       .from(liveStreams)
       .where(eq(liveStreams.id, streamId))
       .for('key share');
@@ -33,7 +39,7 @@ export async function claimRecording(
       .insert(streamRecordings)
       .values({
         stream_id: streamId,
-        audience: stream.isPremiumOnly ? 'premium' : 'public',
+        audience: firstAudience(stream),
         writer,
         created_at: deps.clock.now(),
       })

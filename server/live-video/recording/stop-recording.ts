@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { tellOfSignal } from '#server/live-video/signals/tell-of-signal.ts';
 import type { RecordingStop } from '#shared/live-video/live-video.rules.ts';
-import { streamTopic } from '#shared/realtime.ts';
 
 /** For good: the creator is told, and the stream goes on without. */
 export async function stopRecording(
-  deps: Pick<Deps, 'db' | 'hub'>,
+  deps: Pick<Deps, 'db' | 'hub' | 'announcePublicChange'>,
   { recordingId, streamId, reason }: { recordingId: string; streamId: string; reason: RecordingStop },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
