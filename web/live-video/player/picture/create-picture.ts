@@ -74,7 +74,10 @@ export function createPicture(options: PictureOptions): Picture {
     const address = addressOf(playback, kind);
     clearTimeout(retry);
     retry = undefined;
-    if (address === null) return fail({ isRefused: true });
+    if (address === null) {
+      fail({ isRefused: true });
+      return;
+    }
     onSwap();
     engine?.close();
     isResting = false;
@@ -119,11 +122,13 @@ export function createPicture(options: PictureOptions): Picture {
   function go(target: Target): void {
     const isHere = engine !== null && target.kind === state.kind && !isResting;
     const time = isHere ? findTime(target.moment) : null;
-    if (time === null) return open(target);
-    isFollowing = target.moment === null;
-    video.currentTime = time;
-    tick();
-    if (state.isMeantToPlay) resume();
+    if (time === null) open(target);
+    else {
+      isFollowing = target.moment === null;
+      video.currentTime = time;
+      tick();
+      if (state.isMeantToPlay) resume();
+    }
   }
 
   function findTime(moment: number | null): number | null {
@@ -190,11 +195,13 @@ export function createPicture(options: PictureOptions): Picture {
     play() {
       set({ isMeantToPlay: true });
       const elsewhere = findElsewhere();
-      if (elsewhere) return go(elsewhere);
-      isFollowing = (secondsBehind(state) ?? 0) < BEHIND_SECONDS;
-      if (isResting) engine?.wake();
-      isResting = false;
-      resume();
+      if (elsewhere) go(elsewhere);
+      else {
+        isFollowing = (secondsBehind(state) ?? 0) < BEHIND_SECONDS;
+        if (isResting) engine?.wake();
+        isResting = false;
+        resume();
+      }
     },
     pause() {
       set({ isMeantToPlay: false });
