@@ -8,6 +8,7 @@ import { sweepWhenKilled } from './tests/support/sweep-when-killed.ts';
 
 // Kept in the environment because every worker loads this file again.
 process.env.E2E_PORT ??= String(await chooseQuietPort());
+process.env.E2E_RTMP_PORT ??= String(await chooseQuietPort());
 process.env.E2E_DATA_DIR ??= freshDataDir();
 
 const port = process.env.E2E_PORT;
@@ -45,6 +46,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A camera and a microphone that need no permission.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },
@@ -60,6 +64,7 @@ export default defineConfig({
     env: {
       HOST: '127.0.0.1',
       PORT: port,
+      RTMP_PORT: process.env.E2E_RTMP_PORT,
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
       // All tests share one address and would use up a single visitor's limits.

@@ -9,6 +9,7 @@ import { readSourceFiles } from '#tests/support/source-files.ts';
 import { sweepWhenKilled } from '#tests/support/sweep-when-killed.ts';
 import { ensureEngines } from './engines/ensure-engines.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { ensureFfmpeg } from './ensure-ffmpeg.ts';
 import { fetchPostgres, OTHER_POSTGRES } from './fetch-postgres.ts';
 import { ROOT, runNode } from './run-node.ts';
 import { changedFiles } from './test-run/changed-files.ts';
@@ -39,6 +40,8 @@ const env = {
 };
 const reports = mkdtempSync(join(scratch, 'lunula-reports-'));
 
+// Before anything runs: both kinds of tests use it.
+ensureFfmpeg();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
@@ -155,6 +158,7 @@ async function runPlaywright(choice: string[], extraEnv: Record<string, string> 
       ...env,
       ...extraEnv,
       E2E_PORT: String(await chooseQuietPort()),
+      E2E_RTMP_PORT: String(await chooseQuietPort()),
       E2E_DATA_DIR: dataDir,
       E2E_REPORT: report,
     },

@@ -37,6 +37,8 @@ import { wantRefund } from '#server/billing/refunds/want-refund.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { endAbandoned } from '#server/live-video/signals/end-abandoned.ts';
+import { endAbandonedJob } from '#server/live-video/signals/signals.jobs.ts';
 import { deliverNotice } from '#server/notifications/delivery/deliver-notice.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { sendDigestsJob } from '#server/notifications/digest/digests.jobs.ts';
@@ -103,6 +105,7 @@ export const jobs = [
   eraseCustomerJob,
   rollUpDaysJob,
   sweepViewersJob,
+  endAbandonedJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -120,6 +123,7 @@ export const schedules: JobSchedule[] = [
   { job: rollUpDaysJob, cron: '12 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
   { job: sweepViewersJob, cron: '* * * * *', payload: {} },
+  { job: endAbandonedJob, cron: '* * * * *', payload: {} },
   { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
   { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
 ];
@@ -155,4 +159,5 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(eraseCustomerJob, (account) => eraseAccount(deps, account));
   deps.queue.work(rollUpDaysJob, (_, { signal }) => rollUpDays(deps, signal));
   deps.queue.work(sweepViewersJob, () => sweepViewers(deps));
+  deps.queue.work(endAbandonedJob, (_, { signal }) => endAbandoned(deps, signal));
 }

@@ -1,8 +1,16 @@
+CREATE TABLE "recording_lessons" (
+	"lesson_id" uuid PRIMARY KEY NOT NULL,
+	"recording_id" uuid NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "stream_recordings" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"stream_id" uuid,
 	"audience" text NOT NULL,
 	"stopped_by" text,
+	"writer" uuid,
 	"duration_ms" bigint DEFAULT 0 NOT NULL,
 	"bytes" bigint DEFAULT 0 NOT NULL,
 	"film_state" text DEFAULT 'none' NOT NULL,
@@ -43,9 +51,14 @@ CREATE TABLE "stream_signals" (
 	CONSTRAINT "stream_signals_source_known" CHECK ("source" in ('encoder', 'device'))
 );
 --> statement-breakpoint
+ALTER TABLE "recording_lessons" ADD CONSTRAINT "recording_lessons_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recording_lessons" ADD CONSTRAINT "recording_lessons_recording_id_stream_recordings_id_fk" FOREIGN KEY ("recording_id") REFERENCES "public"."stream_recordings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recording_lessons" ADD CONSTRAINT "recording_lessons_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stream_recordings" ADD CONSTRAINT "stream_recordings_stream_id_live_streams_id_fk" FOREIGN KEY ("stream_id") REFERENCES "public"."live_streams"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stream_segments" ADD CONSTRAINT "stream_segments_recording_id_stream_recordings_id_fk" FOREIGN KEY ("recording_id") REFERENCES "public"."stream_recordings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stream_signals" ADD CONSTRAINT "stream_signals_stream_id_live_streams_id_fk" FOREIGN KEY ("stream_id") REFERENCES "public"."live_streams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "recording_lessons_recording" ON "recording_lessons" USING btree ("recording_id");--> statement-breakpoint
+CREATE INDEX "recording_lessons_upload" ON "recording_lessons" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "stream_recordings_stream" ON "stream_recordings" USING btree ("stream_id");--> statement-breakpoint
-CREATE INDEX "stream_recordings_unwanted" ON "stream_recordings" USING btree ("id") WHERE "stream_recordings"."stream_id" is null or "stream_recordings"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "stream_recordings_unwanted" ON "stream_recordings" USING btree ("id") WHERE "stream_recordings"."stream_id" is null or ("stream_recordings"."deleted_at" is not null and "stream_recordings"."writer" is not null);--> statement-breakpoint
 CREATE INDEX "stream_recordings_created" ON "stream_recordings" USING btree ("created_at");

@@ -1,9 +1,10 @@
+import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
 import { hasPremium, type Viewer } from '#shared/access/viewer.ts';
 import type { Lesson, LessonVideo, WatchState } from '#shared/lessons/lessons.contract.ts';
 import { readVideoLink } from '#shared/lessons/video-link.ts';
 import { getWatchableLesson, type WatchableLesson } from './get-watchable-lesson.ts';
-import { passExpiry, signMediaAddress } from './media/media-pass.ts';
+import { signMediaAddress } from './media/media-pass.ts';
 
 /** The lesson with its video's address, which is sent only to those who may watch. */
 export async function getLesson(

@@ -11,8 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { atLeast, createdAt, id, moment, oneOf } from '#server/platform/db/columns.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { uploads } from '#server/uploads/uploads.tables.ts';
 import {
   FILM_STATES,
   RECORDING_STOPS,
@@ -51,6 +53,8 @@ export const streamRecordings = pgTable(
     stream_id: uuid().references(() => liveStreams.id, { onDelete: 'set null' }),
     audience: text({ enum: REPLAY_AUDIENCES }).notNull(),
     stopped_by: text({ enum: RECORDING_STOPS }),
+    /** Whoever writes it now, of which there is one at a time; null once its files have been removed. */
+    writer: uuid(),
     duration_ms: bigint({ mode: 'number' }).notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     film_state: text({ enum: FILM_STATES }).notNull().default('none'),
@@ -62,7 +66,9 @@ export const streamRecordings = pgTable(
     uniqueIndex('stream_recordings_stream').on(table.stream_id),
     index('stream_recordings_unwanted')
       .on(table.id)
-      .where(sql`${table.stream_id} is null or ${table.deleted_at} is not null`),
+      .where(
+        sql`${table.stream_id} is null or (${table.deleted_at} is not null and ${table.writer} is not null)`,
+      ),
     index('stream_recordings_created').on(table.created_at),
     oneOf('stream_recordings', 'audience', REPLAY_AUDIENCES),
     oneOf('stream_recordings', 'stopped_by', RECORDING_STOPS),
@@ -93,5 +99,27 @@ export const streamSegments = pgTable(
     atLeast('stream_segments', 'position', 0),
     atLeast('stream_segments', 'duration_ms', 0),
     atLeast('stream_segments', 'bytes', 0),
+  ],
+);
+
+/** Lessons that wait for a recording's film; its files are kept until they have it. */
+export const recordingLessons = pgTable(
+  'recording_lessons',
+  {
+    lesson_id: uuid()
+      .primaryKey()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    recording_id: uuid()
+      .notNull()
+      .references(() => streamRecordings.id, { onDelete: 'cascade' }),
+    /** The place reserved for the film in its owner's storage. */
+    upload_id: uuid()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('recording_lessons_recording').on(table.recording_id),
+    index('recording_lessons_upload').on(table.upload_id),
   ],
 );

@@ -1,5 +1,5 @@
-/** How a signal reached us: from streaming software, or from the creator's own browser. */
-export const SIGNAL_SOURCES = ['encoder', 'device'] as const;
+/** How a signal reaches us: from streaming software, from the creator's own browser, or from our own demo clip. */
+export const SIGNAL_SOURCES = ['encoder', 'device', 'demo'] as const;
 export type SignalSource = (typeof SIGNAL_SOURCES)[number];
 
 /** A live stream without a signal for this long is ended; counted from its start or the last signal. */

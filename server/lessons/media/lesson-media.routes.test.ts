@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadViewer } from '#server/access/load-viewer.ts';
+import { passExpiry } from '#server/access/viewer-pass.ts';
 import { users } from '#server/auth/auth.tables.ts';
 import { courses } from '#server/courses/courses.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
@@ -18,7 +19,7 @@ import { makeEnrolment } from '#tests/support/make-enrolment.ts';
 import { makeUpload, readFixture } from '#tests/support/make-upload.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { type MediaKind, passExpiry, signMediaAddress } from './media-pass.ts';
+import { type MediaKind, signMediaAddress } from './media-pass.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lunula-lesson-media-'));
 afterAll(() => rm(folder, { recursive: true }));

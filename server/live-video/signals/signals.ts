@@ -6,8 +6,13 @@ import type { SignalSource } from '#shared/live-video/live-video.rules.ts';
 export type RunningSignal = {
   window: LiveWindow;
   /** The first segment that viewers may see: the first to begin after Go Live. Null before. */
-  liveFrom: number | null;
+  readonly liveFrom: number | null;
+  /** Waits for the same, as long as nothing is aborted. */
+  untilLive(abort: AbortSignal): Promise<number | null>;
 };
+
+/** Who wants to send a stream's picture. Whoever came with a key is let go once that is replaced. */
+export type Publisher = { streamId: string; source: SignalSource; keyMac?: string };
 
 /** Every signal this process receives. */
 export type Signals = {
@@ -18,9 +23,6 @@ export type Signals = {
    * Admits one connection; of the same stream it replaces the one before. `stop` ends the connection and says why:
    * replaced, key renewed, stream over, codec not supported.
    */
-  open(
-    publisher: { streamId: string; source: SignalSource },
-    stop: (reason: string) => void,
-  ): Promise<MediaSink>;
+  open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink>;
   close(): Promise<void>;
 };

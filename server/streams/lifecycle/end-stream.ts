@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { getMyStream } from '#server/streams/get-my-stream.ts';
-import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
-import { announceStream } from './announce-stream.ts';
+import { closeStream } from './close-stream.ts';
 import { lockOwnStream } from './lock-own-stream.ts';
 
 export async function endStream(
@@ -17,11 +15,7 @@ export async function endStream(
     const { status } = await lockOwnStream(tx, viewer, streamId);
     if (status === 'scheduled') throw new DomainError('STREAM_NOT_LIVE');
     if (status === 'ended') return;
-    await tx
-      .update(liveStreams)
-      .set({ status: 'ended', end_time: deps.clock.now() })
-      .where(eq(liveStreams.id, streamId));
-    await announceStream(deps, tx, { id: streamId, creatorId: viewer.userId });
+    await closeStream(deps, tx, { id: streamId, creatorId: viewer.userId });
   });
   return getMyStream(deps, viewer, { streamId });
 }

@@ -1,0 +1,106 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { sessions, users } from '#server/auth/auth.tables.ts';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
+import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
+import { isOpenAt } from '#server/auth/sessions/is-open-at.ts';
+import { hasPremiumAt } from '#server/billing/premium-end.ts';
+import type { Deps } from '#server/deps.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { isPublicPerson } from '#server/profiles/is-public-person.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { canWatchReplay } from '#shared/live-video/live-video.access.ts';
+import type { ReplayAudience } from '#shared/live-video/live-video.rules.ts';
+import { canWatch } from '#shared/streams/stream.access.ts';
+import type { StreamStatus } from '#shared/streams/stream.rules.ts';
+
+/** Without a holder it is a visitor. */
+export type ViewQuestion = { streamId: string; holder: AccessClaims | null };
+
+/** Of what everyone may watch, any cache may keep copies. */
+export type Reach = 'everyone' | 'viewer';
+
+export type ViewRight = {
+  status: StreamStatus;
+  isOwner: boolean;
+  /** Null for whoever may not watch. */
+  live: Reach | null;
+  /** Null without a recording too. */
+  replay: Reach | null;
+};
+
+export type ViewAnswer = ViewRight | 'NOT_FOUND' | 'UNAUTHENTICATED';
+
+type RightsDeps = Pick<Deps, 'db' | 'clock'>;
+type Person = { userId: string; hasPremium: boolean };
+type AskedStream = {
+  creatorId: string;
+  isPremiumOnly: boolean;
+  status: StreamStatus;
+  audience: ReplayAudience | null;
+};
+
+/** What these viewers may watch of these streams: two queries, however many ask. */
+export async function listViewRights(
+  deps: RightsDeps,
+  questions: readonly ViewQuestion[],
+): Promise<Map<ViewQuestion, ViewAnswer>> {
+  const streams = await findStreams(deps, questions);
+  const people = await findPeople(deps, questions);
+  return new Map(
+    questions.map((question): [ViewQuestion, ViewAnswer] => {
+      const { holder } = question;
+      const stream = streams.get(question.streamId);
+      const person = holder ? people.get(holder.sessionId) : { userId: null, hasPremium: false };
+      if (!person || (holder && holder.userId !== person.userId)) return [question, 'UNAUTHENTICATED'];
+      return [question, stream ? rightOf(person, stream) : 'NOT_FOUND'];
+    }),
+  );
+}
+
+function rightOf(person: { userId: string | null; hasPremium: boolean }, stream: AskedStream): ViewRight {
+  const { audience, isPremiumOnly } = stream;
+  const reach = (isForAll: boolean) => (isForAll ? 'everyone' : 'viewer');
+  const mayReplay = audience !== null && canWatchReplay(person, stream, audience);
+  return {
+    status: stream.status,
+    isOwner: person.userId === stream.creatorId,
+    live: canWatch(person, stream) ? reach(!isPremiumOnly) : null,
+    replay: mayReplay ? reach(audience === 'public') : null,
+  };
+}
+
+async function findStreams({ db }: RightsDeps, questions: readonly ViewQuestion[]) {
+  const ids = [...new Set(questions.map(({ streamId }) => streamId))];
+  const hasRecording = and(
+    eq(streamRecordings.stream_id, liveStreams.id),
+    isNull(streamRecordings.deleted_at),
+    gt(streamRecordings.duration_ms, 0),
+  );
+  const rows = await db
+    .select({
+      id: liveStreams.id,
+      creatorId: liveStreams.creator_id,
+      isPremiumOnly: liveStreams.is_premium_only,
+      status: liveStreams.status,
+      audience: streamRecordings.audience,
+    })
+    .from(liveStreams)
+    .leftJoin(streamRecordings, hasRecording)
+    .where(and(inArray(liveStreams.id, ids), isOfActivePerson(liveStreams.creator_id)));
+  return new Map(rows.map((row): [string, AskedStream] => [row.id, row]));
+}
+
+async function findPeople(
+  { db, clock }: RightsDeps,
+  questions: readonly ViewQuestion[],
+): Promise<Map<string, Person>> {
+  const ids = [...new Set(questions.flatMap(({ holder }) => holder?.sessionId ?? []))];
+  if (ids.length === 0) return new Map();
+  const now = sql`${clock.now().toISOString()}::timestamptz`;
+  const rows = await db
+    .select({ sessionId: sessions.id, userId: users.id, hasPremium: hasPremiumAt(users.id, now) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(sql`${sessions.id} = any(${sql.param(ids)}::uuid[])`, isOpenAt(now), isPublicPerson));
+  return new Map(rows.map(({ sessionId, ...person }) => [sessionId, person]));
+}

@@ -1,0 +1,79 @@
+import type { Segment } from '#server/live-video/packager/packager.ts';
+import type { RunningSignal } from '#server/live-video/signals/signals.ts';
+import type { LiveFile } from './live-file.ts';
+
+/**
+ * What is at an address: bytes, or why there are none. `starting`: not yet, ask again. `too-far`: such a segment
+ * won't come soon, and waiting for it would only hold a connection.
+ */
+export type LiveContent = { bytes: Buffer } | 'absent' | 'starting' | 'too-far';
+
+type Reading = {
+  /** The owner also sees what was sent before Go Live. */
+  isPreview: boolean;
+  /** Ends the wait for what is still to come. */
+  abort: AbortSignal;
+};
+
+/** The next segment may be asked for before it begins, and the one after by players that count differently. */
+const SEGMENTS_AHEAD = 1;
+
+export async function readFromWindow(
+  signal: RunningSignal,
+  file: LiveFile,
+  reading: Reading,
+): Promise<LiveContent> {
+  if (file.kind === 'playlist') return readPlaylist(signal, file.after, reading);
+  const from = reading.isPreview ? 0 : signal.liveFrom;
+  const isHidden = from === null || (file.kind !== 'init' && file.number < from);
+  const bytes = isHidden ? null : findBytes(signal, file);
+  return bytes ? { bytes } : 'absent';
+}
+
+async function readPlaylist(
+  signal: RunningSignal,
+  after: { segment: number; part: number | null } | null,
+  { isPreview, abort }: Reading,
+): Promise<LiveContent> {
+  const { window } = signal;
+  if (after && after.segment > window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
+  const from = isPreview ? 0 : await signal.untilLive(abort);
+  if (from === null) return 'starting';
+  if (after) await window.waitFor(after.segment, after.part, abort);
+  const text = window.writePlaylist({ from }) ?? (await waitForFirst(signal, from, abort));
+  return text === null ? 'starting' : { bytes: Buffer.from(text) };
+}
+
+/** A playlist without anything in it would make players give up. */
+async function waitForFirst(
+  { window }: RunningSignal,
+  from: number,
+  abort: AbortSignal,
+): Promise<string | null> {
+  const open = window.nextNumber - 1;
+  const number = open >= from && window.findSegment(open) ? open : window.nextNumber;
+  await window.waitFor(number, 0, abort);
+  return window.writePlaylist({ from });
+}
+
+function findBytes({ window }: RunningSignal, file: Exclude<LiveFile, { kind: 'playlist' }>): Buffer | null {
+  switch (file.kind) {
+    case 'init':
+      return window.findInit(file.number)?.bytes ?? null;
+    case 'part':
+      return window.findPart(file.number, file.part)?.bytes ?? null;
+    case 'segment': {
+      const segment = window.findSegment(file.number);
+      return segment?.isComplete ? joinParts(segment) : null;
+    }
+  }
+}
+
+const joined = new WeakMap<Segment, Buffer>();
+
+/** Once for all who ask. */
+function joinParts(segment: Segment): Buffer {
+  const bytes = joined.get(segment) ?? Buffer.concat(segment.parts.map((part) => part.bytes));
+  joined.set(segment, bytes);
+  return bytes;
+}

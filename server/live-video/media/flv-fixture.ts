@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { MediaSink } from './media-sink.ts';
+
+export type FlvTag = { kind: 'video' | 'audio'; timestamp: number; body: Buffer };
+
+/** Three seconds of 160x90 pixels, 30 frames a second, a keyframe each second, and a tone; 44.1 kHz, mono. */
+export function readFlvFixture(name: 'plain' | 'b-frames'): FlvTag[] {
+  return readFlvTags(readFileSync(new URL(`./${name}-fixture.flv`, import.meta.url)));
+}
+
+/** The tags of an FLV file in order, without those that describe it. */
+export function readFlvTags(bytes: Buffer): FlvTag[] {
+  const tags: FlvTag[] = [];
+  let at = bytes.readUInt32BE(5) + 4;
+  while (at + 11 <= bytes.length) {
+    const type = bytes.readUInt8(at);
+    const size = bytes.readUIntBE(at + 1, 3);
+    const timestamp = bytes.readUIntBE(at + 4, 3) + bytes.readUInt8(at + 7) * 2 ** 24;
+    const body = bytes.subarray(at + 11, at + 11 + size);
+    if (type === 8 || type === 9) tags.push({ kind: type === 9 ? 'video' : 'audio', timestamp, body });
+    at += 11 + size + 4;
+  }
+  return tags;
+}
+
+export type EndlessSignal = {
+  /** The tags of the next seconds; the first are the configurations. */
+  take(seconds: number): FlvTag[];
+  /** Gives the next seconds to a sink. */
+  feed(sink: MediaSink, seconds: number): void;
+};
+
+/** Repeats the sample with rising times. Without sound or picture if one of them is left out. */
+export function makeSignal(
+  options: { name?: 'plain' | 'b-frames'; from?: number; without?: 'video' | 'audio' } = {},
+): EndlessSignal {
+  const from = options.from ?? 0;
+  const tags = readFlvFixture(options.name ?? 'plain').filter(({ kind }) => kind !== options.without);
+  const isConfig = ({ body }: FlvTag) => body.readUInt8(1) === 0;
+  const frames = tags.filter((tag) => !isConfig(tag) && tag.body.readUInt8(1) === 1);
+  const tracks = [
+    { frames: frames.filter(({ kind }) => kind === 'video'), milliseconds: 1000 / 30, next: 0 },
+    { frames: frames.filter(({ kind }) => kind === 'audio'), milliseconds: (1024 / 44100) * 1000, next: 0 },
+  ].filter((track) => track.frames.length > 0);
+  let until = 0;
+  let hasBegun = false;
+
+  function take(seconds: number): FlvTag[] {
+    const taken = hasBegun ? [] : tags.filter(isConfig).map((tag) => ({ ...tag, timestamp: from }));
+    hasBegun = true;
+    until += seconds * 1000;
+    for (;;) {
+      const track = tracks.reduce((a, b) => (b.next * b.milliseconds < a.next * a.milliseconds ? b : a));
+      const time = track.next * track.milliseconds;
+      const frame = track.frames[track.next % track.frames.length];
+      if (time >= until || !frame) return taken;
+      taken.push({ ...frame, timestamp: (from + Math.round(time)) % 2 ** 32 });
+      track.next += 1;
+    }
+  }
+
+  return {
+    take,
+    feed(sink, seconds) {
+      feedTags(sink, take(seconds));
+    },
+  };
+}
+
+export function feedTags(sink: MediaSink, tags: readonly FlvTag[]): void {
+  // A copy, because a sink may keep what it gets.
+  for (const { kind, timestamp, body } of tags) sink[kind](Buffer.from(body), timestamp);
+}

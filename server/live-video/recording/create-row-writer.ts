@@ -1,0 +1,58 @@
+import type { Deps } from '#server/deps.ts';
+import { databaseTroubleOf } from '#server/platform/db/database-trouble.ts';
+import type { ClaimedRecording } from './claim-recording.ts';
+import { keepTrying } from './keep-trying.ts';
+import { type SaveOutcome, type StoredSegment, saveSegments } from './save-segments.ts';
+
+type RowWriterOptions = {
+  onTrouble(error: unknown): void;
+  /** Nothing more is written; these have a file, but no row. */
+  onEnd(reason: Exclude<SaveOutcome, 'saved'> | 'failed', unsaved: readonly StoredSegment[]): void;
+};
+
+export type RowWriter = {
+  add(segment: StoredSegment): void;
+  /** Resolves once nothing waits; null if nothing does. */
+  writing(): Promise<void> | null;
+};
+
+const AT_ONCE = 500;
+/** An hour of segments. They take little memory, but would be missing from the recording after a crash. */
+const MOST_WAITING = 1800;
+
+/** Adds a recording's rows in order. While the database is away they wait for it. */
+export function createRowWriter(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  recording: ClaimedRecording,
+  { onTrouble, onEnd }: RowWriterOptions,
+): RowWriter {
+  const unsaved: StoredSegment[] = [];
+  let writing: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    while (unsaved.length > 0) {
+      const batch = unsaved.slice(0, AT_ONCE);
+      const outcome = await keepTrying(
+        deps.clock,
+        () => saveSegments(deps, recording, batch),
+        consider,
+      ).catch(() => 'failed' as const);
+      if (outcome === 'saved') unsaved.splice(0, batch.length);
+      else onEnd(outcome, unsaved.splice(0));
+    }
+    writing = null;
+  }
+
+  function consider(error: unknown): void {
+    onTrouble(error);
+    if (databaseTroubleOf(error) === null || unsaved.length > MOST_WAITING) throw error;
+  }
+
+  return {
+    add(segment) {
+      unsaved.push(segment);
+      writing ??= write();
+    },
+    writing: () => writing,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '#server/platform/clock.ts';
+
+const PAUSE_MS = { first: 500, longest: 10_000 };
+
+/**
+ * Repeats work that fails, with longer and longer pauses. `consider` sees each failure, and throws if repeating it
+ * is of no use.
+ */
+export async function keepTrying<Result>(
+  clock: Clock,
+  work: () => Promise<Result>,
+  consider: (error: unknown) => void,
+): Promise<Result> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      consider(error);
+    }
+    await pause(clock, Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest));
+  }
+}
+
+function pause(clock: Clock, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    clock.timeout(milliseconds).addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Deps } from '#server/deps.ts';
+import type { Segment } from '#server/live-video/packager/packager.ts';
+import { later } from '#server/platform/clock.ts';
+import { contentTypeOf } from '#server/platform/media/media-key.ts';
+import { within } from '#server/platform/outside.ts';
+import type { RecordingStop } from '#shared/live-video/live-video.rules.ts';
+import type { ClaimedRecording } from './claim-recording.ts';
+import { keepTrying } from './keep-trying.ts';
+import { recordingKeys } from './recording-keys.ts';
+import type { StoredSegment } from './save-segments.ts';
+
+/** Nothing more is to be recorded. */
+export class RecordingStopped extends Error {
+  override readonly name = 'RecordingStopped';
+  readonly reason: RecordingStop;
+
+  constructor(reason: RecordingStop, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+export type SegmentFiles = { store(segment: Segment): Promise<StoredSegment> };
+
+type FileDeps = Pick<Deps, 'media' | 'clock' | 'settings'> & {
+  /** Told of each failure before it is tried again. */
+  onTrouble(error: unknown): void;
+};
+
+/** Storage that has not answered by then is asked again. */
+const ANSWERS_WITHIN_MS = 30_000;
+/** Then the recording is over, even if no further segment comes that would show it. */
+const GIVE_UP_MINUTES = 5;
+/** Encoders change between few settings; beyond that, one is stored again. */
+const INITS_COMPARED = 16;
+
+/** Writes a recording's files, one after the other. */
+export async function openSegmentFiles(deps: FileDeps, recording: ClaimedRecording): Promise<SegmentFiles> {
+  const knownInits = await readInits(deps, recording);
+  let { inits, bytes, segments: position } = recording;
+  let lastNumber: number | null = null;
+
+  async function initOf({ init }: Segment): Promise<number> {
+    const hash = hashOf(init.bytes);
+    const known = knownInits.get(hash);
+    if (known !== undefined) return known;
+    await put(deps, recordingKeys.init(recording.id, inits), init.bytes);
+    knownInits.set(hash, inits);
+    inits += 1;
+    return inits - 1;
+  }
+
+  async function store(segment: Segment): Promise<StoredSegment> {
+    const body = Buffer.concat(segment.parts.map((part) => part.bytes));
+    if (bytes + body.length > deps.settings.recordings.maxBytes) throw new RecordingStopped('too-large');
+    const init = await initOf(segment);
+    await put(deps, recordingKeys.segment(recording.id, position), body);
+    const isNext = lastNumber === segment.number - 1;
+    const stored = {
+      position,
+      init,
+      follows_break: position > 0 && (segment.followsBreak || !isNext),
+      starts_at: segment.startsAt,
+      duration_ms: Math.round(segment.seconds * 1000),
+      bytes: body.length,
+    };
+    lastNumber = segment.number;
+    bytes += body.length;
+    position += 1;
+    return stored;
+  }
+
+  return { store };
+}
+
+/** The last ones are read back after a restart: the same encoder needs no new one. */
+async function readInits(deps: FileDeps, { id, inits }: ClaimedRecording): Promise<Map<string, number>> {
+  const known = new Map<string, number>();
+  for (let number = Math.max(inits - INITS_COMPARED, 0); number < inits; number += 1) {
+    const bytes = await persist(deps, async () => {
+      const opened = await deps.media.open(recordingKeys.init(id, number));
+      return opened && buffer(opened.stream);
+    });
+    if (bytes) known.set(hashOf(bytes), number);
+  }
+  return known;
+}
+
+function put(deps: FileDeps, key: string, body: Buffer): Promise<void> {
+  return persist(deps, () => deps.media.put(key, body, { contentType: contentTypeOf(key) }));
+}
+
+/** Storage may hang or fail for a while; a full disk stays full. */
+function persist<Result>(deps: FileDeps, work: () => Promise<Result>): Promise<Result> {
+  const giveUpAt = later(deps.clock.now(), { minutes: GIVE_UP_MINUTES });
+  return keepTrying(
+    deps.clock,
+    () => within(deps.clock.timeout(ANSWERS_WITHIN_MS), work),
+    (error) => {
+      if (isDiskFull(error)) throw new RecordingStopped('disk-full', { cause: error });
+      if (deps.clock.now() >= giveUpAt) throw new RecordingStopped('failed', { cause: error });
+      deps.onTrouble(error);
+    },
+  );
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64');
+}

@@ -1,0 +1,137 @@
+import type { Socket } from 'node:net';
+import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { createSession, WORDS } from './create-session.ts';
+import type { RtmpLimits } from './rtmp-limits.ts';
+import { RtmpRefusal } from './rtmp-refusal.ts';
+import { RtmpViolation } from './rtmp-violation.ts';
+
+export type Admit = (
+  key: string,
+  connection: { address: string },
+  stop: (reason: string) => void,
+) => Promise<MediaSink>;
+
+export type ConnectionOptions = {
+  socket: Socket;
+  address: string;
+  limits: RtmpLimits;
+  log: Logger;
+  now(): number;
+  admit: Admit;
+  /** Whether its network may try no further keys for now. */
+  isBarred(): boolean;
+  onRefusal(): void;
+};
+
+export type Connection = { check(): void; destroy(): void };
+
+const NOTHING = Buffer.alloc(0);
+
+/** Carries a session over a socket, with its time limits. */
+export function createConnection(options: ConnectionOptions): Connection {
+  const { socket, address, limits, log, now } = options;
+  const session = createSession({ limits, now, send, onPublish, onEnd });
+  const openedAt = now();
+  let lastByteAt = openedAt;
+  let phase: 'stranger' | 'asking' | 'publishing' = 'stranger';
+  let endedAt: number | null = null;
+  /** What came together with a publish that is not answered yet. */
+  let rest: Buffer = NOTHING;
+
+  socket.setNoDelay(true);
+  socket.on('data', (bytes) => {
+    lastByteAt = now();
+    work(bytes);
+  });
+  socket.on('end', () => finish('the encoder hung up'));
+  socket.on('close', () => finish('the connection broke'));
+  // What went wrong ends in a close as well.
+  socket.on('error', () => {});
+
+  function work(bytes: Buffer): void {
+    if (endedAt !== null) return;
+    try {
+      const taken = session.receive(bytes);
+      rest = taken < bytes.length ? bytes.subarray(taken) : NOTHING;
+    } catch (error) {
+      if (!(error instanceof RtmpViolation)) log.error({ err: error }, 'an encoder’s bytes caused a failure');
+      drop(error instanceof RtmpViolation ? error.message : 'a failure');
+    }
+  }
+
+  function onPublish(key: string): void {
+    phase = 'asking';
+    socket.pause();
+    void ask(key);
+  }
+
+  async function ask(key: string): Promise<void> {
+    try {
+      if (options.isBarred()) throw new RtmpRefusal(WORDS.wait);
+      const sink = await options.admit(key, { address }, stop);
+      if (endedAt !== null) sink.end();
+      else begin(sink);
+    } catch (error) {
+      if (error instanceof RtmpRefusal) {
+        options.onRefusal();
+        session.end('NetStream.Publish.BadName', error.message);
+      } else {
+        log.debug({ err: error }, 'whether an encoder may publish could not be found out');
+        session.end('NetStream.Failed', WORDS.again);
+      }
+    }
+  }
+
+  function begin(sink: MediaSink): void {
+    phase = 'publishing';
+    log.debug({ address }, 'an encoder publishes');
+    session.start(sink);
+    work(rest);
+    socket.resume();
+  }
+
+  function stop(reason: string): void {
+    session.end('NetStream.Failed', reason);
+  }
+
+  function send(bytes: Buffer): void {
+    if (!socket.writable) return;
+    socket.write(bytes);
+    if (socket.writableLength > limits.unreadBytes) drop('the encoder does not read');
+  }
+
+  /**
+   * What was said must arrive: closing while the encoder still sends would make its system throw away what it has
+   * not read. So our side ends, and what comes is discarded for a moment.
+   */
+  function onEnd(reason: string): void {
+    finish(reason);
+    socket.end();
+    socket.resume();
+  }
+
+  function drop(reason: string): void {
+    finish(reason);
+    socket.destroy();
+  }
+
+  function finish(reason: string): void {
+    if (endedAt !== null) return;
+    endedAt = now();
+    rest = NOTHING;
+    session.close();
+    log.debug({ address, reason }, 'an encoder’s connection ends');
+  }
+
+  function check(): void {
+    const time = now();
+    if (endedAt !== null && time - endedAt >= limits.farewellMs) socket.destroy();
+    if (endedAt !== null) return;
+    if (phase === 'asking' && time - openedAt >= limits.authenticationMs) stop(WORDS.again);
+    else if (phase === 'stranger' && time - openedAt >= limits.authenticationMs) drop('no publish in time');
+    else if (phase === 'publishing' && time - lastByteAt >= limits.idleMs) drop('silence');
+  }
+
+  return { check, destroy: () => drop('the server stops') };
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { networkOf, plainAddress } from '#server/platform/http/client-network.ts';
+import type { Logger } from '#server/platform/log.ts';
+import { type Admit, type Connection, createConnection } from './create-connection.ts';
+import { createDoorkeeper } from './create-doorkeeper.ts';
+import { RTMP_LIMITS, type RtmpLimits } from './rtmp-limits.ts';
+
+export type RtmpServerOptions = {
+  /**
+   * Asked once for each connection that wants to publish. Rejects with an `RtmpRefusal` to turn it away; `stop`
+   * ends the connection later on and tells the encoder why. The sink is ended exactly once, however it ends.
+   */
+  admit: Admit;
+  log: Logger;
+  limits?: Partial<RtmpLimits>;
+};
+
+export type RtmpServer = {
+  /** Never rejects: without this port the rest of the product works as ever. */
+  listen(host: string, port: number): Promise<'open' | 'port-taken'>;
+  readonly port: number;
+  readonly connections: number;
+  close(): Promise<void>;
+};
+
+const CHECK_MS = 1000;
+// Unlike the wall clock it never jumps, which would end every connection at once.
+const now = () => performance.now();
+
+/** Receives pictures and sound from streaming software, over RTMP. */
+export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
+  const { admit, log } = options;
+  const limits = { ...RTMP_LIMITS, ...options.limits };
+  const connections = new Set<Connection>();
+  const door = createDoorkeeper(limits, now);
+  const server = createServer(welcome);
+  let pulse: NodeJS.Timeout | undefined;
+
+  function welcome(socket: Socket): void {
+    const address = plainAddress(socket.remoteAddress ?? '');
+    const network = networkOf(address);
+    const refusal = door.findReasonToRefuse(network);
+    if (refusal !== null) {
+      log.debug({ address, reason: refusal }, 'an encoder’s connection was refused');
+      socket.on('error', () => {});
+      socket.destroy();
+      return;
+    }
+    log.debug({ address }, 'an encoder connects');
+    const connection = createConnection({
+      ...{ socket, address, limits, log, now, admit },
+      isBarred: () => door.hasFailedTooOften(network),
+      onRefusal: () => door.recordFailure(network),
+    });
+    connections.add(connection);
+    door.enter(network);
+    socket.once('close', () => {
+      connections.delete(connection);
+      door.leave(network);
+    });
+  }
+
+  async function listen(host: string, port: number): Promise<'open' | 'port-taken'> {
+    try {
+      await once(server.listen({ host, port }), 'listening');
+    } catch (error) {
+      log.warn({ err: error, host, port }, 'the port for streaming software could not be opened');
+      return 'port-taken';
+    }
+    // For example when the process may open no more files: it accepts again when it can.
+    server.on('error', (error) => log.error({ err: error }, 'a connection for RTMP could not be accepted'));
+    pulse = setInterval(() => {
+      for (const connection of connections) connection.check();
+    }, CHECK_MS);
+    return 'open';
+  }
+
+  async function close(): Promise<void> {
+    clearInterval(pulse);
+    const closed = server.listening ? once(server, 'close') : null;
+    server.close();
+    for (const connection of connections) connection.destroy();
+    await closed;
+  }
+
+  return {
+    listen,
+    close,
+    get port() {
+      return (server.address() as AddressInfo | null)?.port ?? 0;
+    },
+    get connections() {
+      return connections.size;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
+import type { Deps } from '#server/deps.ts';
+import { streamSignals } from '#server/live-video/live-video.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { profiles } from '#server/profiles/profiles.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { StreamStatus } from '#shared/streams/stream.rules.ts';
+import { seenSince } from './is-connected.ts';
+import { REFUSALS, SIGNALS_AT_ONCE, SignalRefused } from './refusals.ts';
+import type { Publisher } from './signals.ts';
+
+export type ClaimedStream = { status: StreamStatus; createdAt: Date };
+
+/** Makes a connection the one that sends a stream's picture. Throws `SignalRefused` if it may not. */
+export async function claimSignal(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { streamId, source, keyMac }: Publisher,
+  connectionId: string,
+): Promise<ClaimedStream> {
+  return deps.db.transaction(async (tx) => {
+    const [stream] = await tx
+      .select({
+        status: liveStreams.status,
+        createdAt: liveStreams.created_at,
+        keyMac: liveStreams.stream_key_mac,
+        creatorId: liveStreams.creator_id,
+        isActive: isOfActivePerson(liveStreams.creator_id),
+      })
+      .from(liveStreams)
+      .where(eq(liveStreams.id, streamId));
+    if (!stream) throw new SignalRefused(REFUSALS.calledOff);
+    if (keyMac !== undefined && keyMac !== stream.keyMac) throw new SignalRefused(REFUSALS.unknownKey);
+    if (!stream.isActive) throw new SignalRefused(REFUSALS.suspended);
+    if (stream.status === 'ended') throw new SignalRefused(REFUSALS.ended);
+    const now = deps.clock.now();
+    await demandPlace(tx, { streamId, creatorId: stream.creatorId, now });
+    const claimed = {
+      connection_id: connectionId,
+      source,
+      node_url: deps.settings.nodeUrl,
+      connected_at: now,
+      seen_at: now,
+      lost_at: null,
+      figures: null,
+    };
+    await tx
+      .insert(streamSignals)
+      .values({ stream_id: streamId, ...claimed })
+      .onConflictDoUpdate({ target: streamSignals.stream_id, set: claimed });
+    return stream;
+  });
+}
+
+/** Of one creator, who takes turns. */
+async function demandPlace(
+  tx: Transaction,
+  { streamId, creatorId, now }: { streamId: string; creatorId: string; now: Date },
+): Promise<void> {
+  await tx.select({ one: sql`1` }).from(profiles).where(eq(profiles.user_id, creatorId)).for('no key update');
+  const { length: others } = await tx
+    .select({ streamId: streamSignals.stream_id })
+    .from(streamSignals)
+    .innerJoin(liveStreams, eq(liveStreams.id, streamSignals.stream_id))
+    .where(
+      and(
+        eq(liveStreams.creator_id, creatorId),
+        ne(streamSignals.stream_id, streamId),
+        isNull(streamSignals.lost_at),
+        gt(streamSignals.seen_at, seenSince(now)),
+      ),
+    );
+  if (others >= SIGNALS_AT_ONCE) throw new SignalRefused(REFUSALS.tooMany);
+}

@@ -1,0 +1,217 @@
+import type { Deps } from '#server/deps.ts';
+import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+import type { Packager, PackagerOptions } from '#server/live-video/packager/packager.ts';
+import type { Recorder } from '#server/live-video/recording/recorder.ts';
+import { logRarely } from '#server/platform/log-rarely.ts';
+import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { claimSignal } from './claim-signal.ts';
+import { createAttemptLimit } from './create-attempt-limit.ts';
+import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
+import { createTelling } from './create-telling.ts';
+import { lookAtStreams, type StreamAsSeen } from './look-at-streams.ts';
+import { REFUSALS, SignalRefused } from './refusals.ts';
+import type { Publisher, Signals } from './signals.ts';
+import { noteRefusal, type SignalState, writeSignals } from './write-signals.ts';
+
+export type SignalsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hub' | 'settings' | 'announcePublicChange'> & {
+  createPackager(options: PackagerOptions): Packager;
+  createRecorder(streamId: string): Recorder;
+};
+
+const TICK_MS = 1000;
+const WRITE_EVERY_TICKS = 2;
+const GRACE_MS = SIGNAL_GRACE_MINUTES * 60_000;
+
+/** What could not be stored by then, because storage or the database is away, is lost. */
+const SETTLE_MS = 5_000;
+
+/** A few more than segments can come: numbers only rise, whichever process and however often it starts. */
+const NUMBERS_A_SECOND = 2;
+
+/** Every signal this process receives. What the database says about their streams is looked up once a second. */
+export function createSignals(deps: SignalsDeps) {
+  const { clock, log } = deps;
+  const signals = new Map<string, StreamSignal>();
+  /** Signals that were lost and whose rows do not say so yet. */
+  const losses = new Map<string, SignalState>();
+  /** Of this process, connected or about to be. */
+  const ownConnections = new Set<string>();
+  const opening = new Map<string, Promise<unknown>>();
+  const settling = new Set<Promise<void>>();
+  const attempts = createAttemptLimit(() => clock.now().getTime());
+  const telling = createTelling(deps);
+  const sayFailed = logRarely(log, 'what the signals of live streams need could not be read or written');
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> | null = null;
+  let ticks = 0;
+  let isClosing = false;
+
+  /** One after the other, so that the last to claim a stream is the one that stays. */
+  function open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
+    const { streamId } = publisher;
+    const turn = (opening.get(streamId) ?? Promise.resolve())
+      .catch(() => undefined)
+      .then(() => openNow(publisher, stop));
+    opening.set(streamId, turn);
+    const leave = () => {
+      if (opening.get(streamId) === turn) opening.delete(streamId);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+
+  async function openNow(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
+    const { streamId, source, keyMac } = publisher;
+    if (isClosing) throw new SignalRefused(REFUSALS.restarting);
+    if (!attempts.take(streamId)) throw new SignalRefused(REFUSALS.tooOften);
+    const id = crypto.randomUUID();
+    ownConnections.add(id);
+    try {
+      const stream = await claimSignal(deps, publisher, id);
+      if (isClosing) throw new SignalRefused(REFUSALS.restarting);
+      const signal = signals.get(streamId) ?? begin(streamId, stream);
+      ownConnections.delete(signal.connectionId);
+      log.info({ streamId, source }, 'a signal came');
+      const connection = { id, keyMac, isRecorded: source !== 'demo', stop };
+      return signal.connect(connection, (reason) => refuse(streamId, id, reason));
+    } catch (error) {
+      ownConnections.delete(id);
+      throw error;
+    }
+  }
+
+  function begin(streamId: string, stream: { status: string; createdAt: Date }): StreamSignal {
+    const age = clock.now().getTime() - stream.createdAt.getTime();
+    const signal = createStreamSignal({
+      firstNumber: Math.ceil(Math.max(age, 0) / 1000) * NUMBERS_A_SECOND,
+      isLive: stream.status === 'live',
+      now: clock.now,
+      createPackager: deps.createPackager,
+      createRecorder: () => deps.createRecorder(streamId),
+      onLost() {
+        losses.set(streamId, stateOf(streamId, signal));
+        log.info({ streamId }, 'a signal was lost');
+      },
+    });
+    signals.set(streamId, signal);
+    return signal;
+  }
+
+  /** What it sends cannot be shown. */
+  function refuse(streamId: string, connectionId: string, reason: string): void {
+    const signal = signals.get(streamId);
+    if (signal?.connection?.id === connectionId) signal.disconnect(reason);
+    void noteRefusal(deps, streamId, reason).catch(sayFailed);
+  }
+
+  function forget(streamId: string, reason: string): void {
+    const signal = signals.get(streamId);
+    if (!signal) return;
+    signal.disconnect(reason);
+    signals.delete(streamId);
+    ownConnections.delete(signal.connectionId);
+    telling.forget(streamId);
+    const settled = signal.settle().finally(() => settling.delete(settled));
+    settling.add(settled);
+  }
+
+  async function look(): Promise<void> {
+    const asked = new Map([...signals].map(([streamId, { connectionId }]) => [streamId, connectionId]));
+    if (asked.size === 0) return;
+    const streams = await lookAtStreams(deps, [...asked.keys()]);
+    for (const [streamId, connectionId] of asked) {
+      const signal = signals.get(streamId);
+      // Whatever was connected meanwhile knows better than this answer.
+      if (signal?.connectionId === connectionId) follow(streamId, signal, streams.get(streamId));
+    }
+  }
+
+  function follow(streamId: string, signal: StreamSignal, stream: StreamAsSeen | undefined): void {
+    const reason = findReasonToForget(signal, stream);
+    if (reason !== null || !stream) {
+      forget(streamId, reason ?? REFUSALS.calledOff);
+      return;
+    }
+    const keyMac = signal.connection?.keyMac;
+    if (keyMac !== undefined && keyMac !== stream.keyMac) signal.disconnect(REFUSALS.replacedKey);
+    if (stream.status === 'live' && signal.running.liveFrom === null) {
+      signal.goLive();
+      telling.begin(streamId, signal.connection !== null);
+    }
+  }
+
+  function findReasonToForget(signal: StreamSignal, stream: StreamAsSeen | undefined): string | null {
+    if (!stream) return REFUSALS.calledOff;
+    if (stream.status === 'ended') return REFUSALS.ended;
+    if (!stream.isActive) return REFUSALS.suspended;
+    if (!ownConnections.has(stream.connectionId ?? '')) return REFUSALS.takenOver;
+    const isOver = signal.lostAt !== null && clock.now().getTime() - signal.lostAt.getTime() >= GRACE_MS;
+    return isOver ? REFUSALS.restarting : null;
+  }
+
+  async function write(): Promise<void> {
+    const isDue = ticks % WRITE_EVERY_TICKS === 0;
+    ticks += 1;
+    const lost = [...losses];
+    const connected = [...signals].filter(([, { connection }]) => isDue && connection !== null);
+    const seen = connected.map(([streamId, signal]) => stateOf(streamId, signal));
+    await writeSignals(deps, [...lost.map(([, state]) => state), ...seen]);
+    for (const [streamId, state] of lost) if (losses.get(streamId) === state) losses.delete(streamId);
+  }
+
+  async function tick(): Promise<void> {
+    await look();
+    await write();
+    for (const [streamId, signal] of signals) {
+      if (signal.running.liveFrom !== null) await telling.tell(streamId, signal.connection !== null);
+    }
+  }
+
+  /** One at a time; what fails is tried again with the next. */
+  function tickInTurn(): Promise<void> {
+    ticking ??= tick()
+      .catch(sayFailed)
+      .finally(() => {
+        ticking = null;
+      });
+    return ticking;
+  }
+
+  async function close(): Promise<void> {
+    isClosing = true;
+    clearInterval(timer);
+    for (const signal of signals.values()) signal.disconnect(REFUSALS.restarting);
+    await ticking;
+    await write().catch(sayFailed);
+    for (const streamId of [...signals.keys()]) forget(streamId, REFUSALS.restarting);
+    await Promise.race([Promise.all(settling), passed(clock.timeout(SETTLE_MS))]);
+  }
+
+  const registry: Signals = {
+    ingest: 'off',
+    find: (streamId) => signals.get(streamId)?.running ?? null,
+    open,
+    close,
+  };
+  return Object.assign(registry, {
+    tick,
+    start() {
+      timer = setInterval(() => void tickInTurn(), TICK_MS).unref();
+    },
+    /** How many encoders and devices send something now. */
+    count: () => [...signals.values()].filter(({ connection }) => connection !== null).length,
+  });
+}
+
+function passed(deadline: AbortSignal): Promise<void> {
+  return new Promise((resolve) => deadline.addEventListener('abort', () => resolve()));
+}
+
+function stateOf(streamId: string, signal: StreamSignal): SignalState {
+  return {
+    streamId,
+    connectionId: signal.connectionId,
+    lostAt: signal.lostAt,
+    figures: signal.figures(),
+  };
+}

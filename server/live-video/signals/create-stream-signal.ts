@@ -1,0 +1,129 @@
+import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+import type { Packager, PackagerOptions, Segment } from '#server/live-video/packager/packager.ts';
+import type { Recorder } from '#server/live-video/recording/recorder.ts';
+import { REFUSALS } from './refusals.ts';
+import type { RunningSignal } from './signals.ts';
+
+export type SignalConnection = {
+  id: string;
+  keyMac: string | undefined;
+  isRecorded: boolean;
+  stop(reason: string): void;
+};
+
+type Options = {
+  firstNumber: number;
+  /** Whether the stream was live before its first segment came. */
+  isLive: boolean;
+  now(): Date;
+  createPackager(options: PackagerOptions): Packager;
+  createRecorder(): Recorder;
+  onLost(): void;
+};
+
+export type StreamSignal = ReturnType<typeof createStreamSignal>;
+
+/** One stream's picture in this process, through all the connections that bring it. */
+export function createStreamSignal(options: Options) {
+  const packager = options.createPackager({
+    firstNumber: options.firstNumber,
+    now: options.now,
+    onSegment: record,
+  });
+  const { window } = packager;
+  const waiting = new Set<() => void>();
+  let liveFrom = options.isLive ? window.nextNumber : null;
+  let recorder: Recorder | null = null;
+  let connection: (SignalConnection & { sink: MediaSink }) | null = null;
+  let lastConnectionId = '';
+  let isRecorded = false;
+  let lostAt: Date | null = null;
+
+  function record(segment: Segment): void {
+    if (!isRecorded || liveFrom === null || segment.number < liveFrom) return;
+    recorder ??= options.createRecorder();
+    recorder.take(segment);
+  }
+
+  function end(id: string): void {
+    if (connection?.id !== id) return;
+    const { sink } = connection;
+    connection = null;
+    lostAt = options.now();
+    sink.end();
+    options.onLost();
+  }
+
+  const running: RunningSignal = {
+    window,
+    get liveFrom() {
+      return liveFrom;
+    },
+    untilLive(abort) {
+      if (liveFrom !== null || abort.aborted) return Promise.resolve(liveFrom);
+      return new Promise((resolve) => {
+        const answer = () => {
+          waiting.delete(answer);
+          abort.removeEventListener('abort', answer);
+          resolve(liveFrom);
+        };
+        waiting.add(answer);
+        abort.addEventListener('abort', answer);
+      });
+    },
+  };
+
+  return {
+    running,
+    figures: packager.figures,
+    get connection(): SignalConnection | null {
+      return connection;
+    },
+    /** Of the last one too, while none is connected. */
+    get connectionId() {
+      return lastConnectionId;
+    },
+    get lostAt() {
+      return lostAt;
+    },
+    /** Replaces whatever was connected. The sink can be ended from either side, once. */
+    connect(next: SignalConnection, onUnusable: (reason: string) => void): MediaSink {
+      const before = connection;
+      if (before) {
+        connection = null;
+        before.sink.end();
+        before.stop(REFUSALS.takenOver);
+      }
+      const sink = packager.open({ onUnusable });
+      connection = { ...next, sink };
+      lastConnectionId = next.id;
+      isRecorded = next.isRecorded;
+      lostAt = null;
+      const isCurrent = () => connection?.id === next.id;
+      return {
+        video(body, timestamp) {
+          if (isCurrent()) sink.video(body, timestamp);
+        },
+        audio(body, timestamp) {
+          if (isCurrent()) sink.audio(body, timestamp);
+        },
+        end: () => end(next.id),
+      };
+    },
+    /** What was sent so far is kept; its last segment is complete. */
+    disconnect(reason: string): void {
+      if (!connection) return;
+      const { id, stop } = connection;
+      end(id);
+      stop(reason);
+    },
+    goLive(): void {
+      if (liveFrom !== null) return;
+      liveFrom = window.nextNumber;
+      for (const answer of [...waiting]) answer();
+    },
+    async settle(): Promise<void> {
+      await recorder?.settle();
+    },
+  };
+}
