@@ -1,0 +1,77 @@
+import { type Tracks, writeInit } from '#server/live-video/media/write-init.ts';
+import { createRun, TICKS_PER_MS } from './create-run.ts';
+import { createSession, type Session } from './create-session.ts';
+import { createLiveWindow } from './live-window.ts';
+import type { Init, Packager, PackagerOptions } from './packager.ts';
+import { createSegmentWriter } from './segment-writer.ts';
+import { createFigureCounter } from './signal-figures.ts';
+
+const PART_SECONDS = 1 / 3;
+/** An encoder may go back to settings it had before. */
+const KEPT_INITS = 8;
+
+/** Turns what one stream's encoders send, one after the other, into segments with one timeline. */
+export function createPackager(options: PackagerOptions): Packager {
+  const { firstNumber, now, onSegment } = options;
+  // Whole milliseconds, because encoders count them: a part of ten frames has 333 or 334.
+  const partMs = Math.ceil((options.partSeconds ?? PART_SECONDS) * 1000);
+  const window = createLiveWindow({ firstNumber, partTarget: partMs / 1000 });
+  const segments = createSegmentWriter({ window, onSegment });
+  const getInit = createInits();
+  let session: Session | null = null;
+  let figures = createFigureCounter(now);
+
+  return {
+    window,
+    open({ onUnusable }) {
+      session?.end();
+      figures = createFigureCounter(now);
+      const opened = createSession({
+        segments,
+        figures,
+        now,
+        onUnusable,
+        beginRun(tracks, { time, arrivedAt }) {
+          segments.beginRun(getInit(tracks), arrivedAt);
+          return createRun({
+            tracks,
+            base: time,
+            start: segments.end,
+            partTicks: partMs * TICKS_PER_MS,
+            segments,
+          });
+        },
+        onEnd() {
+          if (session === opened) window.setExpecting(false);
+        },
+      });
+      session = opened;
+      window.setExpecting(true);
+      return opened;
+    },
+    figures: () => figures.read(session?.tracks ?? { video: null, audio: null }),
+  };
+}
+
+/** The same settings get the same number again, so that players need not load and set up anew. */
+function createInits(): (tracks: Tracks) => Init {
+  const known: { init: Init; settings: string }[] = [];
+  let next = 0;
+
+  return (tracks) => {
+    const settings = JSON.stringify([
+      tracks.video?.record.toString('hex'),
+      tracks.audio?.record.toString('hex'),
+    ]);
+    const found = known.find((one) => one.settings === settings);
+    if (found) return found.init;
+    const codecs = [tracks.video?.codec, tracks.audio?.codec]
+      .filter((codec) => codec !== undefined)
+      .join(',');
+    const init = { number: next, bytes: writeInit(tracks), codecs };
+    next += 1;
+    known.push({ init, settings });
+    if (known.length > KEPT_INITS) known.shift();
+    return init;
+  };
+}

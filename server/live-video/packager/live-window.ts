@@ -1,0 +1,135 @@
+import type { LiveWindow, Part, Segment } from './packager.ts';
+import { createWaiters } from './part-waiters.ts';
+import { writePlaylist } from './write-playlist.ts';
+
+const FEWEST_SEGMENTS = 8;
+const FEWEST_SECONDS = 16;
+/** Beyond this the window becomes shorter, down to what players need to stay close behind. */
+const LARGEST_BYTES = 96 * 2 ** 20;
+const FEWEST_OF_LARGE = 3;
+const SHORTEST_TARGET_SECONDS = 2;
+const SEGMENTS_AHEAD = 2;
+
+/** A segment while it grows. */
+export type GrowingSegment = Segment & { parts: Part[] };
+
+/** The window as its writer sees it. */
+export type WritableWindow = LiveWindow & {
+  begin(segment: GrowingSegment): void;
+  grow(): void;
+  complete(): void;
+  /** Whether more is about to come. */
+  setExpecting(isExpecting: boolean): void;
+};
+
+export function createLiveWindow(options: { firstNumber: number; partTarget: number }): WritableWindow {
+  const { firstNumber, partTarget } = options;
+  const segments: GrowingSegment[] = [];
+  const playlists = new Map<number, string | null>();
+  let nextNumber = firstNumber;
+  let removedBreaks = 0;
+  let targetSeconds = SHORTEST_TARGET_SECONDS;
+  let isExpecting = false;
+
+  const find = (number: number) => segments[number - (segments[0]?.number ?? 0)] ?? null;
+
+  function isThere(number: number, part: number | null): boolean {
+    const segment = find(number);
+    if (!segment) return false;
+    if (part === null) return segment.isComplete;
+    // Nobody can know beforehand which part is a segment's last: the one after it is the next segment's first.
+    return part < segment.parts.length || (segment.isComplete && (find(number + 1)?.parts.length ?? 0) > 0);
+  }
+
+  const waiters = createWaiters(isThere);
+
+  function shorten(): void {
+    let seconds = sum(segments, (segment) => segment.seconds);
+    let bytes = sum(segments, bytesOf);
+    for (;;) {
+      const [first] = segments;
+      if (!first || segments.length <= FEWEST_OF_LARGE) return;
+      const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= FEWEST_SECONDS;
+      if (!isLong && bytes <= LARGEST_BYTES) return;
+      segments.shift();
+      seconds -= first.seconds;
+      bytes -= bytesOf(first);
+      if (first.followsBreak) removedBreaks += 1;
+    }
+  }
+
+  function write(first: number): string | null {
+    const listed = segments.filter((segment) => segment.number >= first && segment.parts.length > 0);
+    const last = listed.at(-1);
+    if (!last) return null;
+    const hidden = segments.filter((segment) => segment.number < first);
+    return writePlaylist({
+      segments: listed,
+      breaksBefore: removedBreaks + sum(hidden, (segment) => (segment.followsBreak ? 1 : 0)),
+      targetSeconds,
+      partTarget,
+      nextPart: isExpecting ? nextPartAfter(last) : null,
+    });
+  }
+
+  return {
+    writePlaylist({ from }) {
+      const first = Math.max(from, segments[0]?.number ?? firstNumber);
+      if (first >= nextNumber) return null;
+      const known = playlists.get(first);
+      if (known !== undefined) return known;
+      const text = write(first);
+      playlists.set(first, text);
+      return text;
+    },
+    waitFor(number, part, signal) {
+      if (isThere(number, part)) return Promise.resolve(true);
+      const isGone = number < (segments[0]?.number ?? firstNumber);
+      const isAbsurd = !Number.isSafeInteger(number) || number >= nextNumber + SEGMENTS_AHEAD;
+      if (isGone || isAbsurd) return Promise.resolve(false);
+      return waiters.wait(number, part, signal);
+    },
+    findInit(number) {
+      return segments.find((segment) => segment.init.number === number)?.init ?? null;
+    },
+    findSegment: (number) => find(number),
+    findPart: (number, part) => find(number)?.parts[part] ?? null,
+    get nextNumber() {
+      return nextNumber;
+    },
+    begin(segment) {
+      segments.push(segment);
+      nextNumber = segment.number + 1;
+      shorten();
+      playlists.clear();
+    },
+    grow() {
+      playlists.clear();
+      waiters.check();
+    },
+    complete() {
+      const seconds = segments.at(-1)?.seconds ?? 0;
+      targetSeconds = Math.max(targetSeconds, Math.round(seconds));
+      playlists.clear();
+      waiters.check();
+    },
+    setExpecting(value) {
+      isExpecting = value;
+      playlists.clear();
+    },
+  };
+}
+
+function nextPartAfter(segment: GrowingSegment): { number: number; part: number } {
+  return segment.isComplete
+    ? { number: segment.number + 1, part: 0 }
+    : { number: segment.number, part: segment.parts.length };
+}
+
+function bytesOf(segment: GrowingSegment): number {
+  return sum(segment.parts, (part) => part.bytes.length);
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

@@ -1,0 +1,40 @@
+import { UNUSABLE } from '#server/live-video/media/unusable.ts';
+import type { SegmentWriter } from './segment-writer.ts';
+
+/** What a segment may have, parts that are still waiting included: 2 s at more than 100 Mbit/s. */
+export const LARGEST_SEGMENT_BYTES = 32 * 2 ** 20;
+/** Segments end at keyframes; without any, nobody could begin to watch and the playlist would only grow. */
+const LONGEST_SEGMENT_SECONDS = 60;
+/** A segment of this length is too large because it is long, not because of its bitrate. */
+const LONG_SEGMENT_SECONDS = 10;
+/** Encoders send what they have saved up, but cannot film the future. */
+const FURTHEST_AHEAD_MS = 60_000;
+/** Every break is a strain for viewers and a row in the recording. */
+const MOST_BREAKS = 10;
+const BREAKS_PER_MS = 60_000;
+
+/** From where on a signal is of no use, so that no encoder, broken or hostile, makes memory or files grow. */
+export type SignalLimits = {
+  begin(start: { time: number; arrivedAt: number }): void;
+  findReason(now: { waitingBytes: number; time: number; arrivedAt: number }): string | null;
+};
+
+export function createSignalLimits(segments: SegmentWriter): SignalLimits {
+  let begins: number[] = [];
+  let aheadBy = 0;
+
+  return {
+    begin({ time, arrivedAt }) {
+      aheadBy = time - arrivedAt;
+      begins = [...begins.filter((at) => at > arrivedAt - BREAKS_PER_MS), arrivedAt];
+    },
+    findReason({ waitingBytes, time, arrivedAt }) {
+      if (segments.openSeconds > LONGEST_SEGMENT_SECONDS) return UNUSABLE.noKeyframes;
+      if (waitingBytes + segments.openBytes > LARGEST_SEGMENT_BYTES)
+        return segments.openSeconds > LONG_SEGMENT_SECONDS ? UNUSABLE.noKeyframes : UNUSABLE.tooLarge;
+      if (begins.length > MOST_BREAKS) return UNUSABLE.unsteady;
+      if (begins.length > 0 && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS) return UNUSABLE.tooFast;
+      return null;
+    },
+  };
+}
