@@ -1,5 +1,6 @@
 import type { AacConfig } from './read-aac-config.ts';
 import type { AvcConfig } from './read-avc-config.ts';
+import { box, fullBox, text, u16, u32 } from './write-box.ts';
 
 export type Tracks = { video: AvcConfig | null; audio: AacConfig | null };
 
@@ -11,7 +12,8 @@ export const AUDIO_TRACK = 2;
 export const INDEPENDENT_SAMPLE = 0x02000000;
 export const DEPENDENT_SAMPLE = 0x01010000;
 
-const IDENTITY_MATRIX = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
+/** The picture is shown as it is. */
+export const IDENTITY_MATRIX = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000];
 
 /** The beginning of a fragmented MP4: which tracks there are and how to decode them. */
 export function writeInit({ video, audio }: Tracks): Buffer {
@@ -147,33 +149,4 @@ function track(of: {
       ),
     ),
   );
-}
-
-function fullBox(type: string, flags: number, ...content: Buffer[]): Buffer {
-  return box(type, u32(flags), ...content);
-}
-
-function box(type: string, ...content: Buffer[]): Buffer {
-  const size = content.reduce((sum, part) => sum + part.length, 8);
-  return Buffer.concat([u32(size), text(type), ...content], size);
-}
-
-function text(value: string): Buffer {
-  return Buffer.from(value, 'latin1');
-}
-
-function u32(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, index) => {
-    bytes.writeUInt32BE(value, index * 4);
-  });
-  return bytes;
-}
-
-function u16(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 2);
-  values.forEach((value, index) => {
-    bytes.writeUInt16BE(value, index * 2);
-  });
-  return bytes;
 }

@@ -14,7 +14,6 @@ export async function stopRecording(
       .update(streamRecordings)
       .set({ stopped_by: reason })
       .where(and(eq(streamRecordings.id, recordingId), isNull(streamRecordings.stopped_by)));
-    if (rowCount)
-      await deps.hub.post(streamTopic(streamId), { name: 'stream.signal', data: { streamId } }, tx);
+    if (rowCount) await tellOfSignal(deps, tx, streamId);
   });
 }

@@ -26,7 +26,10 @@ export function extendRewind(rewind: Rewind, added: readonly RecordedSegment[]):
     // The break before the segment that is now the first has left the playlist too.
     if (segments[dropped]?.followsBreak) breaksBefore += 1;
   }
-  const longestMs = added.reduce((longest, { durationMs }) => Math.max(longest, durationMs), rewind.longestMs);
+  const longestMs = added.reduce(
+    (longest, { durationMs }) => Math.max(longest, durationMs),
+    rewind.longestMs,
+  );
   return { segments: segments.slice(dropped), breaksBefore, longestMs };
 }
 

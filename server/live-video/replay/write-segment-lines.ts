@@ -20,10 +20,7 @@ export function writeSegmentLines(segments: readonly RecordedSegment[]): string[
     if (isBreak) lines.push('#EXT-X-DISCONTINUITY');
     if (segment.init !== init) lines.push(`#EXT-X-MAP:URI="recorded/init-${segment.init}.mp4"`);
     if (isBreak || index === 0) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`);
-    lines.push(
-      `#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`,
-      `recorded/${segment.position}.m4s`,
-    );
+    lines.push(`#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, `recorded/${segment.position}.m4s`);
     init = segment.init;
   }
   return lines;
