@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
-import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { streamTopic } from '#shared/realtime.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { REFUSALS, SIGNALS_AT_ONCE } from './refusals.ts';
 import { endAbandonedJob } from './signals.jobs.ts';
@@ -93,7 +94,6 @@ describe('a second encoder', () => {
 
     // The same in another process, which says so in the row alone.
     const elsewhere = crypto.randomUUID();
-    const { streamSignals } = await import('#server/live-video/live-video.tables.ts');
     await deps.db
       .update(streamSignals)
       .set({ connection_id: elsewhere, node_url: 'http://127.0.0.1:1' })
@@ -107,7 +107,6 @@ describe('a second encoder', () => {
   });
 
   it('is one too many if a creator sends so many streams already, or connects without end', async () => {
-    const { makeStream } = await import('#tests/support/make-stream.ts');
     const stream = await open();
     const sinks = [];
     for (let count = 0; count < SIGNALS_AT_ONCE; count += 1) {

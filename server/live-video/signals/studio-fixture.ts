@@ -11,7 +11,12 @@ import { createKeyAdmission } from './admit-key.ts';
 /** Where creators of a test send their streams from: the port for their encoders, and what they do on their page. */
 export async function openStudio(test: TestApp) {
   const { call, deps } = test;
-  const rtmp = createRtmpServer({ admit: createKeyAdmission(deps), log: deps.log });
+  const rtmp = createRtmpServer({
+    admit: createKeyAdmission(deps),
+    log: deps.log,
+    // All encoders of a test come from the same network.
+    limits: { failedPublishesPerNetwork: 1000, connectionsPerNetwork: 1000 },
+  });
   deps.signals.ingest = await rtmp.listen('127.0.0.1', 0);
   afterAll(() => rtmp.close());
 
