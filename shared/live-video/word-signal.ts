@@ -23,7 +23,7 @@ export function warnOfSignal(signal: SignalState, { now, isDropping }: Circumsta
   if (!signal.isConnected) return [];
   const { video, audio, kilobitsPerSecond } = signal;
   const hasSettled = now - Date.parse(signal.connectedAt ?? '') > SETTLING_MS;
-  const words = WORDS[signal.source ?? 'encoder'];
+  const words = WORDS[signal.source === 'device' ? 'device' : 'encoder'];
   const keyframeSeconds = video?.keyframeSeconds ?? null;
   const { warnKeyframeSeconds, framesPerSecond, kilobitsPerSecond: much } = SIGNAL_ADVICE;
   const isSlow = video !== null && video.framesPerSecond > 0 && video.framesPerSecond < framesPerSecond;
@@ -53,7 +53,7 @@ type Warnings = {
 
 const { keyframeSeconds: ADVISED_SECONDS } = SIGNAL_ADVICE;
 
-const WORDS: Record<SignalSource, Warnings> = {
+const WORDS: Record<Exclude<SignalSource, 'demo'>, Warnings> = {
   encoder: {
     noPicture: 'Only sound arrives: check that the scene in OBS shows something.',
     noSound: 'There is no sound: add a microphone in OBS, or turn it on in the mixer.',
