@@ -17,7 +17,7 @@ type World = { baseURL: string; session: Session };
 
 /** A creator's stream and its key. */
 async function openStream({ baseURL, session }: World, more: { isPremiumOnly?: boolean } = {}) {
-  const token = session.accessToken;
+  const token = session.access;
   const form = {
     id: crypto.randomUUID(),
     title: `Cat-eye, live ${crypto.randomUUID().slice(0, 8)}`,
