@@ -61,7 +61,8 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
   function write(first: number): string | null {
     const listed = segments.filter((segment) => segment.number >= first && segment.parts.length > 0);
     const last = listed.at(-1);
-    if (!last) return null;
+    // Players give up on a playlist that has parts only.
+    if (!last || !listed.some((segment) => segment.isComplete)) return null;
     const hidden = segments.filter((segment) => segment.number < first);
     return writePlaylist({
       segments: listed,
@@ -83,10 +84,11 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       return text;
     },
     waitFor(number, part, signal) {
-      if (isThere(number, part)) return Promise.resolve(true);
+      const isNumber = Number.isSafeInteger(number) && (part === null || part >= 0);
       const isGone = number < (segments[0]?.number ?? firstNumber);
-      const isAbsurd = !Number.isSafeInteger(number) || number >= nextNumber + SEGMENTS_AHEAD;
-      if (isGone || isAbsurd) return Promise.resolve(false);
+      const isAbsurd = number >= nextNumber + SEGMENTS_AHEAD;
+      if (!isNumber || isGone || isAbsurd) return Promise.resolve(false);
+      if (isThere(number, part)) return Promise.resolve(true);
       return waiters.wait(number, part, signal);
     },
     findInit(number) {
