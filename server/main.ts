@@ -1,6 +1,7 @@
 import { renewCurriculum } from '#server/academy/curriculum/renew-curriculum.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { drainOnSignal, exitOnSignal } from '#server/drain.ts';
 import { openIngest } from '#server/live-video/signals/open-ingest.ts';
 import { warmPictures } from '#server/nail-art/warm-pictures.ts';
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
   await deps.queue.start();
   presence.start();
   signals.start();
+  const demo = config.showsDemoStream ? await showDemoStream(deps) : null;
   // Not awaited: a provider that does not answer now is asked again at the first purchase.
   void deps.payments.prepare().catch((error: unknown) => {
     log.error({ err: error }, 'the payment provider could not be prepared');
@@ -106,6 +108,7 @@ async function start(config: Config): Promise<void> {
     async releaseSockets() {
       stopping.abort();
       // Encoders hear why, and connect again to another process.
+      await demo?.stop();
       await Promise.all([signals.close().then(ingest?.close), hub.drain(), development?.close()]);
     },
     async putAway() {
@@ -120,6 +123,15 @@ async function start(config: Config): Promise<void> {
       log.warn({ err: error }, 'the front pages could not be prepared');
     });
   }
+}
+
+async function showDemoStream(deps: Deps) {
+  const [{ openDemoStream }, { startDemoStream }] = await Promise.all([
+    import('#db/seed/live/open-demo-stream.ts'),
+    import('#server/live-video/demo/start-demo-stream.ts'),
+  ]);
+  const streamId = await deps.db.transaction((tx) => openDemoStream(tx, deps.clock.now()));
+  return streamId === null ? null : startDemoStream(deps, streamId);
 }
 
 function usedFolders(config: Config): string[] {

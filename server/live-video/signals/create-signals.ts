@@ -69,7 +69,7 @@ export function createSignals(deps: SignalsDeps) {
     try {
       const stream = await claimSignal(deps, publisher, id);
       if (isClosing) throw new SignalRefused(REFUSALS.restarting);
-      const signal = signals.get(streamId) ?? begin(streamId, stream);
+      const signal = signals.get(streamId) ?? begin(publisher, stream);
       ownConnections.delete(signal.connectionId);
       log.info({ streamId, source }, 'a signal came');
       const connection = { id, keyMac, isRecorded: source !== 'demo', stop };
@@ -80,14 +80,15 @@ export function createSignals(deps: SignalsDeps) {
     }
   }
 
-  function begin(streamId: string, stream: { status: string; createdAt: Date }): StreamSignal {
+  function begin({ streamId, source }: Publisher, stream: { status: string; createdAt: Date }): StreamSignal {
     const age = clock.now().getTime() - stream.createdAt.getTime();
     const signal = createStreamSignal({
       firstNumber: Math.ceil(Math.max(age, 0) / 1000) * NUMBERS_A_SECOND,
       isLive: stream.status === 'live',
       now: clock.now,
       createPackager: deps.createPackager,
-      createRecorder: () => deps.createRecorder(streamId),
+      // What we show ourselves is no keepsake.
+      createRecorder: source === 'demo' ? null : () => deps.createRecorder(streamId),
       onLost() {
         losses.set(streamId, stateOf(streamId, signal));
         log.info({ streamId }, 'a signal was lost');

@@ -17,7 +17,8 @@ type Options = {
   isLive: boolean;
   now(): Date;
   createPackager(options: PackagerOptions): Packager;
-  createRecorder(): Recorder;
+  /** Null for what is not to be kept. */
+  createRecorder: (() => Recorder) | null;
   onLost(): void;
 };
 
@@ -41,8 +42,8 @@ export function createStreamSignal(options: Options) {
 
   function record(segment: Segment): void {
     if (!isRecorded || liveFrom === null || segment.number < liveFrom) return;
-    recorder ??= options.createRecorder();
-    recorder.take(segment);
+    recorder ??= options.createRecorder?.() ?? null;
+    recorder?.take(segment);
   }
 
   function end(id: string): void {
