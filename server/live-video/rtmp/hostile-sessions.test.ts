@@ -172,7 +172,7 @@ describe('hostile bytes', () => {
     expect(sums.violations).toBeGreaterThan(count(600, 30_000));
     expect(sums.media).toBeGreaterThan(count(15_000, 750_000));
     expect(sums.peak).toBeGreaterThan(100_000);
-  });
+  }, 600_000);
 
   it('end their connection and nothing else: the server goes on', async () => {
     const limits = { ...LIMITS, failedPublishesPerNetwork: Number.POSITIVE_INFINITY };
@@ -198,7 +198,7 @@ describe('a session that breaks off', () => {
     expect(whole).toMatchObject({ admitted: 1, ended: 1, violation: false });
     expect(whole.media).toBeGreaterThan(60);
     let before = 0;
-    for (let length = 0; length < RECORDED.length; length += count(61, 1)) {
+    for (let length = 0; length < RECORDED.length; length += count(61, 7)) {
       const told = play(RECORDED.subarray(0, length), () => 1500);
       expect(told.violation, `${length} bytes`).toBe(false);
       expect(told.media, `${length} bytes`).toBeGreaterThanOrEqual(before);
