@@ -65,6 +65,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       PORT: port,
       RTMP_PORT: process.env.E2E_RTMP_PORT,
+      DEMO_STREAM: 'false',
       PUBLIC_URL: baseURL,
       DATA_DIR: process.env.E2E_DATA_DIR,
       // All tests share one address and would use up a single visitor's limits.

@@ -6,6 +6,8 @@ import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts'
 import type { Deps } from '#server/deps.ts';
 import { devRoutes } from '#server/dev/dev.routes.ts';
 import { lessonMediaRoutes } from '#server/lessons/media/lesson-media.routes.ts';
+import { hideLivePasses } from '#server/live-video/delivery/hide-passes.routes.ts';
+import { liveVideoRoutes } from '#server/live-video/live-video.routes.ts';
 import { nailArtRoutes } from '#server/nail-art/nail-art.routes.ts';
 import { unsubscribeRoutes } from '#server/notifications/unsubscribe/unsubscribe.routes.ts';
 import { compressAnswers } from '#server/platform/http/compress-answers.ts';
@@ -43,6 +45,8 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   const record = createRequestRecord({ log: deps.log, metrics: options.metrics });
   const nameRequest = createRequestNaming(options.trustedProxies);
   app.use(requestLog({ record, nameRequest }));
+  // Before anything that may refuse a request.
+  app.use(hideLivePasses());
   app.use(securityHeaders({ isHttps }));
   app.use(compressAnswers());
   // Before the origin check: a web page that shows a mail may offer its button, and the token says everything.
@@ -73,6 +77,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
   app.route('/', lessonMediaRoutes(deps));
   app.route('/', certificateRoutes(deps));
   app.route('/', calendarRoutes(deps));
+  app.route('/', liveVideoRoutes(deps, options.metrics));
   if (options.mailbox) app.route('/', devRoutes(options.mailbox));
   app.route(PAYMENT_WEBHOOK_PATH, paymentWebhookRoutes(deps));
   const { pages: paymentPages } = deps.payments;

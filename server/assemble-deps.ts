@@ -2,6 +2,7 @@ import { authenticateConnection } from '#server/access/authenticate-connection.t
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
+import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
 import { listToldEvents } from '#server/notifications/delivery/list-told-events.ts';
 import type { AiSettings } from '#server/platform/ai/create-ai.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
@@ -75,6 +76,21 @@ export async function assembleDeps(
   const authKey = await loadSecret(config.authSecret, config.dataDir);
   const mailbox = config.smtpUrl ? null : createMailbox({ folder: config.mailboxDir });
 
+  const settings: Deps['settings'] = {
+    publicUrl,
+    rtmpUrl: rtmpUrlFrom(config, publicUrl),
+    nodeUrl: config.nodeUrl ?? publicUrl,
+    adminEmail: config.adminEmail,
+    limits: config.limits,
+    recordings: config.recordings,
+    uploadQuotaBytes: config.uploadQuotaBytes,
+  };
+  const announcePublicChange = announcer.announce;
+  const signals = assembleSignals(
+    { db: database.db, clock, log, hub, settings, announcePublicChange },
+    () => deps,
+  );
+
   const deps: Deps = {
     db: database.db,
     clock,
@@ -95,18 +111,12 @@ export async function assembleDeps(
       await createPaymentProvider(config.payments, { db: database.db, clock, log, publicUrl, authKey }),
     ),
     ai: config.ai && (await openAi(config.ai)),
+    signals,
     emit: createEmit(subscribers, () => deps),
     madeFrom: nameIngredients,
-    announcePublicChange: announcer.announce,
+    announcePublicChange,
     authKey,
-    settings: {
-      publicUrl,
-      rtmpUrl: rtmpUrlFrom(config, publicUrl),
-      adminEmail: config.adminEmail,
-      limits: config.limits,
-      recordings: config.recordings,
-      uploadQuotaBytes: config.uploadQuotaBytes,
-    },
+    settings,
   };
   registerWorkers(deps);
   await bus.ready();
@@ -116,11 +126,13 @@ export async function assembleDeps(
     cache,
     hub,
     presence: createPresence({ ...deps, bus }),
+    signals,
     mailbox,
     isReady: database.answers,
     figures: {
       version: VERSION,
       connections: () => hub.connections,
+      signals: signals.count,
       pool: database.connections,
       buses: bus.ways,
       cache: cache.counts,

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Emit } from '#server/events.ts';
+import type { Signals } from '#server/live-video/signals/signals.ts';
 import type { Ai } from '#server/platform/ai/ai.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/read-config.ts';
@@ -25,6 +26,8 @@ export type Deps = {
   payments: PaymentProvider;
   /** Null without a key. */
   ai: Ai | null;
+  /** The live video this process receives. */
+  signals: Signals;
   emit: Emit;
   /**
    * Every read open to visitors calls this with what its answer is made from, whether or not it found
@@ -42,6 +45,8 @@ export type Deps = {
     publicUrl: string;
     /** Where streaming software sends its signal. */
     rtmpUrl: string;
+    /** Where other processes reach this one. */
+    nodeUrl: string;
     adminEmail: string | null;
     limits: Config['limits'];
     /** Zero days keeps recordings for ever. */

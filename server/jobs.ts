@@ -49,6 +49,8 @@ import { giveUpFilm } from '#server/live-video/film/give-up-film.ts';
 import { giveUpLesson } from '#server/live-video/film/give-up-lesson.ts';
 import { sweepRecordingsJob } from '#server/live-video/recording/recordings.jobs.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
+import { endAbandoned } from '#server/live-video/signals/end-abandoned.ts';
+import { endAbandonedJob } from '#server/live-video/signals/signals.jobs.ts';
 import { deliverNotice } from '#server/notifications/delivery/deliver-notice.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { sendDigestsJob } from '#server/notifications/digest/digests.jobs.ts';
@@ -120,6 +122,7 @@ export const jobs = [
   eraseCustomerJob,
   rollUpDaysJob,
   sweepViewersJob,
+  endAbandonedJob,
 ];
 
 export const schedules: JobSchedule[] = [
@@ -138,6 +141,7 @@ export const schedules: JobSchedule[] = [
   { job: rollUpDaysJob, cron: '12 * * * *', payload: {} },
   { job: continueGenerationJob, cron: '* * * * *', payload: {} },
   { job: sweepViewersJob, cron: '* * * * *', payload: {} },
+  { job: endAbandonedJob, cron: '* * * * *', payload: {} },
   { job: sendDigestsJob, cron: '7 * * * *', payload: {} },
   { job: queueErasuresJob, cron: '*/5 * * * *', payload: {} },
 ];
@@ -178,4 +182,5 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(eraseCustomerJob, (account) => eraseAccount(deps, account));
   deps.queue.work(rollUpDaysJob, (_, { signal }) => rollUpDays(deps, signal));
   deps.queue.work(sweepViewersJob, () => sweepViewers(deps));
+  deps.queue.work(endAbandonedJob, (_, { signal }) => endAbandoned(deps, signal));
 }

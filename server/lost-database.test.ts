@@ -58,6 +58,8 @@ async function startServer(databaseUrl: string): Promise<void> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, 'server'),
+      RTMP_PORT: '0',
+      DEMO_STREAM: 'no',
       DATABASE_URL: databaseUrl,
       DATABASE_TIMEOUT_MS: '3000',
       PUBLIC_URL: 'http://127.0.0.1',

@@ -1,7 +1,9 @@
 import { renewCurriculum } from '#server/academy/curriculum/renew-curriculum.ts';
 import { createApp } from '#server/app.ts';
 import { assembleDeps } from '#server/assemble-deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { drainOnSignal, exitOnSignal } from '#server/drain.ts';
+import { openIngest } from '#server/live-video/signals/open-ingest.ts';
 import { warmPictures } from '#server/nail-art/warm-pictures.ts';
 import { builtPages, readBuildName } from '#server/pages/built-pages.ts';
 import { developmentPages } from '#server/pages/development-pages.ts';
@@ -44,8 +46,8 @@ async function start(config: Config): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(databaseUrl, { allowsNewer: config.allowsNewerDatabase });
-  const { deps, cache, hub, presence, mailbox, isReady, figures, close } = await assembleDeps(
-    config,
+  const { deps, cache, hub, presence, signals, mailbox, isReady, figures, close } = await assembleDeps(
+    { ...config, nodeUrl: config.nodeUrl ?? `http://127.0.0.1:${port}` },
     databaseUrl,
     publicUrl,
     log,
@@ -60,6 +62,8 @@ async function start(config: Config): Promise<void> {
   await renewCurriculum(deps);
   await deps.queue.start();
   presence.start();
+  signals.start();
+  const demo = config.showsDemoStream ? await showDemoStream(deps) : null;
   // Not awaited: a provider that does not answer now is asked again at the first purchase.
   void deps.payments.prepare().catch((error: unknown) => {
     log.error({ err: error }, 'the payment provider could not be prepared');
@@ -97,12 +101,15 @@ async function start(config: Config): Promise<void> {
     if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) upgrade(request, socket, head);
   });
   await listen(server, config.host, port);
+  const ingest = await openIngest(deps, { port: config.rtmpPort, host: config.rtmpHost, warn: tell.warn });
   isStarted();
   const stopping = new AbortController();
   drainOnSignal(server, log, {
     async releaseSockets() {
       stopping.abort();
-      await Promise.all([hub.drain(), development?.close()]);
+      // Encoders hear why, and connect again to another process.
+      await demo?.stop();
+      await Promise.all([signals.close().then(ingest?.close), hub.drain(), development?.close()]);
     },
     async putAway() {
       await presence.stop();
@@ -116,6 +123,15 @@ async function start(config: Config): Promise<void> {
       log.warn({ err: error }, 'the front pages could not be prepared');
     });
   }
+}
+
+async function showDemoStream(deps: Deps) {
+  const [{ openDemoStream }, { startDemoStream }] = await Promise.all([
+    import('#db/seed/live/open-demo-stream.ts'),
+    import('#server/live-video/demo/start-demo-stream.ts'),
+  ]);
+  const streamId = await deps.db.transaction((tx) => openDemoStream(tx, deps.clock.now()));
+  return streamId === null ? null : startDemoStream(deps, streamId);
 }
 
 function usedFolders(config: Config): string[] {

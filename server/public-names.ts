@@ -1,3 +1,4 @@
+import type { FLEETING } from '#server/platform/public-cache/ingredients.ts';
 import type { Change } from '#server/platform/public-cache/kept-answers.ts';
 
 /**
@@ -29,6 +30,8 @@ type PromptName =
   /** The number of courses and streams on someone's profile. */
   | `teaching:${string}`
   | `stream:${string}`
+  /** Whether a stream has a picture, and a recording. */
+  | `playback:${string}`
   /** What was said there, and how often one may speak. */
   | `chat:${string}`
   /** Who is left out of lists of people: their answers do not name whom they leave out. */
@@ -42,7 +45,7 @@ type PromptName =
   | `certificate:${string}`;
 
 /** What visitors' answers are made from, as named by every read and every change. */
-export type PublicName = PromptName | LaggingName;
+export type PublicName = PromptName | LaggingName | typeof FLEETING;
 
 /** `gone` is for what may have been withdrawn, `changed` for what was added or counted. */
 export type PublicChange = Pick<Change<PublicName>, 'changed'> & Pick<Change<PromptName>, 'gone'>;

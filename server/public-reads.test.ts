@@ -19,6 +19,7 @@ const creator = await makePerson(test, { role: 'creator' });
 const student = await makePerson(test);
 const course = await makeCourse(test, creator.id, { title: 'Marble', lessons: [{ is_free_preview: true }] });
 const stream = await makeStream(test, creator.id);
+const liveStream = await makeStream(test, creator.id, { status: 'live' });
 await makeEnrolment(test, student.id, course.id);
 await makeReview(test, student.id, course.id);
 const certificate = await makeCertificate(test, student.id);
@@ -43,6 +44,7 @@ const READS: Record<string, (() => Promise<unknown>)[]> = {
   'streams.list': [() => client.streams.list({}), () => client.streams.list({ q: 'magnet' })],
   'streams.chat.list': [() => client.streams.chat.list({ streamId: stream.id })],
   'streams.get': [() => client.streams.get({ streamId: stream.id })],
+  'liveVideo.getPlayback': [() => client.liveVideo.getPlayback({ streamId: liveStream.id })],
   'streams.getFace': [() => client.streams.getFace({ streamId: stream.id })],
   'academy.list': [() => client.academy.list()],
   'academy.getCertificate': [() => client.academy.getCertificate({ code: certificate.code })],
@@ -63,6 +65,8 @@ const NAMES_OF_TABLES: Record<string, RegExp> = {
   live_streams: /^(streams|stream:.+|teaching:.+)$/,
   // It may lag: what was said since is said again.
   topic_numbers: /^(streams|stream:.+)$/,
+  stream_signals: /^playback:.+$/,
+  stream_recordings: /^playback:.+$/,
   stream_chat_messages: /^chat:.+$/,
   /** Whether a tip is shown. */
   orders: /^chat:.+$/,

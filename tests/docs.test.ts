@@ -87,7 +87,7 @@ describe('decisions', () => {
 });
 
 /** The image decides where it listens and keeps files; demo data is never loaded into a database of your own. */
-const NOT_FOR_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_DATA'];
+const NOT_FOR_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'DEMO_DATA', 'DEMO_STREAM'];
 
 describe('docs/operations', () => {
   it('is listed in the README, file by file', () => {

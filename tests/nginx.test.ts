@@ -139,6 +139,8 @@ async function startServer(port: number, databaseUrl: string, dataDir: string): 
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      RTMP_PORT: '0',
+      DEMO_STREAM: 'no',
       PUBLIC_URL,
       SMTP_URL: 'smtp://127.0.0.1:9',
       AUTH_SECRET,

@@ -9,6 +9,8 @@ export type MetricSources = {
   version?: string;
   /** Open realtime connections. */
   connections?(): number;
+  /** Live pictures that are being received. */
+  signals?(): number;
   pool?(): { total: number; idle: number; waiting: number };
   /** Whether messages between processes get through, by transport. */
   buses?(): Record<string, boolean>;
@@ -22,7 +24,7 @@ export type MetricSources = {
 
 /** A source that fails or hangs is left out: figures matter most when something is broken. */
 export function publishSources(registry: Registry, sources: MetricSources): void {
-  const { version, connections, pool, buses, cache, attempts, backlog, storage } = sources;
+  const { version, connections, signals, pool, buses, cache, attempts, backlog, storage } = sources;
 
   const describe = (name: string, help: string, labelNames: string[]) => ({
     name: `lunula_${name}`,
@@ -57,6 +59,8 @@ export function publishSources(registry: Registry, sources: MetricSources): void
     ]);
   if (connections)
     gauge('realtime_connections', 'Open realtime connections', [], () => [{ value: connections() }]);
+  if (signals)
+    gauge('live_signals', 'Live pictures that are being received', [], () => [{ value: signals() }]);
   if (pool)
     gauge('database_connections', 'Connections of the pool, and requests waiting for one', ['state'], () => {
       const { total, idle, waiting } = pool();

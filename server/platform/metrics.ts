@@ -9,6 +9,8 @@ type Answered = { method: string; route: string; status: number; seconds: number
 export type Metrics = {
   observeRequest(answered: Answered): void;
   countError(code: string): void;
+  /** What was sent of live pictures, by kind of file. */
+  countMedia(kind: string, bytes: number): void;
   text(): Promise<string>;
 };
 
@@ -29,6 +31,12 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
     labelNames: ['code'],
     registers: [registry],
   });
+  const mediaBytes = new Counter({
+    name: 'lunula_live_bytes_total',
+    help: 'Bytes of live pictures sent to viewers, by kind of file',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   publishSources(registry, sources);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
@@ -41,6 +49,7 @@ export function createMetrics(sources: MetricSources = {}): Metrics {
         seconds,
       ),
     countError: (code) => errors.inc({ code }),
+    countMedia: (kind, bytes) => mediaBytes.inc({ kind }, bytes),
     text: () => registry.metrics(),
   };
 }

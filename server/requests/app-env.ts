@@ -10,6 +10,8 @@ export type AppEnv = {
     loggedPath?: string;
     /** The route to report in metrics, where Hono's pattern is less precise. */
     route?: string;
+    /** One of many a second from each viewer: counted, and logged only if it fails or somebody debugs. */
+    isFrequent?: boolean;
   };
   Bindings: { incoming?: IncomingMessage; outgoing?: ServerResponse };
 };

@@ -20,4 +20,9 @@ export const FILM_STATES = ['none', 'making', 'ready', 'failed'] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
 /** What creators are advised to send, and from where on they are warned. */
-export const SIGNAL_ADVICE = { keyframeSeconds: 2, warnKeyframeSeconds: 4, framesPerSecond: 20 } as const;
+export const SIGNAL_ADVICE = {
+  keyframeSeconds: 2,
+  warnKeyframeSeconds: 4,
+  framesPerSecond: 20,
+  kilobitsPerSecond: 10_000,
+} as const;

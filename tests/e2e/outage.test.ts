@@ -67,6 +67,8 @@ async function startProduct() {
     PORT: port,
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
+    RTMP_PORT: '0',
+    DEMO_STREAM: 'no',
     DEMO_DATA: 'no',
     RATE_MAIL_NETWORK: '1000000',
   };

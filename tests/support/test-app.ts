@@ -8,6 +8,7 @@ import { createPaymentProvider } from '#server/billing/providers/create-payment-
 import type { PaymentProvider } from '#server/billing/providers/payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers } from '#server/jobs.ts';
+import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { createAi } from '#server/platform/ai/create-ai.ts';
 import { later } from '#server/platform/clock.ts';
@@ -66,6 +67,38 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   const authKey = new TextEncoder().encode('a signing key for tests, 32 bytes');
   const publicUrl = config.publicUrl ?? 'http://lunula.test';
 
+  const settings: Deps['settings'] = {
+    publicUrl,
+    rtmpUrl: rtmpUrlFrom(config, publicUrl),
+    nodeUrl: config.nodeUrl ?? publicUrl,
+    adminEmail: config.adminEmail,
+    limits: config.limits,
+    recordings: config.recordings,
+    uploadQuotaBytes: config.uploadQuotaBytes,
+  };
+  const hub: Deps['hub'] = {
+    async publish(topic, name, data) {
+      published.push({ topic, name, data });
+    },
+    async announce(occasion) {
+      announced.push(occasion);
+    },
+    async post(topic, message) {
+      posted.push({ topic, ...message });
+    },
+    async tick(topic, message) {
+      posted.push({ topic, ...message });
+    },
+    presence: () => new Map(),
+  };
+  const announcePublicChange: Deps['announcePublicChange'] = async (change) => {
+    cache.forget(change);
+  };
+  const signals = assembleSignals(
+    { db: database.db, clock, log, hub, settings, announcePublicChange },
+    () => deps,
+  );
+
   const deps: Deps = {
     db: database.db,
     clock,
@@ -81,27 +114,12 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
       'media',
       config.s3 ? createS3Store(config.s3) : createDiskStore({ folder: config.mediaDir }),
     ),
-    hub: {
-      async publish(topic, name, data) {
-        published.push({ topic, name, data });
-      },
-      async announce(occasion) {
-        announced.push(occasion);
-      },
-      async post(topic, message) {
-        posted.push({ topic, ...message });
-      },
-      async tick(topic, message) {
-        posted.push({ topic, ...message });
-      },
-      presence: () => new Map(),
-    },
+    hub,
+    signals,
     limiter: createRateLimiter({ db: database.db, clock }),
     emit: createEmit(subscribers, () => deps),
     madeFrom: nameIngredients,
-    async announcePublicChange(change) {
-      cache.forget(change);
-    },
+    announcePublicChange,
     payments: outside(
       'payments',
       payments ??
@@ -109,14 +127,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     ),
     ai: config.ai && outside('ai', createAi(config.ai)),
     authKey,
-    settings: {
-      publicUrl,
-      rtmpUrl: rtmpUrlFrom(config, publicUrl),
-      adminEmail: config.adminEmail,
-      limits: config.limits,
-      recordings: config.recordings,
-      uploadQuotaBytes: config.uploadQuotaBytes,
-    },
+    settings,
   };
   registerWorkers(deps);
   await queue.start();
@@ -132,6 +143,7 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
   };
   const app = createApp(deps, options);
   afterAll(async () => {
+    await signals.close();
     await queue.stop();
     await deps.media.close?.();
     await database.close();
@@ -148,6 +160,8 @@ export async function useTestApp(env: Record<string, string> = {}, payments?: Pa
     /** For a second application on the same database. */
     options,
     deps,
+    /** What looks after them every second does so here when a test says so. */
+    signals,
     databaseUrl: url,
     cache,
     mails,

@@ -1,8 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { logRarely } from '#server/platform/log-rarely.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
+import { createNodeFetcher, HOP_HEADER } from './create-node-fetcher.ts';
+import { createNodeFinder } from './create-node-finder.ts';
 import type { CheckedView, ViewCheck } from './create-view-check.ts';
 import { type LiveFile, readLiveFile } from './live-file.ts';
 import { type LiveContent, readFromWindow } from './read-from-window.ts';
@@ -21,20 +25,49 @@ const CONTENT_TYPES = {
 };
 
 /** A stream's last moments, at addresses that are made for one viewer and expire. */
-export function liveRoutes(deps: Deps, check: ViewCheck): Hono<AppEnv> {
+export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono<AppEnv> {
+  const findNode = createNodeFinder(deps);
+  const fetchFromNode = createNodeFetcher(
+    deps,
+    logRarely(deps.log, 'another process did not hand over what it receives'),
+  );
+
   return new Hono<AppEnv>().get(`${LIVE_PATH}/:streamId/:pass/:file`, async (c, next) => {
     const file = readLiveFile(c.req.param('file'), c.req.query());
     if (!file) return next();
+    c.set('isFrequent', true);
+    c.set('route', `${LIVE_PATH}/:streamId/:pass/${file.kind}`);
     const view = await check(c.req.param());
     demandLive(view);
     return answer(c, file, view, await read(c, file, view));
   });
 
-  async function read(c: Context<AppEnv>, file: LiveFile, { streamId, pass }: CheckedView) {
-    const isPreview = pass.kind === 'preview';
-    const abort = AbortSignal.any([c.req.raw.signal, deps.clock.timeout(WAIT_MS)]);
+  async function read(c: Context<AppEnv>, file: LiveFile, view: CheckedView): Promise<LiveContent> {
+    const { streamId } = view;
+    const isPreview = view.pass.kind === 'preview';
     const signal = deps.signals.find(streamId);
-    return signal ? readFromWindow(signal, file, { isPreview, abort }) : 'starting';
+    if (signal) {
+      const abort = AbortSignal.any([c.req.raw.signal, deps.clock.timeout(WAIT_MS)]);
+      return readFromWindow(signal, file, { isPreview, abort });
+    }
+    const node = c.req.header(HOP_HEADER) === undefined ? await findNode(streamId) : null;
+    if (node === null) return 'starting';
+    return fetchFromNode(node, { streamId, pass: c.req.param('pass') ?? '', isPreview, file });
+  }
+
+  function answer(c: Context<AppEnv>, file: LiveFile, { pass, right }: CheckedView, content: LiveContent) {
+    if (content === 'absent') throw new DomainError('NOT_FOUND');
+    if (content === 'too-far') throw new DomainError('INVALID_INPUT');
+    if (content === 'starting') throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 });
+    const { byteLength } = content.bytes;
+    if (c.req.method === 'GET') metrics.countMedia(file.kind, byteLength);
+    const isForAll = pass.kind === 'watch' && right.live === 'everyone' && file.kind !== 'playlist';
+    // Sent from where it is; a buffer of ours is never shared memory.
+    return c.body(content.bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': CONTENT_TYPES[file.kind],
+      'Content-Length': String(byteLength),
+      'Cache-Control': isForAll ? SHARED : PRIVATE,
+    });
   }
 }
 
@@ -45,16 +78,4 @@ function demandLive({ pass, right }: CheckedView): void {
   }
   if (!right.live) throw new DomainError('PREMIUM_REQUIRED');
   if (right.status !== 'live') throw new DomainError('NOT_FOUND');
-}
-
-function answer(c: Context<AppEnv>, file: LiveFile, { pass, right }: CheckedView, content: LiveContent) {
-  if (content === 'absent') throw new DomainError('NOT_FOUND');
-  if (content === 'too-far') throw new DomainError('INVALID_INPUT');
-  if (content === 'starting') throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 });
-  const isForAll = pass.kind === 'watch' && right.live === 'everyone' && file.kind !== 'playlist';
-  return c.body(new Uint8Array(content.bytes), 200, {
-    'Content-Type': CONTENT_TYPES[file.kind],
-    'Content-Length': String(content.bytes.byteLength),
-    'Cache-Control': isForAll ? SHARED : PRIVATE,
-  });
 }

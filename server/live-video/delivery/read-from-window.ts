@@ -40,12 +40,20 @@ async function readPlaylist(
   const from = isPreview ? 0 : await signal.untilLive(abort);
   if (from === null) return 'starting';
   if (after) await window.waitFor(after.segment, after.part, abort);
-  let text = window.writePlaylist({ from });
-  while (text === null && !abort.aborted) {
-    await window.waitFor(Math.max(from, window.nextNumber), 0, abort);
-    text = window.writePlaylist({ from });
-  }
+  const text = window.writePlaylist({ from }) ?? (await waitForFirst(signal, from, abort));
   return text === null ? 'starting' : { bytes: Buffer.from(text) };
+}
+
+/** A playlist without anything in it would make players give up. */
+async function waitForFirst(
+  { window }: RunningSignal,
+  from: number,
+  abort: AbortSignal,
+): Promise<string | null> {
+  const open = window.nextNumber - 1;
+  const number = open >= from && window.findSegment(open) ? open : window.nextNumber;
+  await window.waitFor(number, 0, abort);
+  return window.writePlaylist({ from });
 }
 
 function findBytes({ window }: RunningSignal, file: Exclude<LiveFile, { kind: 'playlist' }>): Buffer | null {

@@ -17,7 +17,7 @@ export function createPackager(options: PackagerOptions): Packager {
   const partMs = Math.ceil((options.partSeconds ?? PART_SECONDS) * 1000);
   const window = createLiveWindow({ firstNumber, partTarget: partMs / 1000 });
   const segments = createSegmentWriter({ window, onSegment });
-  const getInit = createInits();
+  const getInit = createInits(firstNumber);
   let session: Session | null = null;
   let figures = createFigureCounter(now);
 
@@ -53,10 +53,13 @@ export function createPackager(options: PackagerOptions): Packager {
   };
 }
 
-/** The same settings get the same number again, so that players need not load and set up anew. */
-function createInits(): (tracks: Tracks) => Init {
+/**
+ * The same settings get the same number again, so that players need not load and set up anew. Numbers rise like those
+ * of segments, also when the process starts anew: caches may keep what was at an address.
+ */
+function createInits(firstNumber: number): (tracks: Tracks) => Init {
   const known: { init: Init; settings: string }[] = [];
-  let next = 0;
+  let next = firstNumber;
 
   return (tracks) => {
     const settings = JSON.stringify([

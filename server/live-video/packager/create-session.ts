@@ -99,7 +99,10 @@ export function createSession(options: {
     videoArrivedAt = arrivedAt;
     frame.time = time;
     if (isBreak) breakOff();
-    if (needsKeyframe && !frame.isKeyframe) return figures.dropped();
+    if (needsKeyframe && !frame.isKeyframe) {
+      figures.dropped();
+      return;
+    }
     needsKeyframe = false;
     figures.frame(time, frame.isKeyframe);
     if (!run) awaitTracks(frame, arrivedAt, true);

@@ -1,6 +1,5 @@
-import type { Init, LiveWindow } from './packager.ts';
+import type { LiveWindow, Part, Segment } from './packager.ts';
 import { createWaiters } from './part-waiters.ts';
-import type { GrowingSegment } from './segment-writer.ts';
 import { writePlaylist } from './write-playlist.ts';
 
 const FEWEST_SEGMENTS = 8;
@@ -10,6 +9,9 @@ const LARGEST_BYTES = 96 * 2 ** 20;
 const FEWEST_OF_LARGE = 3;
 const SHORTEST_TARGET_SECONDS = 2;
 const SEGMENTS_AHEAD = 2;
+
+/** A segment while it grows. */
+export type GrowingSegment = Segment & { parts: Part[] };
 
 /** The window as its writer sees it. */
 export type WritableWindow = LiveWindow & {

@@ -5,11 +5,8 @@ import {
   writeFragment,
 } from '#server/live-video/media/write-fragment.ts';
 import { VIDEO_TIMESCALE } from '#server/live-video/media/write-init.ts';
-import type { WritableWindow } from './live-window.ts';
-import type { Init, Part, Segment } from './packager.ts';
-
-/** A segment while it grows. */
-export type GrowingSegment = Segment & { parts: Part[] };
+import type { GrowingSegment, WritableWindow } from './live-window.ts';
+import type { Init, Segment } from './packager.ts';
 
 /** Start and end are ticks of the timeline, which goes on through all runs. */
 type CutPart = {

@@ -22,6 +22,8 @@ export type ConnectionOptions = {
   /** Whether its network may try no further keys for now. */
   isBarred(): boolean;
   onRefusal(): void;
+  /** Whether it may publish could not be found out. */
+  onTrouble(error: unknown): void;
 };
 
 export type Connection = { check(): void; destroy(): void };
@@ -38,10 +40,15 @@ export function createConnection(options: ConnectionOptions): Connection {
   let endedAt: number | null = null;
   /** What came together with a publish that is not answered yet. */
   let rest: Buffer = NOTHING;
+  /** Since the last check. */
+  let recentBytes = 0;
 
   socket.setNoDelay(true);
   socket.on('data', (bytes) => {
     lastByteAt = now();
+    recentBytes += bytes.length;
+    // Whoever sends more than any encoder does has to wait: their system holds it back.
+    if (recentBytes > limits.bytesPerSecond) socket.pause();
     work(bytes);
   });
   socket.on('end', () => finish('the encoder hung up'));
@@ -77,7 +84,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         options.onRefusal();
         session.end('NetStream.Publish.BadName', error.message);
       } else {
-        log.debug({ err: error }, 'whether an encoder may publish could not be found out');
+        options.onTrouble(error);
         session.end('NetStream.Failed', WORDS.again);
       }
     }
@@ -126,6 +133,8 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function check(): void {
     const time = now();
+    if (recentBytes > limits.bytesPerSecond && phase !== 'asking') socket.resume();
+    recentBytes = 0;
     if (endedAt !== null && time - endedAt >= limits.farewellMs) socket.destroy();
     if (endedAt !== null) return;
     if (phase === 'asking' && time - openedAt >= limits.authenticationMs) stop(WORDS.again);

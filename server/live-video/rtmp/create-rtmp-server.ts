@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { networkOf, plainAddress } from '#server/platform/http/client-network.ts';
 import type { Logger } from '#server/platform/log.ts';
+import { logRarely } from '#server/platform/log-rarely.ts';
 import { type Admit, type Connection, createConnection } from './create-connection.ts';
 import { createDoorkeeper } from './create-doorkeeper.ts';
 import { RTMP_LIMITS, type RtmpLimits } from './rtmp-limits.ts';
@@ -35,6 +36,9 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
   const connections = new Set<Connection>();
   const door = createDoorkeeper(limits, now);
   const server = createServer(welcome);
+  // Encoders keep trying, and so do strangers.
+  const sayUnknown = logRarely(log, 'whether an encoder may publish could not be found out');
+  const sayUnaccepted = logRarely(log, 'connections of encoders could not be accepted');
   let pulse: NodeJS.Timeout | undefined;
 
   function welcome(socket: Socket): void {
@@ -52,6 +56,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       ...{ socket, address, limits, log, now, admit },
       isBarred: () => door.hasFailedTooOften(network),
       onRefusal: () => door.recordFailure(network),
+      onTrouble: sayUnknown,
     });
     connections.add(connection);
     door.enter(network);
@@ -68,8 +73,8 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       log.warn({ err: error, host, port }, 'the port for streaming software could not be opened');
       return 'port-taken';
     }
-    // For example when the process may open no more files: it accepts again when it can.
-    server.on('error', (error) => log.error({ err: error }, 'a connection for RTMP could not be accepted'));
+    // For example while the process has too many files open.
+    server.on('error', sayUnaccepted);
     pulse = setInterval(() => {
       for (const connection of connections) connection.check();
     }, CHECK_MS);

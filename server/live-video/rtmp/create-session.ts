@@ -36,10 +36,21 @@ const LONGEST_KEY = 500;
 const PING = 6;
 /** Where answers are sent: control messages have a chunk stream of their own. */
 const CHUNK_STREAM = { control: 2, command: 3 } as const;
+/** The rest are data beside the picture, which nothing here depends on. */
+const ANSWERED: readonly number[] = [
+  MESSAGE.setChunkSize,
+  MESSAGE.abort,
+  MESSAGE.acknowledgement,
+  MESSAGE.userControl,
+  MESSAGE.windowSize,
+  MESSAGE.peerBandwidth,
+  MESSAGE.command,
+  MESSAGE.commandAmf3,
+];
 const ACKNOWLEDGED_BYTES = { least: 16_384, usual: 2_500_000 } as const;
 
 export const WORDS = {
-  app: 'The server address must end in “/live”. Please copy it from your stream’s page.',
+  app: 'The server address must end in /live. Please copy it from your stream’s page.',
   noKey: 'The stream key is missing. Please copy it from your stream’s page.',
   again: 'Please try again in a moment.',
   play: 'Streams are watched in the browser.',
@@ -105,15 +116,19 @@ export function createSession(options: SessionOptions) {
   }
 
   function onMessage(message: RtmpMessage): boolean {
-    if (!messages.count(now())) {
-      end('NetStream.Failed', WORDS.tooMuch);
-      return false;
-    }
-    const { type } = message;
-    if (type === MESSAGE.video || type === MESSAGE.audio) pass(message);
-    else if (type === MESSAGE.aggregate) for (const inner of splitAggregate(message)) pass(inner);
-    else answer(message);
+    if (!messages.count(now())) end('NetStream.Failed', WORDS.tooMuch);
+    else if (ANSWERED.includes(message.type)) answer(message);
+    else if (message.type === MESSAGE.aggregate) passAll(message);
+    else pass(message);
     return state !== 'waiting' && state !== 'over';
+  }
+
+  function passAll(aggregate: RtmpMessage): void {
+    for (const inner of splitAggregate(aggregate)) {
+      if (state !== 'publishing') return;
+      if (messages.count(now())) pass(inner);
+      else end('NetStream.Failed', WORDS.tooMuch);
+    }
   }
 
   function pass({ type, body, timestamp }: RtmpMessage): void {
@@ -198,8 +213,9 @@ export function createSession(options: SessionOptions) {
   /** Without a word: the connection is gone. */
   function close(): void {
     state = 'over';
-    sink?.end();
+    const ended = sink;
     sink = null;
+    ended?.end();
   }
 
   function send(message: RtmpMessage): void {

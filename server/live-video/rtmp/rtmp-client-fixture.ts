@@ -19,6 +19,8 @@ export type RtmpClient = {
   /** Everything the server has sent. */
   readonly heard: readonly RtmpMessage[];
   readonly socket: Socket;
+  /** Resolves once the server has read all of it, or has closed the connection. */
+  untilRead(): Promise<void>;
   /** Says goodbye, as an encoder does when its person stops. */
   leave(): Promise<void>;
   /** Vanishes, as an encoder does whose machine loses its network. */
@@ -27,13 +29,14 @@ export type RtmpClient = {
 };
 
 const HANDSHAKE_PACKET = 1536;
+/** All that a client says, in one piece: nothing in it depends on the answer. */
+export const HANDSHAKE = Buffer.concat([Buffer.of(3), Buffer.alloc(2 * HANDSHAKE_PACKET)]);
 const CHUNK_STREAM = { control: 2, command: 3, audio: 4, video: 6 } as const;
 
 /** A small encoder. Resolves once the server has answered its publish, or has closed the connection. */
 export async function connectRtmp(where: { port: number; key: string; app?: string }): Promise<RtmpClient> {
   const client = await openRtmp(where.port);
-  client.sendRaw(Buffer.concat([Buffer.of(3), Buffer.alloc(HANDSHAKE_PACKET)]));
-  client.sendRaw(Buffer.alloc(HANDSHAKE_PACKET));
+  client.sendRaw(HANDSHAKE);
   const command = (...values: AmfValue[]) => client.send(commandMessage(0, ...values));
   command('connect', 1, new Map<string, AmfValue>([['app', where.app ?? 'live']]));
   command('releaseStream', 2, null, where.key);
@@ -68,6 +71,17 @@ export async function openRtmp(port: number): Promise<RtmpClient & { answered: P
     return true;
   }
 
+  async function untilRead(): Promise<void> {
+    const number = heard.length;
+    const ping = Buffer.alloc(6);
+    ping.writeUInt16BE(6);
+    ping.writeUInt32BE(number, 2);
+    const isPong = ({ type, body }: RtmpMessage) =>
+      type === MESSAGE.userControl && body.readUInt16BE() === 7 && body.readUInt32BE(2) === number;
+    send({ type: MESSAGE.userControl, timestamp: 0, streamId: 0, body: ping }, CHUNK_STREAM.control);
+    while (!socket.closed && !heard.some(isPong)) await Promise.race([once(socket, 'data'), closed]);
+  }
+
   let handshakeLeft = 1 + 2 * HANDSHAKE_PACKET;
   socket.on('data', (bytes) => {
     const skipped = Math.min(handshakeLeft, bytes.length);
@@ -89,6 +103,7 @@ export async function openRtmp(port: number): Promise<RtmpClient & { answered: P
     sendAudio: sendMedia('audio'),
     heard,
     socket,
+    untilRead,
     closed,
     answered: answered.promise,
     get status() {

@@ -18,6 +18,8 @@ export type RtmpLimits = {
   connectionsPerNetwork: number;
   /** Within a minute; then connections of the same network are closed at once. */
   failedPublishesPerNetwork: number;
+  /** Read from one connection; the rest waits in the network. */
+  bytesPerSecond: number;
   controlsPerSecond: number;
   messagesPerSecond: number;
   /** Answers that a client has not read yet. */
@@ -37,6 +39,7 @@ export const RTMP_LIMITS: Readonly<RtmpLimits> = {
   connections: 500,
   connectionsPerNetwork: 20,
   failedPublishesPerNetwork: 5,
+  bytesPerSecond: 8 * 1024 * 1024,
   controlsPerSecond: 100,
   // Sound and picture make about 150; an encoder whose network was stuck sends what it has kept all at once.
   messagesPerSecond: 10_000,

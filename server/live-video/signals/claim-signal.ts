@@ -57,11 +57,7 @@ async function demandPlace(
   tx: Transaction,
   { streamId, creatorId, now }: { streamId: string; creatorId: string; now: Date },
 ): Promise<void> {
-  await tx
-    .select({ one: sql`1` })
-    .from(profiles)
-    .where(eq(profiles.user_id, creatorId))
-    .for('no key update');
+  await tx.select({ one: sql`1` }).from(profiles).where(eq(profiles.user_id, creatorId)).for('no key update');
   const { length: others } = await tx
     .select({ streamId: streamSignals.stream_id })
     .from(streamSignals)

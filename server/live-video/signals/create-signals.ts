@@ -8,7 +8,7 @@ import { claimSignal } from './claim-signal.ts';
 import { createAttemptLimit } from './create-attempt-limit.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
 import { createTelling } from './create-telling.ts';
-import { type StreamAsSeen, lookAtStreams } from './look-at-streams.ts';
+import { lookAtStreams, type StreamAsSeen } from './look-at-streams.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import type { Publisher, Signals } from './signals.ts';
 import { noteRefusal, type SignalState, writeSignals } from './write-signals.ts';
@@ -21,6 +21,9 @@ export type SignalsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hub' | 'settings'
 const TICK_MS = 1000;
 const WRITE_EVERY_TICKS = 2;
 const GRACE_MS = SIGNAL_GRACE_MINUTES * 60_000;
+
+/** What could not be stored by then, because storage or the database is away, is lost. */
+const SETTLE_MS = 5_000;
 
 /** A few more than segments can come: numbers only rise, whichever process and however often it starts. */
 const NUMBERS_A_SECOND = 2;
@@ -66,24 +69,26 @@ export function createSignals(deps: SignalsDeps) {
     try {
       const stream = await claimSignal(deps, publisher, id);
       if (isClosing) throw new SignalRefused(REFUSALS.restarting);
-      const signal = signals.get(streamId) ?? begin(streamId, stream);
+      const signal = signals.get(streamId) ?? begin(publisher, stream);
       ownConnections.delete(signal.connectionId);
       log.info({ streamId, source }, 'a signal came');
-      return signal.connect({ id, keyMac, stop }, (reason) => refuse(streamId, id, reason));
+      const connection = { id, keyMac, isRecorded: source !== 'demo', stop };
+      return signal.connect(connection, (reason) => refuse(streamId, id, reason));
     } catch (error) {
       ownConnections.delete(id);
       throw error;
     }
   }
 
-  function begin(streamId: string, stream: { status: string; createdAt: Date }): StreamSignal {
+  function begin({ streamId, source }: Publisher, stream: { status: string; createdAt: Date }): StreamSignal {
     const age = clock.now().getTime() - stream.createdAt.getTime();
     const signal = createStreamSignal({
       firstNumber: Math.ceil(Math.max(age, 0) / 1000) * NUMBERS_A_SECOND,
       isLive: stream.status === 'live',
       now: clock.now,
       createPackager: deps.createPackager,
-      createRecorder: () => deps.createRecorder(streamId),
+      // What we show ourselves is no keepsake.
+      createRecorder: source === 'demo' ? null : () => deps.createRecorder(streamId),
       onLost() {
         losses.set(streamId, stateOf(streamId, signal));
         log.info({ streamId }, 'a signal was lost');
@@ -124,7 +129,10 @@ export function createSignals(deps: SignalsDeps) {
 
   function follow(streamId: string, signal: StreamSignal, stream: StreamAsSeen | undefined): void {
     const reason = findReasonToForget(signal, stream);
-    if (reason !== null || !stream) return forget(streamId, reason ?? REFUSALS.calledOff);
+    if (reason !== null || !stream) {
+      forget(streamId, reason ?? REFUSALS.calledOff);
+      return;
+    }
     const keyMac = signal.connection?.keyMac;
     if (keyMac !== undefined && keyMac !== stream.keyMac) signal.disconnect(REFUSALS.replacedKey);
     if (stream.status === 'live' && signal.running.liveFrom === null) {
@@ -177,7 +185,7 @@ export function createSignals(deps: SignalsDeps) {
     await ticking;
     await write().catch(sayFailed);
     for (const streamId of [...signals.keys()]) forget(streamId, REFUSALS.restarting);
-    await Promise.all(settling);
+    await Promise.race([Promise.all(settling), passed(clock.timeout(SETTLE_MS))]);
   }
 
   const registry: Signals = {
@@ -194,6 +202,10 @@ export function createSignals(deps: SignalsDeps) {
     /** How many encoders and devices send something now. */
     count: () => [...signals.values()].filter(({ connection }) => connection !== null).length,
   });
+}
+
+function passed(deadline: AbortSignal): Promise<void> {
+  return new Promise((resolve) => deadline.addEventListener('abort', () => resolve()));
 }
 
 function stateOf(streamId: string, signal: StreamSignal): SignalState {

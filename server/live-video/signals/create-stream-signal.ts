@@ -7,6 +7,7 @@ import type { RunningSignal } from './signals.ts';
 export type SignalConnection = {
   id: string;
   keyMac: string | undefined;
+  isRecorded: boolean;
   stop(reason: string): void;
 };
 
@@ -16,7 +17,8 @@ type Options = {
   isLive: boolean;
   now(): Date;
   createPackager(options: PackagerOptions): Packager;
-  createRecorder(): Recorder;
+  /** Null for what is not to be kept. */
+  createRecorder: (() => Recorder) | null;
   onLost(): void;
 };
 
@@ -35,12 +37,13 @@ export function createStreamSignal(options: Options) {
   let recorder: Recorder | null = null;
   let connection: (SignalConnection & { sink: MediaSink }) | null = null;
   let lastConnectionId = '';
+  let isRecorded = false;
   let lostAt: Date | null = null;
 
   function record(segment: Segment): void {
-    if (liveFrom === null || segment.number < liveFrom) return;
-    recorder ??= options.createRecorder();
-    recorder.take(segment);
+    if (!isRecorded || liveFrom === null || segment.number < liveFrom) return;
+    recorder ??= options.createRecorder?.() ?? null;
+    recorder?.take(segment);
   }
 
   function end(id: string): void {
@@ -95,6 +98,7 @@ export function createStreamSignal(options: Options) {
       const sink = packager.open({ onUnusable });
       connection = { ...next, sink };
       lastConnectionId = next.id;
+      isRecorded = next.isRecorded;
       lostAt = null;
       const isCurrent = () => connection?.id === next.id;
       return {

@@ -8,6 +8,9 @@ export function seenSince(now: Date): Date {
   return later(now, { seconds: -SEEN_SECONDS });
 }
 
-export function isConnected({ lost_at, seen_at }: { lost_at: Date | null; seen_at: Date }, now: Date): boolean {
+export function isConnected(
+  { lost_at, seen_at }: { lost_at: Date | null; seen_at: Date },
+  now: Date,
+): boolean {
   return lost_at === null && seen_at > seenSince(now);
 }

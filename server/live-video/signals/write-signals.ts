@@ -20,7 +20,7 @@ export async function writeSignals(
   states: readonly SignalState[],
 ): Promise<void> {
   if (states.length === 0) return;
-  const column = <Value>(valueOf: (state: SignalState) => Value) => sql.param(states.map(valueOf));
+  const column = <Value>(read: (state: SignalState) => Value) => sql.param(states.map(read));
   await db.execute(sql`
     update ${streamSignals} signal
     set seen_at = case when state.lost_at is null then ${clock.now().toISOString()}::timestamptz else signal.seen_at end,
@@ -38,6 +38,10 @@ export async function writeSignals(
 }
 
 /** For the creator's page; only a stream that has had a signal has a place for it. */
-export async function noteRefusal({ db }: Pick<Deps, 'db'>, streamId: string, refusal: string): Promise<void> {
+export async function noteRefusal(
+  { db }: Pick<Deps, 'db'>,
+  streamId: string,
+  refusal: string,
+): Promise<void> {
   await db.update(streamSignals).set({ refusal }).where(eq(streamSignals.stream_id, streamId));
 }

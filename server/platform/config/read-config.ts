@@ -77,6 +77,7 @@ function assemble(values: Values, isProduction: boolean) {
     authSecret: values.AUTH_SECRET,
     ignoresDemoData: values.DATABASE_URL !== undefined && values.DEMO_DATA === true,
     loadsDemoData: values.DATABASE_URL === undefined && (values.DEMO_DATA ?? isEmbeddedDefault),
+    showsDemoStream: isEmbeddedDefault && (values.DEMO_DATA ?? true) && values.DEMO_STREAM,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL ?? (isEmbeddedDefault ? 'warn' : 'info'),

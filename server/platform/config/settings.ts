@@ -224,6 +224,11 @@ export const SETTINGS = {
     fallback: 'true embedded, otherwise false',
     schema: z.stringbool({ error: 'must be true or false' }).optional(),
   },
+  DEMO_STREAM: {
+    about: 'false shows no live stream along with the demo catalogue',
+    fallback: 'true',
+    schema: z.stringbool({ error: 'must be true or false' }).default(true),
+  },
   TRUSTED_PROXIES: {
     about: 'Addresses or networks whose forwarding headers count, comma-separated',
     fallback: 'none',

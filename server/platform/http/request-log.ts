@@ -13,16 +13,19 @@ type Told = {
   route: string;
   status: number;
   startedAt: number;
+  /** One of so many that the log says nothing of those that succeed, except when somebody debugs. */
+  isFrequent?: boolean | undefined;
 };
 
 /** Records each answer once in the log and once in the figures. */
 export function createRequestRecord(deps: { log: Logger; metrics: Metrics }): (told: Told) => void {
   // This line's few fields hold no secrets, and searching them would cost as much as the rest.
   const log = deps.log.child({}, { redact: [] });
-  return ({ requestId, method, path, route, status, startedAt }) => {
+  return ({ requestId, method, path, route, status, startedAt, isFrequent = false }) => {
     const took = performance.now() - startedAt;
     deps.metrics.observeRequest({ method, route, status, seconds: took / 1000 });
-    log.info({ requestId, method, path, status, milliseconds: Math.round(took) }, 'request');
+    const level = isFrequent && status < 400 ? 'debug' : 'info';
+    log[level]({ requestId, method, path, status, milliseconds: Math.round(took) }, 'request');
   };
 }
 
@@ -44,6 +47,7 @@ export function requestLog({ record, nameRequest }: LogOptions): MiddlewareHandl
     const path = c.get('loggedPath') ?? c.req.path;
     // By now this is the route that answered.
     const route = c.get('route') ?? routePath(c);
-    record({ requestId, method: c.req.method, path, route, status: c.res.status, startedAt });
+    const isFrequent = c.get('isFrequent');
+    record({ requestId, method: c.req.method, path, route, status: c.res.status, startedAt, isFrequent });
   };
 }

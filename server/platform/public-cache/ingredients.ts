@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ANYTHING } from './change-log.ts';
 
+/**
+ * Named by reads whose answer depends on the time of asking. It is shared by those who ask meanwhile, and never kept.
+ */
+export const FLEETING = 'now';
+
 const collected = new AsyncLocalStorage<Set<string>>();
 
 /** Makes an answer and reports what it was made from. */

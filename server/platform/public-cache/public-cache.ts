@@ -1,6 +1,6 @@
 import { createLimitedQueue, type LimitedQueue, QueueFull } from '#server/platform/limited-queue.ts';
 import { DomainError } from '#shared/errors.ts';
-import { collectIngredients } from './ingredients.ts';
+import { collectIngredients, FLEETING } from './ingredients.ts';
 import { type Answer, createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 
 export type Kind = 'page' | 'api';
@@ -89,7 +89,7 @@ export function createPublicCache(options: {
         const begunAt = kept.latestChange();
         counts[kind].misses += 1;
         const { made, names } = await collectIngredients(make);
-        if (made.keepAs !== null) kept.keep(made.keepAs, made.answer, names, begunAt);
+        if (made.keepAs !== null && !names.has(FLEETING)) kept.keep(made.keepAs, made.answer, names, begunAt);
         return { answer: made.answer, names, begunAt };
       }, isUrgent)
       .finally(() => makings.delete(key));

@@ -19,6 +19,7 @@ import { encodeFrame } from './encode-frame.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './realtime-limits.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { createRooms, type RoomsOptions } from './rooms/create-rooms.ts';
+import { watchEndedSessions } from './watch-ended-sessions.ts';
 
 /** Who is at the other end, and until when their token is valid. */
 export type Peer = { personId: string; sessionId: string; expiresAt: Date };
@@ -57,11 +58,6 @@ export type RealtimeHub = Pick<ReturnType<typeof createPersonalEvents>, 'publish
 type Welcomed = { peer: Peer | null; viewerKey: string | null };
 
 const OCCASIONS = 'realtime_occasions';
-/** Published by database triggers, in the transaction that ends a session or suspends its person. */
-const SESSIONS_ENDED = 'realtime_sessions_ended';
-
-/** How long an ended session is remembered, for a hello being checked at that moment. */
-const ENDED_KEPT_MS = 60_000;
 
 /** After these a person may have lost the right to be in a topic. */
 const RIGHTS_EVENTS: readonly string[] = ['subscription.changed'] satisfies RealtimeEventName[];
@@ -82,7 +78,6 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   });
   const connections = new Set<Connection>();
   const welcomed = new Map<Connection, Welcomed>();
-  const endedSessions = new Set<string>();
   const visitors = createVisitorCount(limits.maxVisitorsPerNetwork);
   const rooms = createRooms({ ...options, limits });
   const personal = createPersonalEvents(bus, (topic, name) => {
@@ -99,9 +94,10 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     }
   }, limits.pingIntervalMs);
   const rightsCheck = setInterval(() => void rooms.recheck().catch(sayUnchecked), limits.recheckMs);
+  const sessions = watchEndedSessions(bus, endSession);
   const unsubscribes = [
     bus.subscribe(OCCASIONS, (occasion) => void deliverOccasion(occasion).catch(sayUnsent)),
-    bus.subscribe(SESSIONS_ENDED, endSession),
+    sessions.stop,
     // There is no telling what was missed, so clients start over; that also catches missed session ends.
     bus.onGap(() => {
       rooms.refresh();
@@ -147,7 +143,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     if (token === undefined) return welcomeVisitor(connection, visitor, network);
     const peer = await options.authenticate(token);
     if (!connections.has(connection)) return;
-    if (!peer || endedSessions.has(peer.sessionId)) {
+    if (!peer || sessions.hasEnded(peer.sessionId)) {
       connection.close(CLOSE_CODES.unauthenticated, 'Not signed in');
       return;
     }
@@ -228,8 +224,6 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   }
 
   function endSession(sessionId: string): void {
-    endedSessions.add(sessionId);
-    setTimeout(() => endedSessions.delete(sessionId), ENDED_KEPT_MS).unref();
     const topic = sessionTopic(sessionId);
     personal.deliver(topic, 'session.ended', { sessionId });
     for (const connection of personal.members(topic))

@@ -36,6 +36,8 @@ export async function startFreshServer() {
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
+      RTMP_PORT: '0',
+      DEMO_STREAM: 'no',
       DATABASE_URL: ownUrl.href,
       AUTH_SECRET: authSecret,
       SMTP_URL: 'smtp://127.0.0.1:9',

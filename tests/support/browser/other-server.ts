@@ -38,6 +38,8 @@ export async function makeOtherServer(env: Record<string, string> = {}): Promise
         PORT: String(port),
         PUBLIC_URL: origin,
         DATA_DIR: dataDir,
+        RTMP_PORT: '0',
+        DEMO_STREAM: 'no',
         DATABASE_URL: databaseUrl,
         AUTH_SECRET: authSecret,
         SMTP_URL: 'smtp://127.0.0.1:9',

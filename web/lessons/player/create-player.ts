@@ -1,6 +1,7 @@
 import { createMediaStore, type MediaState } from 'media-chrome/media-store/media-store.js';
 import { PLAYBACK_SPEEDS } from '#shared/lessons/lesson.rules.ts';
 import { createFrameClock } from '#web/lessons/practice/frame-length.ts';
+import type { Command } from '#web/lessons/practice/shortcuts.ts';
 import type { Player, PlayerMedia, PlayerState } from './player.ts';
 import { type PlayerSettings, readPlayerSettings, writePlayerSettings } from './player-settings.ts';
 
@@ -10,9 +11,14 @@ type PlayerOptions = {
   /** An embedded third-party frame supports neither frame stepping nor picture-in-picture. */
   isOwnFilm: boolean;
   hasCaptions: boolean;
+  commands: ReadonlySet<Command>;
+  /** What is live has one speed, whatever somebody chose for lessons. */
+  isLive?: boolean;
 };
 
-type Own = PlayerSettings & Pick<PlayerState, 'isMirrored' | 'isHelpOpen' | 'loop' | 'notice'>;
+type Own = PlayerSettings & Pick<PlayerState, 'isSilenced' | 'isMirrored' | 'isHelpOpen' | 'loop' | 'notice'>;
+
+const LIVE_SPEEDS = [1];
 
 /**
  * The one place that knows the player library: its store reads and drives the video, full screen and
@@ -34,6 +40,7 @@ export function createPlayer(options: PlayerOptions): Player {
   let open: ((startSeconds?: number) => void) | null = null;
   let own: Own = {
     ...readPlayerSettings(localStorage),
+    isSilenced: false,
     isMirrored: false,
     isHelpOpen: false,
     loop: null,
@@ -59,8 +66,23 @@ export function createPlayer(options: PlayerOptions): Player {
     writePlayerSettings(localStorage, { speed, volume, isMuted, showsCaptions, isTheatre, usesShortcuts });
   }
 
-  const followVolume = () => media && changeSettings({ volume: media.volume, isMuted: media.muted });
-  const applySpeed = () => media && setSpeedOf(media, own.speed);
+  function followVolume(): void {
+    if (!media || (own.isSilenced && media.muted)) return;
+    changeSettings({ volume: media.volume, isMuted: media.muted, isSilenced: false });
+  }
+
+  const applySpeed = () => media && setSpeedOf(media, options.isLive ? 1 : own.speed);
+
+  async function playUnasked(): Promise<boolean> {
+    if (!media || (await tryToPlay(media))) return true;
+    if (media.muted) return false;
+    change({ isSilenced: true });
+    media.muted = true;
+    if (await tryToPlay(media)) return true;
+    // A press will come, and is allowed to make a sound.
+    media.muted = false;
+    return false;
+  }
 
   function attach(next: PlayerMedia | null): void {
     if (media === next) return;
@@ -103,6 +125,7 @@ export function createPlayer(options: PlayerOptions): Player {
       open = next;
     },
     play: () => (media ? request('mediaplayrequest') : open?.()),
+    playUnasked,
     pause: () => request('mediapauserequest'),
     seek,
     setVolume(volume) {
@@ -139,12 +162,14 @@ function stateOf(
   film: Partial<MediaState>,
   own: Own,
   media: PlayerMedia | null,
-  { isOwnFilm, hasCaptions }: PlayerOptions,
+  { isOwnFilm, hasCaptions, commands, isLive }: PlayerOptions,
 ): PlayerState {
   const time = film.mediaCurrentTime ?? 0;
   const isPaused = film.mediaPaused ?? true;
   return {
     ...own,
+    isMuted: own.isMuted || own.isSilenced,
+    speed: isLive ? 1 : own.speed,
     time,
     isPaused,
     duration: film.mediaDuration || 0,
@@ -154,7 +179,8 @@ function stateOf(
     bufferedUntil: bufferedUntil(film.mediaBuffered ?? [], time),
     isFullscreen: film.mediaIsFullscreen ?? false,
     isPip: film.mediaIsPip ?? false,
-    speeds: media?.availableSpeeds?.() ?? PLAYBACK_SPEEDS,
+    speeds: isLive ? LIVE_SPEEDS : (media?.availableSpeeds?.() ?? PLAYBACK_SPEEDS),
+    commands,
     can: {
       fullscreen: film.mediaFullscreenUnavailable === undefined,
       pip: isOwnFilm && film.mediaPipUnavailable === undefined,
@@ -168,6 +194,16 @@ function stateOf(
 function bufferedUntil(ranges: readonly (readonly number[])[], time: number): number {
   const around = ranges.find(([start = 0, end = 0]) => start <= time && time <= end);
   return around?.[1] ?? time;
+}
+
+/** Whether it may; that another video was put in its place meanwhile is no refusal. */
+async function tryToPlay(media: PlayerMedia): Promise<boolean> {
+  try {
+    await media.play();
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'NotAllowedError');
+  }
 }
 
 /** Both, because a reloaded video returns to its default speed. */

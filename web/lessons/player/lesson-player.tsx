@@ -4,6 +4,7 @@ import type { Lesson, LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { CourseAccess } from '#web/courses/use-course-access.ts';
 import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
+import { ALL_COMMANDS } from '#web/lessons/practice/shortcuts.ts';
 import { NextLessonPrompt } from '#web/lessons/progress/next-lesson-prompt.tsx';
 import { useWatchLog } from '#web/lessons/progress/use-watch-log.ts';
 import { watchOutbox } from '#web/lessons/progress/watch-outbox.ts';
@@ -34,7 +35,7 @@ export function LessonPlayer({ lesson, video, onPlayer, ...rest }: LessonPlayerP
   const hasCaptions = isOwnFilm && lesson.captionsUrl !== null;
 
   useEffect(() => {
-    const made = createPlayer({ durationSeconds, isOwnFilm, hasCaptions });
+    const made = createPlayer({ durationSeconds, isOwnFilm, hasCaptions, commands: ALL_COMMANDS });
     setPlayer(made);
     onPlayer(made);
     return () => {
@@ -61,7 +62,7 @@ function Playing({ course, lesson, video, desk, maySee, renew, player }: Playing
   useWatchLog(player, lesson, start);
   useMediaSession(player, {
     title: lesson.title,
-    courseTitle: course.title,
+    album: course.title,
     creatorName: course.creator.displayName,
   });
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Lesson } from '#shared/lessons/lessons.contract.ts';
 import type { Cue } from '#shared/lessons/web-vtt.ts';
 import type { BookmarkDesk } from '#web/lessons/bookmarks/use-bookmark-desk.tsx';
@@ -17,6 +17,7 @@ import { PlayerNotice } from './surface/player-notice.tsx';
 import { ResumeNotice } from './surface/resume-notice.tsx';
 import { TouchSurface } from './surface/touch-surface.tsx';
 import { useIdle } from './surface/use-idle.ts';
+import { useLeaveFullscreen } from './use-leave-fullscreen.ts';
 
 type PlayerFrameProps = {
   lesson: Lesson;
@@ -36,7 +37,7 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   const captionsUrl = usePlayerState((state) => state.can.caption) ? lesson.captionsUrl : null;
   const cues = useQuery(cuesQuery(lesson.id, captionsUrl)).data ?? NO_CUES;
   useShortcuts(player, frame, desk.start);
-  useLeaveFullscreen();
+  useLeaveFullscreen('/lessons/');
   usePracticeLoop(player);
 
   return (
@@ -56,16 +57,5 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
       <ControlBar seekBar={<SeekBar bookmarks={desk.items} cues={cues} />} onBookmark={desk.start} />
       <HelpOverlay />
     </section>
-  );
-}
-
-/** The whole page is in full screen: it stays that way on the way to the next lesson, but not anywhere else. */
-function useLeaveFullscreen(): void {
-  useEffect(
-    () => () => {
-      const isLesson = location.pathname.includes('/lessons/');
-      if (document.fullscreenElement && !isLesson) void document.exitFullscreen();
-    },
-    [],
   );
 }

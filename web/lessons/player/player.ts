@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { PracticeLoop } from '#web/lessons/practice/practice-loop.ts';
+import type { Command } from '#web/lessons/practice/shortcuts.ts';
 import type { PlayerSettings } from './player-settings.ts';
 
 /** A video, wherever it comes from: a video element, or YouTube's frame made to look like one. */
@@ -15,6 +16,8 @@ export type PlayerMedia = EventTarget &
   };
 
 export type PlayerState = PlayerSettings & {
+  /** Muted because the browser lets nothing play aloud unasked, not because somebody wanted it. */
+  isSilenced: boolean;
   isPaused: boolean;
   /** Played, or moved by the learner: from then on there is more to see than the poster. */
   hasBegun: boolean;
@@ -30,6 +33,8 @@ export type PlayerState = PlayerSettings & {
   isPip: boolean;
   speeds: readonly number[];
   can: { fullscreen: boolean; pip: boolean; volume: boolean; stepFrames: boolean; caption: boolean };
+  /** What its keys do. */
+  commands: ReadonlySet<Command>;
   isMirrored: boolean;
   isHelpOpen: boolean;
   loop: PracticeLoop | null;
@@ -50,6 +55,8 @@ export type Player = {
   /** What to do when someone wants to watch and there is no media yet: a third-party frame opens only then. */
   openWith(open: ((startSeconds?: number) => void) | null): void;
   play(): void;
+  /** Plays though nobody pressed anything: without sound where it has to be. False if not even that is allowed. */
+  playUnasked(): Promise<boolean>;
   pause(): void;
   seek(seconds: number): void;
   setVolume(volume: number): void;

@@ -3,10 +3,10 @@ import { SKIP_SECONDS } from '#shared/lessons/lesson.rules.ts';
 import { skip } from '#web/lessons/practice/run-command.ts';
 import type { Player } from './player.ts';
 
-type Playing = { title: string; courseTitle: string; creatorName: string };
+type Playing = { title: string; album: string; creatorName: string };
 
 /** Names the video on lock screens and lets media keys on keyboards and headsets control it. */
-export function useMediaSession(player: Player, { title, courseTitle, creatorName }: Playing): void {
+export function useMediaSession(player: Player, { title, album, creatorName }: Playing): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     const { mediaSession } = navigator;
@@ -16,11 +16,11 @@ export function useMediaSession(player: Player, { title, courseTitle, creatorNam
       ['seekbackward', () => skip(player, -SKIP_SECONDS)],
       ['seekforward', () => skip(player, SKIP_SECONDS)],
     ];
-    mediaSession.metadata = new MediaMetadata({ title, album: courseTitle, artist: creatorName });
+    mediaSession.metadata = new MediaMetadata({ title, album, artist: creatorName });
     for (const [name, act] of acts) mediaSession.setActionHandler(name, act);
     return () => {
       mediaSession.metadata = null;
       for (const [name] of acts) mediaSession.setActionHandler(name, null);
     };
-  }, [player, title, courseTitle, creatorName]);
+  }, [player, title, album, creatorName]);
 }

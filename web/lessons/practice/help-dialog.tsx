@@ -1,7 +1,8 @@
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { type Command, SHORTCUTS, type Shortcut } from './shortcuts.ts';
+import { canRun } from './can-run.ts';
+import { SHORTCUTS, type Shortcut } from './shortcuts.ts';
 
 const KEY_NAMES: Record<string, string> = {
   ' ': 'Space',
@@ -15,10 +16,10 @@ const KEY_NAMES: Record<string, string> = {
 export default function HelpDialog() {
   const player = usePlayer();
   const usesShortcuts = usePlayerState((state) => state.usesShortcuts);
-  const canCaption = usePlayerState((state) => state.can.caption);
-  const canStepFrames = usePlayerState((state) => state.can.stepFrames);
-  const works = (command: Command | undefined) =>
-    (command !== 'captions' || canCaption) && (command !== 'frame-back' || canStepFrames);
+  const works = ({ commands }: Shortcut) => commands.some((command) => canRun(command, player.getState()));
+  const groups = SHORTCUTS.map(({ title, rows }) => ({ title, rows: rows.filter(works) })).filter(
+    ({ rows }) => rows.length > 0,
+  );
   return (
     <Dialog
       open
@@ -33,15 +34,13 @@ export default function HelpDialog() {
         onChange={(event) => player.set({ usesShortcuts: event.target.checked })}
       />
       <div className="mt-5 gap-10 sm:columns-2">
-        {SHORTCUTS.map(({ title, rows }) => (
+        {groups.map(({ title, rows }) => (
           <section key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1">{title}</h3>
             <dl className="divide-y divide-line">
-              {rows
-                .filter(({ commands }) => works(commands[0]))
-                .map((row) => (
-                  <HelpRow key={row.does} {...row} />
-                ))}
+              {rows.map((row) => (
+                <HelpRow key={row.does} {...row} />
+              ))}
             </dl>
           </section>
         ))}

@@ -31,8 +31,7 @@ const ACTS: Record<Command, Act> = {
   slower: (player) => stepSpeed(player, -1),
   faster: (player) => stepSpeed(player, 1),
   captions: (player) => {
-    const { showsCaptions, can } = player.getState();
-    if (!can.caption) return;
+    const { showsCaptions } = player.getState();
     player.set({ showsCaptions: !showsCaptions });
     player.say(showsCaptions ? 'Captions off' : 'Captions on');
   },
@@ -43,8 +42,8 @@ const ACTS: Record<Command, Act> = {
   },
   theatre: (player) => player.set({ isTheatre: !player.getState().isTheatre }),
   fullscreen: (player) => player.setFullscreen(!player.getState().isFullscreen),
-  'frame-back': (player) => stepFrame(player, -1),
-  'frame-forward': (player) => stepFrame(player, 1),
+  'frame-back': (player) => player.stepFrame(-1),
+  'frame-forward': (player) => player.stepFrame(1),
   loop: toggleLoop,
   'loop-start': (player) => setLoopEnd(player, 'start'),
   'loop-end': (player) => setLoopEnd(player, 'end'),
@@ -78,10 +77,6 @@ function setLoopEnd(player: Player, end: 'start' | 'end'): void {
   const next = moveLoopEnd(loop ?? loopFrom(time, duration), end, time, duration);
   player.setLoop(next);
   player.say(`Repeating ${clockTime(next.start)} to ${clockTime(next.end)}`);
-}
-
-function stepFrame(player: Player, direction: 1 | -1): void {
-  if (player.getState().can.stepFrames) player.stepFrame(direction);
 }
 
 function changeVolume(player: Player, step: number): void {

@@ -73,6 +73,9 @@ const COMMANDS = new Map<string, Command>(
     .flatMap(([key, command]) => (command ? [[key, command] as const] : [])),
 );
 
+/** Everything a key can ask for. */
+export const ALL_COMMANDS: ReadonlySet<Command> = new Set(COMMANDS.values());
+
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'>;
 
 /**

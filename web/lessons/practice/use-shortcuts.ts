@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Player } from '#web/lessons/player/player.ts';
+import { canRun } from './can-run.ts';
 import { runCommand } from './run-command.ts';
 import { belongsToTarget, type Command, commandFor, type KeyTarget } from './shortcuts.ts';
 
@@ -10,11 +11,12 @@ import { belongsToTarget, type Command, commandFor, type KeyTarget } from './sho
 export function useShortcuts(
   player: Player,
   frame: RefObject<HTMLElement | null>,
-  bookmark: () => void,
+  bookmark: () => void = () => undefined,
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = commandFor(event);
     if (command === null || event.defaultPrevented || hasOverlay()) return;
+    if (!canRun(command, player.getState())) return;
     if (!player.getState().usesShortcuts && command !== 'help') return;
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     if (belongsToTarget(command, describe(target))) return;

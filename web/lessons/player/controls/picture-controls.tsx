@@ -2,24 +2,20 @@ import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { toggleLoop } from '#web/lessons/practice/run-command.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
+import { ScreenControls } from './screen-controls.tsx';
 
 /** How the video is shown. In full screen the practice tools are here too, since the strip below is out of sight. */
 export function PictureControls() {
   const player = usePlayer();
-  const can = {
-    caption: usePlayerState((state) => state.can.caption),
-    pip: usePlayerState((state) => state.can.pip),
-    fullscreen: usePlayerState((state) => state.can.fullscreen),
-  };
+  const canCaption = usePlayerState((state) => state.can.caption);
   const showsCaptions = usePlayerState((state) => state.showsCaptions);
   const isMirrored = usePlayerState((state) => state.isMirrored);
   const isLooping = usePlayerState((state) => state.loop !== null);
   const isTheatre = usePlayerState((state) => state.isTheatre);
   const isFullscreen = usePlayerState((state) => state.isFullscreen);
-  const isPip = usePlayerState((state) => state.isPip);
   return (
     <>
-      {can.caption ? (
+      {canCaption ? (
         <ControlButton
           label="Captions"
           shortcut="C"
@@ -61,25 +57,7 @@ export function PictureControls() {
           <Icon name="rectangle-horizontal" />
         </ControlButton>
       )}
-      {can.pip ? (
-        <ControlButton
-          label="Picture in picture"
-          pressed={isPip}
-          onClick={() => player.setPip(!isPip)}
-          className="@max-[36rem]/player:hidden"
-        >
-          <Icon name="picture-in-picture-2" />
-        </ControlButton>
-      ) : null}
-      {can.fullscreen ? (
-        <ControlButton
-          label={isFullscreen ? 'Leave full screen' : 'Full screen'}
-          shortcut="F"
-          onClick={() => player.setFullscreen(!isFullscreen)}
-        >
-          {isFullscreen ? <Icon name="minimize" /> : <Icon name="maximize" />}
-        </ControlButton>
-      ) : null}
+      <ScreenControls />
     </>
   );
 }

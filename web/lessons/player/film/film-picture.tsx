@@ -3,6 +3,7 @@ import type { LessonVideo } from '#shared/lessons/lessons.contract.ts';
 import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FilmFailure } from './film-failure.tsx';
+import { keepStill } from './keep-still.ts';
 import { useFilmSource } from './use-film-source.ts';
 
 type FilmPictureProps = {
@@ -60,13 +61,4 @@ export function FilmPicture({ video, captionsUrl, startSeconds, renew }: FilmPic
       {source.hasFailed ? <FilmFailure onRetry={source.retry} /> : null}
     </>
   );
-}
-
-/** The last frame stays on screen while the video loads from another address. */
-function keepStill(film: HTMLVideoElement | null, still: HTMLCanvasElement | null): void {
-  if (!film || !still || film.videoWidth === 0) return;
-  still.width = film.videoWidth;
-  still.height = film.videoHeight;
-  still.getContext('2d')?.drawImage(film, 0, 0);
-  still.removeAttribute('hidden');
 }

@@ -21,10 +21,10 @@ export function createNodeFinder(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) 
     if (known.size > MAX_STREAMS) known.delete(known.keys().next().value ?? streamId);
     if (now - entry.askedAt < KEPT_MS) return entry.url;
     entry.asking ??= ask(streamId)
-      .then((url = null) => {
+      .then((url) => {
         entry.askedAt = now;
-        entry.url = url;
-        return url;
+        entry.url = url ?? null;
+        return entry.url;
       })
       .finally(() => {
         entry.asking = null;

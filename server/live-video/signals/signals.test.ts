@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
+import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
+import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { streamTopic } from '#shared/realtime.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { REFUSALS, SIGNALS_AT_ONCE } from './refusals.ts';
+import { endAbandonedJob } from './signals.jobs.ts';
+import { openStudio } from './studio-fixture.ts';
+
+const test = await useTestApp();
+const { deps, signals, advance, posted, logLines } = test;
+const { open, connect, send } = await openStudio(test);
+
+const told = ({ id }: { id: string }) =>
+  posted.filter(({ topic, name }) => topic === streamTopic(id) && name === 'stream.signal').length;
+const statusOf = async ({ id }: { id: string }) =>
+  (await deps.db.select().from(liveStreams).where(eq(liveStreams.id, id)))[0]?.status;
+const findAbandoned = () =>
+  deps.queue.send(endAbandonedJob, {}).then(() => deps.queue.drainJob(endAbandonedJob));
+
+describe('a stream key', () => {
+  it('lets an encoder in that its creator’s page then shows, and no other', async () => {
+    const stream = await open();
+    expect(await stream.signal()).toMatchObject({ ingest: 'open', isConnected: false, previewUrl: null });
+    const wrong = await connect('a-key-that-nobody-has-been-given-by-anybody');
+    expect(wrong.status).toMatchObject({
+      code: 'NetStream.Publish.BadName',
+      description: REFUSALS.unknownKey,
+    });
+
+    const encoder = await stream.connect();
+    expect(encoder.status?.code).toBe('NetStream.Publish.Start');
+    await send(encoder, stream, makeSignal(), 3);
+    await signals.tick();
+    await signals.tick();
+    expect(await stream.signal()).toMatchObject({
+      isConnected: true,
+      source: 'encoder',
+      video: { width: 160, height: 90 },
+      audio: { sampleRate: 44_100, channels: 1 },
+      lostAt: null,
+      recording: { isRunning: false, stoppedBy: null },
+    });
+
+    // Replaced, the key is worth nothing any more, to whoever is connected with it either.
+    await stream.replaceKey();
+    await signals.tick();
+    await encoder.closed;
+    expect(encoder.status?.description).toBe(REFUSALS.replacedKey);
+    expect((await stream.connect()).status?.description).toBe(REFUSALS.unknownKey);
+    expect(await stream.signal()).toMatchObject({ isConnected: false, lostAt: expect.any(String) });
+    expect(logLines.join('')).not.toContain(stream.key);
+  });
+
+  it('of a stream that is over, or of somebody suspended, opens nothing', async () => {
+    const [ended, suspended] = [await open({ status: 'live' }), await open()];
+    const [first, second] = [await ended.connect(), await suspended.connect()];
+    await ended.end();
+    await deps.db
+      .update(users)
+      .set({ suspended_at: deps.clock.now() })
+      .where(eq(users.id, suspended.creator.id));
+    await signals.tick();
+    await Promise.all([first.closed, second.closed]);
+    expect([first, second].map(({ status }) => status?.description)).toEqual([
+      REFUSALS.ended,
+      REFUSALS.suspended,
+    ]);
+    expect((await ended.connect()).status?.description).toBe(REFUSALS.ended);
+    expect((await suspended.connect()).status?.description).toBe(REFUSALS.suspended);
+    expect(await ended.signal()).toMatchObject({ isConnected: false, refusal: REFUSALS.ended });
+  });
+});
+
+describe('a second encoder', () => {
+  it('with the same key takes over, and the picture goes on behind it', async () => {
+    const stream = await open({ status: 'live' });
+    const hanging = await stream.connect();
+    await send(hanging, stream, makeSignal(), 3);
+    const before = deps.signals.find(stream.id)?.window;
+    const next = await stream.connect();
+    await hanging.closed;
+    expect(hanging.status?.description).toBe(REFUSALS.takenOver);
+    await send(next, stream, makeSignal(), 3);
+    const window = deps.signals.find(stream.id)?.window;
+    expect(window).toBe(before);
+    expect(window?.writePlaylist({ from: 0 })).toContain('#EXT-X-DISCONTINUITY\n');
+    await signals.tick();
+    expect(await stream.signal()).toMatchObject({ isConnected: true });
+
+    // The same in another process, which says so in the row alone.
+    const elsewhere = crypto.randomUUID();
+    await deps.db
+      .update(streamSignals)
+      .set({ connection_id: elsewhere, node_url: 'http://127.0.0.1:1' })
+      .where(eq(streamSignals.stream_id, stream.id));
+    await signals.tick();
+    await next.closed;
+    expect(next.status?.description).toBe(REFUSALS.takenOver);
+    expect(deps.signals.find(stream.id)).toBeNull();
+    const [row] = await deps.db.select().from(streamSignals).where(eq(streamSignals.stream_id, stream.id));
+    expect(row).toMatchObject({ connection_id: elsewhere, lost_at: null });
+  });
+
+  it('is one too many if a creator sends so many streams already, or connects without end', async () => {
+    const stream = await open();
+    const sinks = [];
+    for (let count = 0; count < SIGNALS_AT_ONCE; count += 1) {
+      const { id } = await makeStream(test, stream.creator.id);
+      sinks.push(await deps.signals.open({ streamId: id, source: 'device' }, () => undefined));
+    }
+    expect((await stream.connect()).status?.description).toBe(REFUSALS.tooMany);
+    sinks[0]?.end();
+    await signals.tick();
+    const encoder = await stream.connect();
+    expect(encoder.status?.code).toBe('NetStream.Publish.Start');
+    const again = () => deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    for (let count = 0; count < 8; count += 1) await again();
+    await expect(again()).rejects.toThrow(REFUSALS.tooOften);
+    advance({ seconds: 10 });
+    (await again()).end();
+    for (const sink of sinks) sink.end();
+  });
+});
+
+describe('viewers', () => {
+  it('are told that the picture came, was lost and came back, however often seldom', async () => {
+    const stream = await open();
+    const early = await stream.connect();
+    await signals.tick();
+    expect(told(stream)).toBe(0);
+    await stream.goLive();
+    await signals.tick();
+    expect(await stream.playback()).toMatchObject({ state: 'live', liveUrl: expect.any(String) });
+    // Go Live itself was told.
+    expect(told(stream)).toBe(0);
+    advance({ seconds: 6 });
+    early.vanish();
+    await early.closed;
+    await vi.waitFor(async () => {
+      await signals.tick();
+      expect(told(stream)).toBe(1);
+    });
+    expect(await stream.playback()).toMatchObject({ state: 'reconnecting', liveUrl: expect.any(String) });
+    for (let count = 0; count < 3; count += 1) {
+      const encoder = await stream.connect();
+      await signals.tick();
+      if (count < 2) await encoder.leave();
+    }
+    expect(told(stream)).toBe(1);
+    advance({ seconds: 6 });
+    await signals.tick();
+    await signals.tick();
+    expect(told(stream)).toBe(2);
+    expect(await stream.playback()).toMatchObject({ state: 'live' });
+  });
+
+  it('get a recording of what was sent since Go Live', async () => {
+    const stream = await open();
+    const encoder = await stream.connect();
+    const camera = makeSignal();
+    await send(encoder, stream, camera, 4);
+    await stream.goLive();
+    await signals.tick();
+    await send(encoder, stream, camera, 4);
+    await stream.end();
+    await signals.tick();
+    await vi.waitFor(async () => {
+      const [recording] = await deps.db
+        .select()
+        .from(streamRecordings)
+        .where(eq(streamRecordings.stream_id, stream.id));
+      // Its first second was on the way when it went live.
+      expect(recording?.duration_ms).toBeGreaterThan(2_500);
+      expect(recording?.duration_ms).toBeLessThan(4_500);
+    });
+    expect(await stream.playback()).toMatchObject({ state: 'replay', liveUrl: null });
+  });
+});
+
+describe('a live stream without a signal', () => {
+  it('is ended after ten minutes, counted from Go Live or the last signal', async () => {
+    const [silent, lost, running] = [await open(), await open(), await open()];
+    const [leaving, staying] = [await lost.connect(), await running.connect()];
+    for (const stream of [silent, lost, running]) await stream.goLive();
+    await signals.tick();
+    await leaving.leave();
+    await vi.waitFor(async () => {
+      await signals.tick();
+      expect(await lost.signal()).toMatchObject({ isConnected: false });
+    });
+    advance({ minutes: 9 });
+    await signals.tick();
+    await signals.tick();
+    await findAbandoned();
+    expect(await Promise.all([silent, lost, running].map(statusOf))).toEqual(['live', 'live', 'live']);
+    advance({ minutes: 2 });
+    // The process that receives it could not reach the database for a while.
+    await findAbandoned();
+    expect(await Promise.all([silent, lost, running].map(statusOf))).toEqual(['ended', 'ended', 'live']);
+    await signals.tick();
+    await signals.tick();
+    advance({ seconds: 8 });
+    await findAbandoned();
+    expect(await statusOf(running)).toBe('live');
+    expect(await lost.playback()).toMatchObject({ state: 'none', liveUrl: null });
+    await staying.leave();
+  });
+});

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Playback } from '#shared/live-video/live-video.contract.ts';
+import { createPicture } from './create-picture.ts';
+import type { Engine, EngineEvents, Opening } from './engine.ts';
+import { secondsBehind } from './picture.ts';
+
+const NOON = Date.parse('2026-05-01T12:00:00.000Z');
+const AN_HOUR = 60 * 60_000;
+
+const LIVE: Playback = {
+  state: 'live',
+  liveUrl: '/live/s/one/live.m3u8',
+  rewindUrl: '/live/s/one/rewind.m3u8',
+  replayUrl: null,
+  renewAt: '2026-05-01T12:50:00.000Z',
+};
+
+/** A video element, as much of it as a picture touches. */
+class FakeVideo extends EventTarget {
+  currentTime = 0;
+  paused = true;
+  error = null;
+  buffered = { length: 0, start: () => 0, end: () => 0 };
+  pause() {
+    this.paused = true;
+    this.tell('pause');
+  }
+  tell(name: string) {
+    this.dispatchEvent(new Event(name));
+  }
+}
+
+type Opened = Opening & Engine & EngineEvents & { isClosed: boolean };
+
+/** The live playlist has the last 16 s, the others the last hour; each in the video's own time, from 0 on. */
+function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}) {
+  const video = new FakeVideo();
+  const opened: Opened[] = [];
+  const network = new EventTarget();
+  const calls = { ask: vi.fn(), onSwap: vi.fn(), renew: vi.fn(), rest: vi.fn(), wake: vi.fn() };
+  const picture = createPicture({
+    video: video as unknown as HTMLVideoElement,
+    openEngine(_, opening, events) {
+      const reach = opening.kind === 'live' ? 16_000 : AN_HOUR;
+      const began = Date.now() - reach;
+      const engine = {
+        ...opening,
+        ...events,
+        isClosed: false,
+        readSpans: () => [{ start: 0, seconds: (Date.now() - began) / 1_000, at: began }],
+        readAge: () => 0,
+        findEdge: () => (Date.now() - began) / 1_000 - 1.5,
+        renew: calls.renew,
+        rest: calls.rest,
+        wake: calls.wake,
+        close: () => {
+          engine.isClosed = true;
+        },
+      };
+      opened.push(engine);
+      return engine;
+    },
+    playback: LIVE,
+    isReplay: false,
+    since: NOON - 2 * AN_HOUR,
+    start: null,
+    isMeantToPlay: true,
+    resume: async () => {
+      video.paused = false;
+      return true;
+    },
+    onSwap: calls.onSwap,
+    ask: calls.ask,
+    network,
+    ...given,
+  });
+  const last = () => opened.at(-1) as Opened;
+  /** The first frame is there, where it was asked for. */
+  const show = () => {
+    const { moment, findEdge, readSpans } = last();
+    video.currentTime = moment === null ? (findEdge() ?? 0) : (moment - (readSpans()[0]?.at ?? 0)) / 1_000;
+    video.tell('loadeddata');
+  };
+  /** Time passes, and the picture moves with it. */
+  const play = (seconds: number, isMoving = true) => {
+    for (let step = 0; step < seconds * 4; step += 1) {
+      if (isMoving) video.currentTime += 0.25;
+      vi.advanceTimersByTime(250);
+    }
+  };
+  return { video, picture, opened, last, show, play, network, ...calls };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: NOON }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a live picture', () => {
+  it('begins at the newest moment and knows how far behind it is', () => {
+    const { picture, opened, show, play } = watch();
+    expect(opened).toMatchObject([{ kind: 'live', address: LIVE.liveUrl, moment: null }]);
+    show();
+    play(2);
+    expect(secondsBehind(picture.getState())).toBeCloseTo(1.5);
+    expect(picture.getState().from).toBe(Date.now() - AN_HOUR);
+  });
+
+  it('goes back through the last hour in another playlist, and to live again', () => {
+    const { picture, opened, last, show, play, video } = watch();
+    show();
+    play(1);
+    picture.seekTo(Date.now() - 10_000);
+    expect(opened).toHaveLength(1);
+    expect(video.currentTime).toBeCloseTo(7);
+
+    picture.seekTo(Date.now() - 20 * 60_000);
+    expect(opened[0]?.isClosed).toBe(true);
+    expect(last()).toMatchObject({ kind: 'rewind', address: LIVE.rewindUrl });
+    show();
+    play(1);
+    expect(secondsBehind(picture.getState())).toBeCloseTo(20 * 60);
+    picture.seekTo(Date.now() - 5 * AN_HOUR);
+    expect(opened).toHaveLength(2);
+    expect(picture.getState().moment).toBeCloseTo(Date.now() - AN_HOUR, -3);
+
+    picture.goLive();
+    expect(last()).toMatchObject({ kind: 'live', moment: null });
+  });
+
+  it('goes on where it was paused, however long ago', () => {
+    const { picture, last, show, play, rest } = watch();
+    show();
+    play(1);
+    const stopped = Date.now() - 1_500;
+    picture.pause();
+    play(20, false);
+    expect(rest).not.toHaveBeenCalled();
+    play(20, false);
+    expect(rest).toHaveBeenCalledOnce();
+    expect(secondsBehind(picture.getState())).toBeCloseTo(41.5);
+    picture.play();
+    expect(last()).toMatchObject({ kind: 'rewind' });
+    expect(last().moment).toBeCloseTo(stopped, -2);
+  });
+
+  it('goes back only a little where nothing is recorded', () => {
+    const { picture, opened, show, play, video } = watch({ playback: { ...LIVE, rewindUrl: null } });
+    show();
+    play(1);
+    picture.seekTo(NOON - AN_HOUR);
+    expect(opened).toHaveLength(1);
+    expect(video.currentTime).toBeCloseTo(4);
+  });
+
+  it('takes new addresses without a break', () => {
+    const { picture, opened, show, renew } = watch();
+    show();
+    picture.setPlayback({ ...LIVE, liveUrl: '/live/s/two/live.m3u8' });
+    expect(renew).toHaveBeenCalledWith('/live/s/two/live.m3u8');
+    expect(opened).toHaveLength(1);
+  });
+});
+
+describe('a picture that fails', () => {
+  it('is opened anew, later each time, until it has played again', () => {
+    const { opened, last, show, play, onSwap } = watch();
+    show();
+    play(6);
+    /** How many quarter seconds it takes. */
+    const wait = () => {
+      const before = opened.length;
+      for (let quarters = 0; quarters < 60; quarters += 1) {
+        if (opened.length > before) return quarters / 4;
+        play(0.25, false);
+      }
+      return null;
+    };
+    const waits = [1, 2, 3, 4, 5].map(() => {
+      last().onFailure({ isRefused: false });
+      return wait();
+    });
+    for (const [index, ideal] of [1, 2, 4, 8, 8].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(ideal * 0.75);
+      expect(waits[index]).toBeLessThanOrEqual(ideal * 1.25 + 0.25);
+    }
+    expect(last()).toMatchObject({ kind: 'live', moment: null });
+    expect(onSwap).toHaveBeenCalledTimes(6);
+    show();
+    play(7);
+    last().onFailure({ isRefused: false });
+    expect(wait()).toBeLessThanOrEqual(1.5);
+  });
+
+  it('is opened at the same moment for those who were behind', () => {
+    const { picture, last, show, play } = watch();
+    show();
+    play(1);
+    picture.seekTo(NOON - 30 * 60_000);
+    show();
+    play(3);
+    last().onFailure({ isRefused: false });
+    play(2, false);
+    expect(last().kind).toBe('rewind');
+    expect(last().moment).toBeCloseTo(NOON - 30 * 60_000 + 3_000, -3);
+  });
+
+  it('has its address asked for again once it is refused, and waits for the answer', () => {
+    const { picture, last, show, play, ask } = watch();
+    show();
+    play(1);
+    last().onFailure({ isRefused: true });
+    last().onFailure({ isRefused: true });
+    expect(ask).toHaveBeenCalledOnce();
+    picture.setPlayback({ ...LIVE, liveUrl: '/live/s/two/live.m3u8' });
+    play(2, false);
+    expect(last().address).toBe('/live/s/two/live.m3u8');
+  });
+
+  it('is noticed by standing still, but not while the signal is lost or somebody has paused', () => {
+    const { picture, opened, show, play } = watch();
+    show();
+    play(1);
+    picture.setPlayback({ ...LIVE, state: 'reconnecting' });
+    play(30, false);
+    picture.pause();
+    picture.setPlayback(LIVE);
+    play(20, false);
+    expect(opened).toHaveLength(1);
+    picture.play();
+    show();
+    const before = opened.length;
+    play(7, false);
+    expect(opened).toHaveLength(before);
+    play(4, false);
+    expect(opened).toHaveLength(before + 1);
+  });
+
+  it('does not wait once the device is online, or the signal is back', () => {
+    const { picture, opened, last, show, play, network } = watch();
+    show();
+    play(1);
+    last().onFailure({ isRefused: false });
+    network.dispatchEvent(new Event('online'));
+    expect(opened).toHaveLength(2);
+    picture.setPlayback({ ...LIVE, state: 'reconnecting' });
+    last().onFailure({ isRefused: false });
+    picture.setPlayback(LIVE);
+    expect(opened).toHaveLength(3);
+  });
+
+  it('waits for a press where the browser lets nothing play by itself', async () => {
+    const { picture, opened, show, play } = watch({ resume: async () => false });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(picture.getState().isMeantToPlay).toBe(false);
+    show();
+    play(20, false);
+    expect(opened).toHaveLength(1);
+  });
+});
+
+it('plays a replay from its beginning, or from where somebody was when the stream ended', () => {
+  const playback = { ...LIVE, state: 'replay', replayUrl: '/live/s/one/replay.m3u8' } as const;
+  const { picture, last, show, play, video } = watch({ playback, isReplay: true });
+  expect(last()).toMatchObject({ kind: 'replay', address: playback.replayUrl, moment: null });
+  show();
+  play(1);
+  picture.seekTo(NOON - AN_HOUR + 90_000);
+  expect(video.currentTime).toBeCloseTo(90);
+  const moment = NOON - 20 * 60_000;
+  expect(watch({ playback, isReplay: true, start: moment }).last()).toMatchObject({ kind: 'replay', moment });
+});
+
+it('leaves nothing behind', () => {
+  const { picture, opened, last, network } = watch();
+  last().onFailure({ isRefused: false });
+  picture.close();
+  network.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]?.isClosed).toBe(true);
+});

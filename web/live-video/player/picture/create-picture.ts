@@ -1,0 +1,240 @@
+import type { Playback } from '#shared/live-video/live-video.contract.ts';
+import { REWIND_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { backOffMs } from './back-off.ts';
+import { type Choice, chooseSource } from './choose-source.ts';
+import type { Engine, OpenEngine, SourceKind } from './engine.ts';
+import { createFreezeWatch } from './freeze-watch.ts';
+import { endOf, momentAt, timeOf } from './media-time.ts';
+import { BEHIND_SECONDS, type Picture, type PictureState, secondsBehind } from './picture.ts';
+
+const TICK_MS = 250;
+const REST_AFTER_MS = 30_000;
+/** Having moved in this many ticks, the picture is well again. */
+const WELL_TICKS = 20;
+
+type PictureOptions = {
+  video: HTMLVideoElement;
+  openEngine: OpenEngine;
+  playback: Playback;
+  isReplay: boolean;
+  /** When the stream began. */
+  since: number | null;
+  /** Where to begin; null for the newest of what is live, or the beginning of a replay. */
+  start: number | null;
+  isMeantToPlay: boolean;
+  /** Makes the video play; false where the browser wants a press first. */
+  resume: () => Promise<boolean>;
+  /** Called before the picture disappears, so that the last frame can stay in its place. */
+  onSwap: () => void;
+  /** Has the addresses asked for again; the answer comes by `setPlayback`. */
+  ask: () => void;
+  /** Says when the device is online again. */
+  network?: EventTarget;
+};
+
+type Target = Choice | { kind: 'replay'; moment: number | null };
+
+const AT_EDGE: Target = { kind: 'live', moment: null };
+
+/**
+ * Opens what somebody wants to see and keeps it open: an engine that gives up or freezes is replaced, at the same
+ * moment of the stream, after a pause that grows. Repairing one in place was tried, and leaves some frozen for good.
+ */
+export function createPicture(options: PictureOptions): Picture {
+  const { video, openEngine, isReplay, since, onSwap, ask, network = window } = options;
+  const listeners = new Set<() => void>();
+  const isFrozen = createFreezeWatch();
+  let { playback } = options;
+  let engine: Engine | null = null;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  /** How far the clock of the stream is ahead of ours, learned from the live playlist. */
+  let clockLead: number | null = null;
+  let lastTime = 0;
+  let ticksMoved = 0;
+  let pausedAt: number | null = null;
+  let isResting = false;
+  /** Whether somebody is at the newest moment, or wants to be. */
+  let isFollowing = false;
+  let state: PictureState = {
+    kind: isReplay ? 'replay' : 'live',
+    moment: options.start,
+    edge: null,
+    from: null,
+    isSwapping: true,
+    isMeantToPlay: options.isMeantToPlay,
+  };
+
+  function set(change: Partial<PictureState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function open({ kind, moment }: Target): void {
+    const address = addressOf(playback, kind);
+    clearTimeout(retry);
+    retry = undefined;
+    if (address === null) {
+      fail({ isRefused: true });
+      return;
+    }
+    onSwap();
+    engine?.close();
+    isResting = false;
+    isFollowing = moment === null;
+    ticksMoved = 0;
+    set({ kind, isSwapping: true, ...(moment === null ? {} : { moment }) });
+    engine = openEngine(video, { kind, address, moment }, { onFailure: fail });
+    if (state.isMeantToPlay) resume();
+  }
+
+  function resume(): void {
+    void options.resume().then((isAllowed) => !isAllowed && set({ isMeantToPlay: false }));
+  }
+
+  function fail({ isRefused }: { isRefused: boolean }): void {
+    if (retry !== undefined) return;
+    failures += 1;
+    if (isRefused) ask();
+    retry = setTimeout(openAgain, backOffMs(failures));
+  }
+
+  /** Whoever was live is live again afterwards; everybody else goes on where they were. */
+  function openAgain(): void {
+    if (isReplay) open({ kind: 'replay', moment: state.moment });
+    else open(isFollowing || state.moment === null ? AT_EDGE : choose(state.moment));
+  }
+
+  function choose(target: number): Choice {
+    const edge = state.edge ?? target;
+    const liveFrom = state.kind === 'live' && !isResting ? (engine?.readSpans()[0]?.at ?? null) : null;
+    return chooseSource({ target, edge, liveFrom, canRewind: playback.rewindUrl !== null });
+  }
+
+  /** What somebody stopped at may have left the live playlist meanwhile. */
+  function findElsewhere(): Target | null {
+    if (isReplay || state.moment === null) return null;
+    const target = choose(within(state, state.moment));
+    const hasLeft = target.moment !== null && target.moment !== state.moment;
+    return isResting || hasLeft || target.kind !== state.kind ? target : null;
+  }
+
+  function go(target: Target): void {
+    const isHere = engine !== null && target.kind === state.kind && !isResting;
+    const time = isHere ? findTime(target.moment) : null;
+    if (time === null) open(target);
+    else {
+      isFollowing = target.moment === null;
+      video.currentTime = time;
+      tick();
+      if (state.isMeantToPlay) resume();
+    }
+  }
+
+  function findTime(moment: number | null): number | null {
+    if (engine === null) return null;
+    return moment === null ? engine.findEdge() : timeOf(engine.readSpans(), moment);
+  }
+
+  function readTimes(): Pick<PictureState, 'moment' | 'edge' | 'from'> {
+    const spans = engine?.readSpans() ?? [];
+    const end = endOf(spans);
+    const moment = state.isSwapping ? state.moment : momentAt(spans, video.currentTime);
+    if (isReplay) return { moment, edge: end, from: spans[0]?.at ?? null };
+    const now = Date.now();
+    const newest = end === null ? null : end + (engine?.readAge() ?? 0) * 1_000;
+    if (state.kind === 'live' && newest !== null && !isResting) clockLead = newest - now;
+    const edge = clockLead === null ? newest : now + clockLead;
+    const oldest = edge === null ? null : Math.max(edge - REWIND_MINUTES * 60_000, since ?? 0);
+    return { moment, edge, from: playback.rewindUrl === null ? (spans[0]?.at ?? null) : oldest };
+  }
+
+  function tick(): void {
+    const now = Date.now();
+    set(readTimes());
+    if (video.currentTime !== lastTime) ticksMoved += 1;
+    lastTime = video.currentTime;
+    if (ticksMoved > WELL_TICKS && retry === undefined) failures = 0;
+    pausedAt = state.isMeantToPlay ? null : (pausedAt ?? now);
+    if (pausedAt !== null && now - pausedAt > REST_AFTER_MS && !isResting && !state.isSwapping) {
+      isResting = true;
+      engine?.rest();
+    }
+    const isDue = state.isMeantToPlay && playback.state !== 'reconnecting' && retry === undefined;
+    const sample = { now, time: video.currentTime, isDue, isLive: state.kind === 'live' };
+    if (isFrozen({ ...sample, secondsAhead: secondsAhead(video) })) fail({ isRefused: false });
+  }
+
+  const events = new AbortController();
+  const on = (target: EventTarget, name: string, hear: () => void) =>
+    target.addEventListener(name, hear, { signal: events.signal });
+  on(video, 'loadeddata', () => set({ isSwapping: false }));
+  on(video, 'play', () => set({ isMeantToPlay: true }));
+  on(video, 'pause', () => {
+    // A video that breaks or is replaced is paused by the browser, not by the viewer.
+    if (!state.isSwapping && !video.error) set({ isMeantToPlay: false });
+  });
+  on(network, 'online', () => retry !== undefined && openAgain());
+  const timer = setInterval(tick, TICK_MS);
+  isFollowing = options.start === null;
+  openAgain();
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setPlayback(next) {
+      const isBack = playback.state === 'reconnecting' && next.state === 'live';
+      playback = next;
+      const address = addressOf(next, state.kind);
+      if (address !== null) engine?.renew(address);
+      if (isBack && retry !== undefined) openAgain();
+    },
+    play() {
+      set({ isMeantToPlay: true });
+      const elsewhere = findElsewhere();
+      if (elsewhere) go(elsewhere);
+      else {
+        isFollowing = (secondsBehind(state) ?? 0) < BEHIND_SECONDS;
+        if (isResting) engine?.wake();
+        isResting = false;
+        resume();
+      }
+    },
+    pause() {
+      set({ isMeantToPlay: false });
+      video.pause();
+    },
+    seekTo(moment) {
+      const target = within(state, moment);
+      go(isReplay ? { kind: 'replay', moment: target } : choose(target));
+    },
+    goLive() {
+      set({ isMeantToPlay: true });
+      go(AT_EDGE);
+    },
+    close() {
+      clearInterval(timer);
+      clearTimeout(retry);
+      events.abort();
+      engine?.close();
+    },
+  };
+}
+
+function within({ from, edge }: PictureState, moment: number): number {
+  return Math.min(Math.max(moment, from ?? moment), edge ?? moment);
+}
+
+function addressOf(playback: Playback, kind: SourceKind): string | null {
+  return { live: playback.liveUrl, rewind: playback.rewindUrl, replay: playback.replayUrl }[kind];
+}
+
+function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let at = 0; at < buffered.length; at += 1)
+    if (buffered.start(at) <= currentTime && currentTime <= buffered.end(at))
+      return buffered.end(at) - currentTime;
+  return 0;
+}

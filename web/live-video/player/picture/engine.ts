@@ -1,0 +1,33 @@
+import type { Span } from './media-time.ts';
+
+export type SourceKind = 'live' | 'rewind' | 'replay';
+
+export type Opening = {
+  kind: SourceKind;
+  address: string;
+  /** What to show first; null for the newest of what is live, or the beginning of what is over. */
+  moment: number | null;
+};
+
+export type EngineEvents = {
+  /** It cannot go on by itself. Refused: with a new address it might. */
+  onFailure(failure: { isRefused: boolean }): void;
+};
+
+/** Plays one playlist in a video element. */
+export type Engine = {
+  /** Oldest first; empty until the playlist has come. */
+  readSpans(): readonly Span[];
+  /** Seconds since the playlist last grew. */
+  readAge(): number;
+  /** Where in the video to be for being live; null while it is not known. */
+  findEdge(): number | null;
+  /** The same playlist under a new address, from the next request on. */
+  renew(address: string): void;
+  /** Nothing is loaded while somebody has paused for long. */
+  rest(): void;
+  wake(): void;
+  close(): void;
+};
+
+export type OpenEngine = (video: HTMLVideoElement, opening: Opening, events: EngineEvents) => Engine;

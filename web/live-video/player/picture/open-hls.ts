@@ -1,0 +1,92 @@
+import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js';
+import Hls from 'hls.js/light';
+import type { Engine, EngineEvents, Opening, SourceKind } from './engine.ts';
+import { type Span, timeOf } from './media-time.ts';
+import { createAddressBook } from './renew-address.ts';
+
+const COMMON: Partial<HlsConfig> = {
+  // It starts once the playlist tells where the wanted moment is.
+  autoStartLoad: false,
+  // Our segments need no conversion, so a worker would only copy them about.
+  enableWorker: false,
+};
+
+const CONFIGS: Record<SourceKind, Partial<HlsConfig>> = {
+  live: { ...COMMON, lowLatencyMode: true, backBufferLength: 10, maxLiveSyncPlaybackRate: 1.3 },
+  rewind: { ...COMMON, lowLatencyMode: false, backBufferLength: 30 },
+  replay: { ...COMMON, lowLatencyMode: false, backBufferLength: 60 },
+};
+
+/** Errors that the library takes for passing, though a changed set of tracks never becomes playable by itself. */
+const LASTING = new Set<string>([
+  'bufferAppendError',
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+]);
+const REFUSALS = new Set([401, 403, 404, 410]);
+
+export function openHls(
+  video: HTMLVideoElement,
+  { kind, address, moment }: Opening,
+  { onFailure }: EngineEvents,
+): Engine {
+  const absolute = (given: string) => new URL(given, location.href).href;
+  const book = createAddressBook(absolute(address));
+  const hls = new Hls({
+    ...CONFIGS[kind],
+    xhrSetup: (request, url) => request.open('GET', book.current(url), true),
+  });
+  let spans: readonly Span[] = [];
+  let hasStarted = false;
+  let hasFailed = false;
+
+  const fail = (isRefused: boolean) => {
+    if (hasFailed) return;
+    hasFailed = true;
+    onFailure({ isRefused });
+  };
+  const onVideoError = () => fail(false);
+
+  hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+    spans = spansOf(details);
+    if (hasStarted) return;
+    hasStarted = true;
+    hls.startLoad((moment === null ? null : timeOf(spans, moment)) ?? (details.live ? -1 : 0));
+  });
+  hls.on(Hls.Events.ERROR, (_, error) => {
+    if (error.fatal || LASTING.has(error.details)) fail(isRefusal(error));
+  });
+  video.addEventListener('error', onVideoError);
+  hls.loadSource(absolute(address));
+  hls.attachMedia(video);
+
+  return {
+    readSpans: () => spans,
+    readAge: () => hls.latestLevelDetails?.age ?? 0,
+    findEdge: () => hls.liveSyncPosition,
+    renew: (next) => book.renew(absolute(next)),
+    rest: () => hls.stopLoad(),
+    wake: () => hls.startLoad(video.currentTime),
+    close() {
+      hasFailed = true;
+      video.removeEventListener('error', onVideoError);
+      hls.destroy();
+    },
+  };
+}
+
+function spansOf({ fragments, fragmentHint, edge }: LevelDetails): Span[] {
+  const spans: Span[] = [];
+  for (const { start, duration, programDateTime } of fragments) {
+    if (programDateTime !== null) spans.push({ start, seconds: duration, at: programDateTime });
+  }
+  // The one that is being made: of it, only parts are there.
+  const at = fragmentHint?.programDateTime ?? null;
+  if (fragmentHint && at !== null && edge > fragmentHint.start)
+    spans.push({ start: fragmentHint.start, seconds: edge - fragmentHint.start, at });
+  return spans;
+}
+
+function isRefusal({ response }: ErrorData): boolean {
+  return REFUSALS.has(response?.code ?? 0);
+}
