@@ -37,6 +37,18 @@ import { wantRefund } from '#server/billing/refunds/want-refund.ts';
 import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.jobs.ts';
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
+import { composeFilm } from '#server/live-video/film/compose-film.ts';
+import { fillLesson } from '#server/live-video/film/fill-lesson.ts';
+import {
+  composeFilmJob,
+  fillLessonJob,
+  giveUpFilmJob,
+  giveUpLessonJob,
+} from '#server/live-video/film/film.jobs.ts';
+import { giveUpFilm } from '#server/live-video/film/give-up-film.ts';
+import { giveUpLesson } from '#server/live-video/film/give-up-lesson.ts';
+import { sweepRecordingsJob } from '#server/live-video/recording/recordings.jobs.ts';
+import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
 import { endAbandoned } from '#server/live-video/signals/end-abandoned.ts';
 import { endAbandonedJob } from '#server/live-video/signals/signals.jobs.ts';
 import { deliverNotice } from '#server/notifications/delivery/deliver-notice.ts';
@@ -93,6 +105,11 @@ export const jobs = [
   finishRefundJob,
   providerTickJob,
   sendRemindersJob,
+  sweepRecordingsJob,
+  giveUpFilmJob,
+  composeFilmJob,
+  giveUpLessonJob,
+  fillLessonJob,
   generateModuleJob,
   continueGenerationJob,
   closeAbandonedAttemptsJob,
@@ -117,6 +134,7 @@ export const schedules: JobSchedule[] = [
   { job: processEventsJob, cron: '* * * * *', payload: {} },
   { job: providerTickJob, cron: '* * * * *', payload: {} },
   { job: sendRemindersJob, cron: '* * * * *', payload: {} },
+  { job: sweepRecordingsJob, cron: '*/5 * * * *', payload: {} },
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
@@ -146,6 +164,11 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(finishRefundJob, (refund, attempt) => finishRefund(deps, refund, attempt));
   deps.queue.work(giveUpRefundJob, (refund) => wantRefund(deps, refund));
   deps.queue.work(sendRemindersJob, (_, { signal }) => sendReminders(deps, signal));
+  deps.queue.work(sweepRecordingsJob, (_, { signal }) => sweepRecordings(deps, signal));
+  deps.queue.work(composeFilmJob, (film, { signal }) => composeFilm(deps, film, signal));
+  deps.queue.work(giveUpFilmJob, (film) => giveUpFilm(deps, film));
+  deps.queue.work(fillLessonJob, (lesson) => fillLesson(deps, lesson));
+  deps.queue.work(giveUpLessonJob, (lesson) => giveUpLesson(deps, lesson));
   deps.queue.work(generateModuleJob, (item, { signal }) => generateModule(deps, item, signal));
   deps.queue.work(continueGenerationJob, () => continueGeneration(deps));
   deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));

@@ -6,11 +6,15 @@ import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { createViewCheck } from './delivery/create-view-check.ts';
 import { liveRoutes } from './delivery/live.routes.ts';
+import { replayRoutes } from './replay/replay.routes.ts';
 
 /** Everything at a stream's addresses for its viewers. What is not there is no page either. */
 export function liveVideoRoutes(deps: Deps, metrics: Metrics): Hono<AppEnv> {
   const check = createViewCheck(deps);
-  return new Hono<AppEnv>().route('/', liveRoutes(deps, check, metrics)).all(`${LIVE_PATH}/*`, () => {
-    throw new DomainError('NOT_FOUND');
-  });
+  return new Hono<AppEnv>()
+    .route('/', liveRoutes(deps, check, metrics))
+    .route('/', replayRoutes(deps, check, metrics))
+    .all(`${LIVE_PATH}/*`, () => {
+      throw new DomainError('NOT_FOUND');
+    });
 }

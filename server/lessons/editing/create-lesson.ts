@@ -1,36 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
-import { lessons } from '#server/lessons/lessons.tables.ts';
-import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
 import type { Creator } from '#shared/access/viewer.ts';
-import { DomainError } from '#shared/errors.ts';
 import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
-import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
-import { lessonColumns } from './lesson-columns.ts';
+import { insertLesson } from './insert-lesson.ts';
 
 /** Adds a lesson after the others. Sent again with the same id, it changes nothing. */
 export async function createLesson(
   deps: Deps,
   viewer: Creator,
-  { id, courseId, ...form }: LessonFormValues & { id: string; courseId: string },
+  lesson: LessonFormValues & { id: string; courseId: string },
 ) {
-  const isShown = await deps.db.transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, viewer, courseId);
-    const ofCourse = eq(lessons.course_id, courseId);
-    if (await tx.$count(lessons, and(eq(lessons.id, id), ofCourse))) return false;
-    const count = await tx.$count(lessons, ofCourse);
-    if (count >= LESSON_LIMITS.perCourse) throw new DomainError('LIMIT_REACHED');
-    const columns = await lessonColumns(tx, viewer, form);
-    const { rowCount } = await tx
-      .insert(lessons)
-      .values({ ...columns, id, course_id: courseId, order_index: count })
-      .onConflictDoNothing({ target: lessons.id });
-    // The id belongs to a lesson of another course.
-    if (!rowCount) throw new DomainError('CONFLICT');
-    await refuseUsedId(tx, lessons, id);
-    return course.isPublished;
-  });
-  if (isShown) await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] });
-  return { id };
+  await deps.db.transaction((tx) => insertLesson(deps, tx, viewer, lesson));
+  return { id: lesson.id };
 }

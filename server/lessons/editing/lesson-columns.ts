@@ -17,6 +17,9 @@ export async function lessonColumns(
     return { ...texts, video_url, upload_id: null, duration_minutes: form.durationMinutes };
   }
   const upload = await claimUpload(tx, viewer.userId, form.uploadId);
-  const minutes = Math.round((upload.duration_seconds ?? 0) / 60);
-  return { ...texts, video_url: null, upload_id: upload.id, duration_minutes: Math.max(1, minutes) };
+  return { ...texts, video_url: null, upload_id: upload.id, duration_minutes: minutesOf(upload) };
+}
+
+export function minutesOf({ duration_seconds }: { duration_seconds: number | null }): number {
+  return Math.max(1, Math.round((duration_seconds ?? 0) / 60));
 }

@@ -1,20 +1,15 @@
 import type { RecordedSegment } from '#server/live-video/replay/list-segments.ts';
 import { FilmTrack } from './film-track.ts';
-import { type FilmFragment, readFragments } from './read-fragments.ts';
-import { type InitTrack, readInitTracks } from './read-init-tracks.ts';
-
-export type FilmSource = {
-  init(number: number): Promise<Buffer>;
-  /** Null if its file is gone. */
-  segment(position: number): Promise<Buffer | null>;
-};
+import type { FilmSource } from './read-film-source.ts';
+import type { FilmFragment } from './read-fragments.ts';
+import type { InitTrack } from './read-init-tracks.ts';
 
 export type FilmPlan = {
+  /** The picture's first. */
   tracks: FilmTrack[];
-  /** Whose data the film is made of, in order. */
-  positions: number[];
+  /** Those the film is made of, in order. */
+  segments: RecordedSegment[];
   dataBytes: number;
-  seconds: number;
 };
 
 /**
@@ -22,51 +17,45 @@ export type FilmPlan = {
  * goes on without a gap.
  */
 export async function planFilm(source: FilmSource, segments: readonly RecordedSegment[]): Promise<FilmPlan> {
-  const inits = new Map<number, InitTrack[]>();
   const tracks = new Map<InitTrack['kind'], FilmTrack>();
-  const plan: FilmPlan = { tracks: [], positions: [], dataBytes: 0, seconds: 0 };
+  const included: RecordedSegment[] = [];
+  let dataBytes = 0;
   let shift = 0;
-  let lastInit: number | null = null;
-  let hasGap = false;
+  const secondsSoFar = () => Math.max(0, ...[...tracks.values()].map(({ seconds }) => seconds));
 
   function add(fragment: FilmFragment, described: readonly InitTrack[]): void {
     for (const { trackId, time, dataAt, samples } of fragment.runs) {
-      const track = described.find(({ id }) => id === trackId);
-      if (!track) throw new Error('a fragment has a track that its init segment has not');
+      const track = getTrack(described, trackId);
       const known = tracks.get(track.kind) ?? new FilmTrack(track);
       tracks.set(track.kind, known);
       const shifted = time + Math.round(shift * track.timescale);
-      known.add({ track, time: shifted, dataAt: plan.dataBytes + dataAt, samples });
+      known.add({ track, time: shifted, dataAt: dataBytes + dataAt, samples });
     }
-    plan.dataBytes += fragment.data.length;
+    dataBytes += fragment.data.length;
   }
 
-  for (const { position, init, followsBreak } of segments) {
-    const bytes = await source.segment(position);
-    hasGap ||= bytes === null;
-    if (!bytes) continue;
-    const described = inits.get(init) ?? readInitTracks(await source.init(init));
-    inits.set(init, described);
-    const fragments = readFragments(bytes);
-    if (followsBreak || hasGap || init !== lastInit)
-      shift =
-        Math.max(0, ...[...tracks.values()].map(({ seconds }) => seconds)) - beginOf(fragments, described);
+  for (const segment of segments) {
+    const fragments = await source.fragmentsOf(segment);
+    if (!fragments) continue;
+    const described = source.tracksOf(segment);
+    const last = included.at(-1);
+    const isNext = last && last.position + 1 === segment.position && last.init === segment.init;
+    if (!isNext || segment.followsBreak) shift = secondsSoFar() - beginOf(fragments, described);
     for (const fragment of fragments) add(fragment, described);
-    plan.positions.push(position);
-    lastInit = init;
-    hasGap = false;
+    included.push(segment);
   }
-  plan.tracks = [...tracks.values()].toSorted((a, b) =>
-    a.kind === b.kind ? 0 : a.kind === 'video' ? -1 : 1,
-  );
-  plan.seconds = Math.max(0, ...plan.tracks.map(({ seconds }) => seconds));
-  return plan;
+  const inOrder = (['video', 'audio'] as const).flatMap((kind) => tracks.get(kind) ?? []);
+  return { tracks: inOrder, segments: included, dataBytes };
 }
 
 /** In seconds, of whichever track is first. */
 function beginOf(fragments: readonly FilmFragment[], described: readonly InitTrack[]): number {
-  const times = fragments
-    .flatMap(({ runs }) => runs)
-    .map(({ trackId, time }) => time / (described.find(({ id }) => id === trackId)?.timescale ?? 1));
-  return Math.min(...times);
+  const runs = fragments.flatMap((fragment) => fragment.runs);
+  return Math.min(...runs.map(({ trackId, time }) => time / getTrack(described, trackId).timescale));
+}
+
+function getTrack(described: readonly InitTrack[], id: number): InitTrack {
+  const track = described.find((one) => one.id === id);
+  if (!track) throw new Error('a segment has a track that its init segment has not');
+  return track;
 }

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
+import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
+import { refuseUsedId } from '#server/platform/db/refuse-used-id.ts';
+import type { Creator } from '#shared/access/viewer.ts';
+import { DomainError } from '#shared/errors.ts';
+import type { LessonFormValues } from '#shared/lessons/lesson.form.ts';
+import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { lessonColumns } from './lesson-columns.ts';
+
+/** Adds a lesson at the end of one of the viewer's own courses, unless it is there already. */
+export async function insertLesson(
+  deps: Pick<Deps, 'announcePublicChange'>,
+  tx: Transaction,
+  viewer: Creator,
+  { id, courseId, ...form }: LessonFormValues & { id: string; courseId: string },
+): Promise<void> {
+  const course = await lockOwnCourse(tx, viewer, courseId);
+  const ofCourse = eq(lessons.course_id, courseId);
+  if (await tx.$count(lessons, and(eq(lessons.id, id), ofCourse))) return;
+  const count = await tx.$count(lessons, ofCourse);
+  if (count >= LESSON_LIMITS.perCourse) throw new DomainError('LIMIT_REACHED');
+  const columns = await lessonColumns(tx, viewer, form);
+  const { rowCount } = await tx
+    .insert(lessons)
+    .values({ ...columns, id, course_id: courseId, order_index: count })
+    .onConflictDoNothing({ target: lessons.id });
+  // The id belongs to a lesson of another course.
+  if (!rowCount) throw new DomainError('CONFLICT');
+  await refuseUsedId(tx, lessons, id);
+  if (course.isPublished)
+    await deps.announcePublicChange({ changed: [`course:${courseId}`, 'course-figures'] }, tx);
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+
+export type WatchedRecording = NonNullable<Awaited<ReturnType<typeof findWatchedRecording>>>;
+
+/** A stream's recording, if there is something to watch in it. */
+export async function findWatchedRecording({ db }: Pick<Deps, 'db'>, streamId: string) {
+  const [recording] = await db
+    .select({
+      id: streamRecordings.id,
+      audience: streamRecordings.audience,
+      bytes: streamRecordings.bytes,
+      filmState: streamRecordings.film_state,
+      filmBytes: streamRecordings.film_bytes,
+      title: liveStreams.title,
+    })
+    .from(streamRecordings)
+    .innerJoin(liveStreams, eq(liveStreams.id, streamRecordings.stream_id))
+    .where(
+      and(
+        eq(streamRecordings.stream_id, streamId),
+        isNull(streamRecordings.deleted_at),
+        gt(streamRecordings.duration_ms, 0),
+      ),
+    );
+  return recording ?? null;
+}

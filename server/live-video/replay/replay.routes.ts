@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import type { Deps } from '#server/deps.ts';
+import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
+import type { CheckedView, ViewCheck } from '#server/live-video/delivery/create-view-check.ts';
+import type { Reach } from '#server/live-video/delivery/list-view-rights.ts';
+import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
+import { cutOf } from '#server/platform/http/cut-of.ts';
+import { serveMedia } from '#server/platform/media/serve-media.ts';
+import type { Metrics } from '#server/platform/metrics.ts';
+import type { AppEnv } from '#server/requests/app-env.ts';
+import { DomainError } from '#shared/errors.ts';
+import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
+import { createKept } from './create-kept.ts';
+import { createRecordedPlaylists } from './create-recorded-playlists.ts';
+import { findWatchedRecording, type WatchedRecording } from './find-watched-recording.ts';
+import { readRecordedFile } from './recorded-file.ts';
+import { PLAYLIST_END } from './write-segment-lines.ts';
+
+const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+/** Long enough for those who watch at the same time; what was deleted is soon gone from caches too. */
+const SHARED = 'public, max-age=60, immutable';
+const PRIVATE = 'private, no-store';
+/** The browser may continue a download, but has to ask. */
+const OWN = 'private, no-cache';
+
+const RECORDINGS = { keptMs: 1_000, mostBytes: 10_000, sizeOf: () => 1 };
+
+/** What was recorded of a stream: the last hour while it is live, all of it afterwards, and its film. */
+export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono<AppEnv> {
+  const playlists = createRecordedPlaylists(deps);
+  const findRecording = createKept(deps.clock, RECORDINGS, async (streamId) => ({
+    recording: await findWatchedRecording(deps, streamId),
+  }));
+  const at = (file: string) => `${LIVE_PATH}/:streamId/:pass/${file}`;
+
+  return new Hono<AppEnv>()
+    .get(at('rewind.m3u8'), async (c) => {
+      const { recording, isOver } = await watch(c);
+      const text = await playlists.rewind(recording.id);
+      return sendPlaylist(c, isOver ? `${text}${PLAYLIST_END}` : text);
+    })
+    .get(at('replay.m3u8'), async (c) => {
+      const { recording, isOver } = await watch(c);
+      if (!isOver) throw new DomainError('NOT_FOUND');
+      return sendPlaylist(c, await playlists.replay(recording));
+    })
+    .get(at('recorded/:file'), async (c) => {
+      const file = readRecordedFile(c.req.param('file') ?? '');
+      if (!file) throw new DomainError('NOT_FOUND');
+      c.set('isFrequent', true);
+      c.set('route', `${LIVE_PATH}/:streamId/:pass/${file.kind}`);
+      const { recording, reach } = await watch(c);
+      const opened = await deps.media.open(file.keyIn(recording.id));
+      if (!opened) throw new DomainError('NOT_FOUND');
+      metrics.countMedia(file.kind, opened.size);
+      return sendFile(c, opened, reach);
+    })
+    .get(at('film.mp4'), (c) => serveFilm(c));
+
+  /** What this viewer may watch of the recording now; throws if nothing. */
+  async function watch(c: Context<AppEnv>) {
+    const view = await check(addressOf(c));
+    const { recording } = await findRecording(view.streamId);
+    const { status, live, replay } = view.right;
+    if (!recording || status === 'scheduled' || view.pass.kind !== 'watch')
+      throw new DomainError('NOT_FOUND');
+    const isOver = status === 'ended';
+    const reach = isOver ? replay : live;
+    if (!reach) throw refusalOf(view, recording);
+    return { recording, reach, isOver };
+  }
+
+  /** For its creator alone. */
+  async function serveFilm(c: Context<AppEnv>): Promise<Response> {
+    const demandOwner = async () => {
+      const view = await check(addressOf(c));
+      const isTheirs = view.pass.kind === 'watch' && view.right.isOwner && view.right.replay !== null;
+      if (!isTheirs) throw new DomainError('NOT_FOUND');
+      return view;
+    };
+    const { streamId } = await demandOwner();
+    const recording = await findWatchedRecording(deps, streamId);
+    if (recording?.filmState !== 'ready' || !recording.filmBytes) throw new DomainError('NOT_FOUND');
+    const answer = await serveMedia(deps.media, c.req, {
+      key: recordingKeys.film(recording.id),
+      size: recording.filmBytes,
+      contentType: 'video/mp4',
+      etag: `"${recording.id}-${recording.filmBytes}"`,
+      headers: { 'Cache-Control': OWN, ...attachmentHeader(`${recording.title}.mp4`) },
+      guard: { check: demandOwner, cut: cutOf(c.env) },
+    });
+    if (!answer) throw new DomainError('NOT_FOUND');
+    return answer;
+  }
+}
+
+function addressOf(c: Context<AppEnv>): { streamId: string; pass: string } {
+  return { streamId: c.req.param('streamId') ?? '', pass: c.req.param('pass') ?? '' };
+}
+
+/** That there is a private recording is nobody's business. */
+function refusalOf({ right }: CheckedView, { audience }: WatchedRecording): DomainError {
+  const isForPremium = right.status !== 'ended' || audience === 'premium';
+  return new DomainError(isForPremium ? 'PREMIUM_REQUIRED' : 'NOT_FOUND');
+}
+
+function sendPlaylist(c: Context<AppEnv>, text: string): Response {
+  return c.body(text, 200, { 'Content-Type': PLAYLIST_TYPE, 'Cache-Control': PRIVATE });
+}
+
+type Opened = { size: number; stream: Readable };
+
+function sendFile(c: Context<AppEnv>, { size, stream }: Opened, reach: Reach): Response {
+  const headers = {
+    'Content-Type': 'video/mp4',
+    'Content-Length': String(size),
+    'Cache-Control': reach === 'everyone' ? SHARED : PRIVATE,
+  };
+  // Nobody reads an answer to HEAD, or after leaving: the file would stay open.
+  const isRead = c.req.method === 'GET' && !c.req.raw.signal.aborted;
+  if (!isRead) stream.destroy();
+  return new Response(isRead ? (Readable.toWeb(stream) as ReadableStream<Uint8Array>) : null, { headers });
+}
