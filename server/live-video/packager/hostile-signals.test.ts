@@ -24,7 +24,10 @@ function videoBody(isKeyframe: boolean, offset: number, size: number): Buffer {
 
 const step = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom(0, 23, 33, 40, 100, 250) },
-  { weight: 1, arbitrary: fc.constantFrom(-10, -900, -1100, 900, 2500, 4000, 9000, 11_000, -60_000, 2 ** 31) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(-10, -900, -1100, 900, 2500, 4000, 9000, 11_000, -60_000, 2 ** 31),
+  },
 );
 
 type Action = (feed: { sink: MediaSink; at(step: number): number }) => void;
@@ -87,7 +90,11 @@ const action = fc.oneof(
 );
 
 const connection = fc.record({
-  actions: fc.array(fc.tuple(action, fc.constantFrom(0, 20, 40, 4000)), { minLength: 5, maxLength: 400, size: 'max' }),
+  actions: fc.array(fc.tuple(action, fc.constantFrom(0, 20, 40, 4000)), {
+    minLength: 5,
+    maxLength: 400,
+    size: 'max',
+  }),
   from: fc.constantFrom(0, 2 ** 32 - 500, Number.NaN),
   hasVideo: fc.boolean(),
   hasAudio: fc.boolean(),
