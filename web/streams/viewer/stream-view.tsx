@@ -7,36 +7,39 @@ import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { StreamAbout } from './stream-about.tsx';
 import type { StreamFeed } from './stream-feed.ts';
-import { useStreamFeed } from './use-stream-feed.ts';
 
 const TipOrder = lazy(() => import('#web/streams/tips/tip-order.tsx'));
 
 type StreamViewProps = {
   stream: Stream;
-  /** What is to be seen; it follows what happens on the stream. */
-  drawStage: (feed: StreamFeed) => ReactNode;
+  feed: StreamFeed;
+  picture: ReactNode;
+  /** What was said, in time with a replay; null if there is none. */
+  replay: ReactNode;
 };
 
-export function StreamView({ stream, drawStage }: StreamViewProps) {
+/** On phones the picture is a direct child of the column, so that it can stay in view along all of it. */
+export function StreamView({ stream, feed, picture, replay }: StreamViewProps) {
   const { palette } = chooseNailArt(stream.id);
   const { status } = useAuth();
   const orderId = useSearchParams()[0].get('order');
-  const feed = useStreamFeed(stream);
   return (
     <div data-pair={palette} className="page-tint">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_380px] lg:pt-2">
-        <div>
-          {orderId && status === 'signed-in' ? (
+      <div className="wrap stream-grid pb-16 lg:pt-2">
+        {orderId && status === 'signed-in' ? (
+          <div className="stream-order">
             <Region name="Your payment confirmation">
               <Suspense>
                 <TipOrder orderId={orderId} stream={stream} feed={feed} />
               </Suspense>
             </Region>
-          ) : null}
-          {drawStage(feed)}
+          </div>
+        ) : null}
+        <div className="stream-picture">{picture}</div>
+        <div className="stream-about">
           <StreamAbout stream={stream} />
         </div>
-        <StreamChat stream={stream} feed={feed} />
+        <StreamChat stream={stream} feed={feed} replay={replay} />
       </div>
     </div>
   );
