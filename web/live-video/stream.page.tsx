@@ -16,6 +16,7 @@ import { StreamView } from '#web/streams/viewer/stream-view.tsx';
 import { useSentToPlans } from '#web/streams/viewer/use-sent-to-plans.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
+import { LiveStage } from './live-stage.tsx';
 
 type Params = { streamId: string };
 
@@ -82,7 +83,9 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
         pending={<StreamSkeleton />}
         errorTitle={STREAM_MESSAGES.loadFailed.description}
       >
-        {(stream) => <StreamView stream={stream} />}
+        {(stream) => (
+          <StreamView stream={stream} drawStage={(feed) => <LiveStage stream={stream} feed={feed} />} />
+        )}
       </QueryView>
     </div>
   );

@@ -4,6 +4,8 @@ import { writePlaylist } from './write-playlist.ts';
 
 const FEWEST_SEGMENTS = 8;
 const FEWEST_SECONDS = 16;
+/** Of an encoder that breaks off again and again; the playlist stays small. */
+const MOST_SEGMENTS = 40;
 /** Beyond this the window becomes shorter, down to what players need to stay close behind. */
 const LARGEST_BYTES = 96 * 2 ** 20;
 const FEWEST_OF_LARGE = 3;
@@ -50,7 +52,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       const [first] = segments;
       if (!first || segments.length <= FEWEST_OF_LARGE) return;
       const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= FEWEST_SECONDS;
-      if (!isLong && bytes <= LARGEST_BYTES) return;
+      if (!isLong && bytes <= LARGEST_BYTES && segments.length <= MOST_SEGMENTS) return;
       segments.shift();
       seconds -= first.seconds;
       bytes -= bytesOf(first);

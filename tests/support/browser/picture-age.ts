@@ -10,7 +10,7 @@ const LOOK = `(() => {
   const video = document.querySelector('video');
   if (!video || video.readyState < 2) return null;
   const canvas = new OffscreenCanvas(${width}, ${box});
-  const drawing = canvas.getContext('2d');
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
   drawing.drawImage(video, 0, 0, ${width}, ${height});
   const shownAtMs = Date.now();
   let steps = 0;

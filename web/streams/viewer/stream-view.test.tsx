@@ -12,7 +12,7 @@ import { StreamPremiumOnly } from './stream-premium-only.tsx';
 import { StreamView } from './stream-view.tsx';
 
 const draw = (stream: Partial<Stream>, who?: Partial<Auth>) =>
-  drawPage(<StreamView stream={makeStream(stream)} />, who);
+  drawPage(<StreamView stream={makeStream(stream)} drawStage={() => null} />, who);
 
 function drawPage(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(

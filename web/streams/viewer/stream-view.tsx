@@ -1,18 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
-import { TipShow } from '#web/streams/tips/tip-show.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { StreamAbout } from './stream-about.tsx';
-import { StreamPlayer } from './stream-player.tsx';
+import type { StreamFeed } from './stream-feed.ts';
 import { useStreamFeed } from './use-stream-feed.ts';
 
 const TipOrder = lazy(() => import('#web/streams/tips/tip-order.tsx'));
 
-export function StreamView({ stream }: { stream: Stream }) {
+type StreamViewProps = {
+  stream: Stream;
+  /** What is to be seen; it follows what happens on the stream. */
+  drawStage: (feed: StreamFeed) => ReactNode;
+};
+
+export function StreamView({ stream, drawStage }: StreamViewProps) {
   const { palette } = chooseNailArt(stream.id);
   const { status } = useAuth();
   const orderId = useSearchParams()[0].get('order');
@@ -28,10 +33,7 @@ export function StreamView({ stream }: { stream: Stream }) {
               </Suspense>
             </Region>
           ) : null}
-          <div className="relative">
-            <StreamPlayer stream={stream} />
-            <TipShow feed={feed} creatorName={stream.creator.displayName} />
-          </div>
+          {drawStage(feed)}
           <StreamAbout stream={stream} />
         </div>
         <StreamChat stream={stream} feed={feed} />

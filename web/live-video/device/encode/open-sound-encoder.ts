@@ -14,21 +14,19 @@ export async function openSoundEncoder({ onPacket, onFailure }: SoundEncoderOpti
       onPacket({ bytes: data, seconds: timestamp, isKeyframe: true, configuration });
     },
   });
+  let last = Promise.resolve();
   const close = await openOutput((output) => output.addAudioTrack(source));
 
-  /** One after the other; each piece begins where the one before has ended. */
-  async function encode(sound: Float32Array, seconds: number): Promise<void> {
-    const sample = new AudioSample({
-      data: sound,
-      format: 'f32-planar',
-      numberOfChannels: CHANNELS,
-      sampleRate: SAMPLE_RATE,
-      timestamp: seconds,
-    });
+  /** In order, whatever the encoder takes for each. */
+  function encode(sound: Float32Array, seconds: number): void {
+    last = last.then(() => add(sound, seconds)).catch(onFailure);
+  }
+
+  async function add(data: Float32Array, timestamp: number): Promise<void> {
+    const shape = { format: 'f32-planar', numberOfChannels: CHANNELS, sampleRate: SAMPLE_RATE } as const;
+    const sample = new AudioSample({ ...shape, data, timestamp });
     try {
       await source.add(sample);
-    } catch (error) {
-      onFailure(error);
     } finally {
       sample.close();
     }
