@@ -68,10 +68,7 @@ async function findSignal({ db }: Deps, streamId: string): Promise<SignalRow | n
 }
 
 /** One with something to watch in it. */
-async function findRecording(
-  { db }: Deps,
-  streamId: string,
-): Promise<{ audience: ReplayAudience } | null> {
+async function findRecording({ db }: Deps, streamId: string): Promise<{ audience: ReplayAudience } | null> {
   const { audience, stream_id, deleted_at, duration_ms } = streamRecordings;
   const [recording] = await db
     .select({ audience, deletedAt: deleted_at, milliseconds: duration_ms })

@@ -156,8 +156,8 @@ describe('createPackager', () => {
     expect(playlist(44)).toBeNull();
     expect(window.nextNumber).toBe(45);
     expect(playlist(45)).toBeNull();
-    expect(window.findInit(0)?.codecs).toMatch(/^avc1\.64[\da-f]{4},mp4a\.40\.2$/);
-    expect(window.findInit(1)).toBeNull();
+    expect(window.findInit(40)?.codecs).toMatch(/^avc1\.64[\da-f]{4},mp4a\.40\.2$/);
+    expect(window.findInit(41)).toBeNull();
     expect(window.findPart(44, 0)?.isIndependent).toBe(true);
     expect(window.findPart(44, 1)).toBeNull();
     expect(window.findSegment(45)).toBeNull();
