@@ -140,7 +140,7 @@ describe('createPackager', () => {
       ...head,
       '#EXT-X-MEDIA-SEQUENCE:40',
       '#EXT-X-DISCONTINUITY-SEQUENCE:0',
-      '#EXT-X-MAP:URI="init-0.mp4"',
+      '#EXT-X-MAP:URI="init-40.mp4"',
       date('00'),
       '#EXTINF:1.00000,',
       '40.m4s',
@@ -150,14 +150,14 @@ describe('createPackager', () => {
       ...head,
       '#EXT-X-MEDIA-SEQUENCE:41',
       '#EXT-X-DISCONTINUITY-SEQUENCE:0',
-      '#EXT-X-MAP:URI="init-0.mp4"',
+      '#EXT-X-MAP:URI="init-40.mp4"',
       ...fromSecond,
     ]);
     expect(playlist(44)).toBeNull();
     expect(window.nextNumber).toBe(45);
     expect(playlist(45)).toBeNull();
-    expect(window.findInit(0)?.codecs).toMatch(/^avc1\.64[\da-f]{4},mp4a\.40\.2$/);
-    expect(window.findInit(1)).toBeNull();
+    expect(window.findInit(40)?.codecs).toMatch(/^avc1\.64[\da-f]{4},mp4a\.40\.2$/);
+    expect(window.findInit(41)).toBeNull();
     expect(window.findPart(44, 0)?.isIndependent).toBe(true);
     expect(window.findPart(44, 1)).toBeNull();
     expect(window.findSegment(45)).toBeNull();
@@ -187,15 +187,15 @@ describe('createPackager', () => {
       [45, true],
       [46, false],
     ]);
-    expect(segments.map(({ init }) => init.number)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+    expect(segments.map(({ init }) => init.number)).toEqual([40, 40, 40, 40, 40, 41, 41]);
     expect(segments.map(({ startsAt }) => (startsAt.getTime() - START) / 1000)).toEqual([
       0, 1, 2, 20, 21, 25, 26,
     ]);
     const text = playlist() ?? '';
     expect(text.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(2);
     expect(text.match(/#EXT-X-MAP:.*/g)).toEqual([
-      '#EXT-X-MAP:URI="init-0.mp4"',
-      '#EXT-X-MAP:URI="init-1.mp4"',
+      '#EXT-X-MAP:URI="init-40.mp4"',
+      '#EXT-X-MAP:URI="init-41.mp4"',
     ]);
     expect(text).not.toContain('PRELOAD-HINT');
     expect(playlist(44)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1\n');
@@ -257,8 +257,8 @@ describe('createPackager', () => {
       'avc1',
       'mp4a.40.2',
     ]);
-    expect(runs.map(({ init }) => init.number)).toEqual([0, 1, 0, 2]);
-    const ofSound = segments.filter(({ init }) => init.number === 2);
+    expect(runs.map(({ init }) => init.number)).toEqual([40, 41, 40, 42]);
+    const ofSound = segments.filter(({ init }) => init.number === 42);
     expect(ofSound.flatMap(({ parts }) => parts).every((part) => part.isIndependent)).toBe(true);
     expect((await demux(ofSound)).audio.length).toBeGreaterThan(20);
   });
@@ -291,7 +291,7 @@ describe('createPackager', () => {
     );
     sink.end();
     const breaks = segments.filter(({ followsBreak }) => followsBreak);
-    expect(breaks.map(({ init }) => init.number)).toEqual([0, 1]);
+    expect(breaks.map(({ init }) => init.number)).toEqual([40, 41]);
     expect(segments.every(({ parts }) => parts[0]?.isIndependent)).toBe(true);
     expect(segments.map(({ number }) => number)).toEqual(segments.map((_, index) => FIRST + index));
   });

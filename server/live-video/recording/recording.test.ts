@@ -1,0 +1,265 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import type { Segment } from '#server/live-video/packager/packager.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson, signInAgain } from '#tests/support/people.ts';
+import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { createRecorders } from './create-recorders.ts';
+import { createCamera, readRecording, recordStream } from './recording-fixture.ts';
+import { recordingKeys } from './recording-keys.ts';
+import { sweepRecordings } from './sweep-recordings.ts';
+
+const test = await useTestApp();
+const { deps, advance, posted } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const PATIENCE = { timeout: 30_000, interval: 20 };
+
+const openStream = (options: object = {}) => makeStream(test, creator.id, { status: 'live', ...options });
+const bytesOf = ({ parts }: Segment) => Buffer.concat(parts.map((part) => part.bytes));
+const fileOf = async (key: string) => {
+  const opened = await deps.media.open(key);
+  return opened && buffer(opened.stream);
+};
+
+/** The same product on storage that does something else first. */
+function withPut(before: (key: string) => Promise<void>, more: Partial<Deps> = {}): Deps {
+  const put: Deps['media']['put'] = async (key, ...rest) => {
+    await before(key);
+    return deps.media.put(key, ...rest);
+  };
+  return { ...deps, ...more, media: { ...deps.media, put } };
+}
+
+function full(): never {
+  throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+}
+
+describe('a recording', () => {
+  it('has a file and a row for each segment, through breaks and restarts of the process', async () => {
+    const stream = await openStream({ is_premium_only: true });
+    const camera = createCamera(deps);
+    const [first, second, other] = [
+      camera.film(3),
+      camera.film(2, { from: 60_000 }),
+      camera.film(1, { name: 'b-frames' }),
+    ];
+    const before = createRecorders(deps);
+    const recorder = before.open(stream.id);
+    for (const segment of [...first, ...second, ...other]) recorder.take(segment);
+    await recorder.settle();
+    const restarted = createCamera(deps, 1000).film(2);
+    const after = createRecorders(deps).open(stream.id);
+    for (const segment of restarted) after.take(segment);
+    await after.settle();
+
+    const all = [...first, ...second, ...other, ...restarted];
+    const { recording, segments } = await readRecording(deps, stream.id);
+    expect(segments.map(({ position }) => position)).toEqual(all.map((_, index) => index));
+    const breaks = segments.filter((segment) => segment.follows_break).map(({ position }) => position);
+    expect(breaks).toEqual([first.length, first.length + second.length, all.length - restarted.length]);
+    expect(new Set(segments.map(({ init }) => init))).toEqual(new Set([0, 1]));
+    expect(segments.at(-1)?.init).toBe(0);
+    for (const [position, segment] of all.entries()) {
+      expect(await fileOf(recordingKeys.segment(recording.id, position))).toEqual(bytesOf(segment));
+      const init = await fileOf(recordingKeys.init(recording.id, segments[position]?.init ?? -1));
+      expect(init).toEqual(segment.init.bytes);
+    }
+    expect(recording).toMatchObject({
+      audience: 'premium',
+      stopped_by: null,
+      bytes: all.reduce((sum, segment) => sum + bytesOf(segment).length, 0),
+      duration_ms: segments.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+    });
+    expect(Math.round(recording.duration_ms / 1000)).toBe(8);
+  });
+
+  it('goes on where the last row is: what a killed process left without one is overwritten', async () => {
+    const stream = await openStream();
+    await recordStream(deps, stream.id, [{ seconds: 2 }]);
+    const { recording } = await readRecording(deps, stream.id);
+    const orphan = recordingKeys.segment(recording.id, 2);
+    await deps.media.put(orphan, Buffer.from('half'), { contentType: 'video/iso.segment' });
+    await recordStream(deps, stream.id, [{ seconds: 1 }]);
+    const { segments } = await readRecording(deps, stream.id);
+    expect(segments).toHaveLength(3);
+    expect((await fileOf(orphan))?.length).toBe(segments[2]?.bytes);
+  });
+
+  it('has one writer: whoever began later', async () => {
+    const stream = await openStream();
+    const [segment, next, another] = createCamera(deps).film(3) as [Segment, Segment, Segment];
+    const [one, two] = [createRecorders(deps).open(stream.id), createRecorders(deps).open(stream.id)];
+    one.take(segment);
+    await one.settle();
+    two.take(next);
+    await two.settle();
+    one.take(another);
+    await one.settle();
+    expect((await readRecording(deps, stream.id)).segments).toHaveLength(2);
+    // What it sends from then on is recorded again.
+    one.take(another);
+    await one.settle();
+    expect((await readRecording(deps, stream.id)).segments.map((row) => row.follows_break)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('outlasts storage that hangs or fails for a while', async () => {
+    const stream = await openStream();
+    const attempts: string[] = [];
+    const flaky = withPut(async (key) => {
+      attempts.push(key);
+      if (attempts.length === 1) await new Promise(() => undefined);
+      if (attempts.length < 4) throw new Error('503 Slow Down');
+    });
+    const recorder = createRecorders(flaky).open(stream.id);
+    for (const segment of createCamera(deps).film(2)) recorder.take(segment);
+    await vi.waitFor(() => {
+      advance({ seconds: 10 });
+      expect(attempts.length).toBeGreaterThan(4);
+    }, PATIENCE);
+    await recorder.settle();
+    expect(new Set(attempts.slice(0, 4)).size).toBe(1);
+    const { recording, segments } = await readRecording(deps, stream.id);
+    expect([recording.stopped_by, segments.length]).toEqual([null, 2]);
+  });
+
+  it('stores files while the database is silent, and rows once it answers', async () => {
+    const stream = await openStream();
+    const proxy = await startTcpProxy(test.databaseUrl);
+    const limits = { connectMs: 500, answerMs: 500 };
+    const behind = openDatabase({ url: proxy.url, log: deps.log, max: 2, limits });
+    afterAll(async () => {
+      await behind.close();
+      await proxy.close();
+    });
+    const recorder = createRecorders({ ...deps, db: behind.db }).open(stream.id);
+    const [first, ...rest] = createCamera(deps).film(5) as [Segment, ...Segment[]];
+    recorder.take(first);
+    await recorder.settle();
+    proxy.silence();
+    for (const segment of rest) recorder.take(segment);
+    const { recording } = await readRecording(deps, stream.id);
+    await vi.waitFor(async () => {
+      expect(await deps.media.head(recordingKeys.segment(recording.id, rest.length))).not.toBeNull();
+    }, PATIENCE);
+    expect((await readRecording(deps, stream.id)).segments).toHaveLength(1);
+    proxy.forget();
+    await vi.waitFor(async () => {
+      advance({ seconds: 10 });
+      expect((await readRecording(deps, stream.id)).segments).toHaveLength(5);
+    }, PATIENCE);
+    await recorder.settle();
+    expect((await readRecording(deps, stream.id)).recording.stopped_by).toBeNull();
+  });
+});
+
+describe('a recording that cannot go on', () => {
+  const small = { ...deps.settings, recordings: { keptDays: 0, maxBytes: 20_000 } };
+  const stuck = () => new Promise<void>(() => undefined);
+
+  it.each([
+    ['disk-full', 1, () => withPut(async (key) => void (key.endsWith('/2.m4s') && full()))],
+    ['too-large', 1, () => ({ ...deps, settings: small })],
+    ['failed', 61, () => withPut(async (key) => void (key.endsWith('/2.m4s') && (await stuck())))],
+  ] as const)('says why: %s', async (reason, more, product) => {
+    const stream = await openStream();
+    posted.length = 0;
+    const recorder = createRecorders(product()).open(stream.id);
+    const segments = createCamera(deps).film(2 + more);
+    for (const segment of segments.slice(0, 2)) recorder.take(segment);
+    await recorder.settle();
+    for (const segment of segments.slice(2)) recorder.take(segment);
+    await vi.waitFor(async () => {
+      advance({ seconds: 30 });
+      expect((await readRecording(deps, stream.id)).recording.stopped_by).not.toBeNull();
+    }, PATIENCE);
+    await recorder.settle();
+    expect((await readRecording(deps, stream.id)).recording.stopped_by).toBe(reason);
+    expect((await readRecording(deps, stream.id)).segments).toHaveLength(2);
+    expect(posted).toEqual([
+      { topic: `stream:${stream.id}`, name: 'stream.signal', data: { streamId: stream.id } },
+    ]);
+    // Nor does another process begin again.
+    await recordStream(deps, stream.id, [{ seconds: 1 }]);
+    expect((await readRecording(deps, stream.id)).segments).toHaveLength(2);
+  });
+});
+
+describe('what nobody can watch any more', () => {
+  const sweep = () => sweepRecordings(deps, new AbortController().signal);
+
+  it('is removed with all its files, those without a row too', async () => {
+    const [deleted, gone] = [await openStream({ status: 'ended' }), await openStream({ status: 'ended' })];
+    const recordings: string[] = [];
+    for (const { id } of [deleted, gone]) {
+      await recordStream(deps, id, [{ seconds: 2 }]);
+      const { recording } = await readRecording(deps, id);
+      recordings.push(recording.id);
+      for (const position of [2, 3])
+        await deps.media.put(recordingKeys.segment(recording.id, position), Buffer.from('left'), {
+          contentType: 'video/iso.segment',
+        });
+      await deps.media.put(recordingKeys.film(recording.id), Buffer.from('film'), {
+        contentType: 'video/mp4',
+      });
+    }
+    await test.call('DELETE', `/api/me/streams/${deleted.id}/replay`, {
+      token: await signInAgain(test, creator),
+    });
+    await deps.db.delete(liveStreams).where(eq(liveStreams.id, gone.id));
+    await sweep();
+    for (const id of recordings) {
+      const keys = [0, 1, 2, 3].map((position) => recordingKeys.segment(id, position));
+      for (const key of [...keys, recordingKeys.init(id, 0), recordingKeys.film(id)])
+        expect(await deps.media.head(key)).toBeNull();
+    }
+    const { recording, segments } = await readRecording(deps, deleted.id);
+    expect([recording.writer, recording.bytes, segments.length]).toEqual([null, 0, 0]);
+    expect(await deps.db.$count(streamRecordings, eq(streamRecordings.id, recordings[1] ?? ''))).toBe(0);
+  });
+
+  it('is not added to by a recorder that still has some of it', async () => {
+    const stream = await openStream();
+    const recorder = createRecorders(deps).open(stream.id);
+    const [first, second] = createCamera(deps).film(2) as [Segment, Segment];
+    recorder.take(first);
+    await recorder.settle();
+    const { recording } = await readRecording(deps, stream.id);
+    await deps.db.delete(liveStreams).where(eq(liveStreams.id, stream.id));
+    await sweep();
+    recorder.take(second);
+    await recorder.settle();
+    await vi.waitFor(
+      async () => expect(await deps.media.head(recordingKeys.segment(recording.id, 1))).toBeNull(),
+      PATIENCE,
+    );
+  });
+
+  it('includes what is older than recordings are kept, if that is set', async () => {
+    const [old, live, fresh] = [
+      await openStream({ status: 'ended' }),
+      await openStream(),
+      await openStream({ status: 'ended' }),
+    ];
+    for (const { id } of [old, live]) await recordStream(deps, id, [{ seconds: 1 }]);
+    advance({ days: 8 });
+    await recordStream(deps, fresh.id, [{ seconds: 1 }]);
+    const settings = { ...deps.settings, recordings: { keptDays: 7, maxBytes: 1e9 } };
+    await sweepRecordings({ ...deps, settings }, new AbortController().signal);
+    const counts = [];
+    for (const { id } of [old, live, fresh]) counts.push((await readRecording(deps, id)).segments.length);
+    expect(counts).toEqual([0, 1, 1]);
+    expect(posted).toContainEqual(
+      expect.objectContaining({ topic: `stream:${old.id}`, name: 'stream.signal' }),
+    );
+  });
+});
