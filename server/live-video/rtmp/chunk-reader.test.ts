@@ -139,6 +139,15 @@ describe('chunks', () => {
     expect(read).toEqual([[8, 0, 0, 'x']]);
   });
 
+  it('of complete messages no longer count as unfinished', () => {
+    const { read, reader } = openReader({ messageBytes: 100, unfinishedBytes: 250 });
+    for (let time = 0; time < 10; time += 1)
+      reader.receive(
+        bytes('04 000000 000064 09 00000000', text(100), '05 000000 000064 08 00000000', text(100)),
+      );
+    expect(read).toHaveLength(20);
+  });
+
   it('are copied: what the network brings next changes no message', () => {
     const kept: Buffer[] = [];
     const onMessage = ({ body }: RtmpMessage) => kept.push(body) > 0;

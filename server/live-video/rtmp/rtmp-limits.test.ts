@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import { createLog } from '#server/platform/log.ts';
-import { createConnection } from './create-connection.ts';
+import { type Admit, createConnection } from './create-connection.ts';
 import { createDoorkeeper } from './create-doorkeeper.ts';
 import { MESSAGE } from './message-types.ts';
 import { commandMessage, controlMessage } from './replies.ts';
@@ -144,6 +145,19 @@ describe('bytes', () => {
     expect([socket.isPaused(), socket.destroyed]).toEqual([false, false]);
   });
 
+  it('are not read while it is being decided whether an encoder may publish', async () => {
+    const admission = Promise.withResolvers<MediaSink>();
+    const { socket } = openPretended({}, () => admission.promise);
+    const publishing = commandMessage(1, 'publish', 2, null, KEY);
+    socket.push(
+      Buffer.concat([HANDSHAKE, writeMessage(connecting, 3, 128), writeMessage(publishing, 3, 128)]),
+    );
+    socket.read();
+    expect(socket.isPaused()).toBe(true);
+    admission.resolve({ video() {}, audio() {}, end() {} });
+    await vi.waitFor(() => expect(socket.isPaused()).toBe(false), 60_000);
+  });
+
   it('that an encoder does not read are limited', () => {
     const { socket } = openPretended({ unreadBytes: 4000 });
     socket.push(HANDSHAKE);
@@ -239,7 +253,7 @@ describe('connections', () => {
 });
 
 /** A connection whose other side reads nothing. */
-function openPretended(limits: Partial<typeof RTMP_LIMITS>) {
+function openPretended(limits: Partial<typeof RTMP_LIMITS>, admit?: Admit) {
   const pretended = new Duplex({ read() {}, write() {} });
   const socket = Object.assign(pretended, { setNoDelay: () => pretended }) as unknown as Socket;
   const connection = createConnection({
@@ -248,7 +262,7 @@ function openPretended(limits: Partial<typeof RTMP_LIMITS>) {
     limits: { ...RTMP_LIMITS, ...limits },
     log: createLog({ level: 'silent' }),
     now: () => 0,
-    admit: () => Promise.reject(new Error('nobody asks')),
+    admit: admit ?? (() => Promise.reject(new Error('nobody asks'))),
     isBarred: () => false,
     onRefusal() {},
     onTrouble() {},
