@@ -134,11 +134,10 @@ describe('a replay', () => {
   it('costs the database no more if many watch it', async () => {
     const stream = await openRecorded();
     await stream.end();
+    const folder = await stream.folder();
     const reads = vi.spyOn(deps.db, 'select');
     const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
-        statusOf(`${await stream.folder()}/${FILES[index % FILES.length]}`),
-      ),
+      Array.from({ length: 300 }, (_, index) => statusOf(`${folder}/${FILES[index % FILES.length]}`)),
     );
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(reads.mock.calls.length).toBeLessThan(8);
