@@ -2,6 +2,7 @@ import { authenticateConnection } from '#server/access/authenticate-connection.t
 import { createPaymentProvider } from '#server/billing/providers/create-payment-provider.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobs, registerWorkers, schedules } from '#server/jobs.ts';
+import { createDeviceEntrance } from '#server/live-video/device/device.routes.ts';
 import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
 import { listToldEvents } from '#server/notifications/delivery/list-told-events.ts';
 import type { AiSettings } from '#server/platform/ai/create-ai.ts';
@@ -25,7 +26,7 @@ import { createPublicCache } from '#server/platform/public-cache/public-cache.ts
 import { createQueue } from '#server/platform/queue/create-queue.ts';
 import { createRateLimiter } from '#server/platform/rate-limit/rate-limiter.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
-import { createRealtimeHub } from '#server/platform/realtime/create-realtime-hub.ts';
+import { createRealtimeHub, type RealtimeHubOptions } from '#server/platform/realtime/create-realtime-hub.ts';
 import { createRedisBus } from '#server/platform/realtime/create-redis-bus.ts';
 import { createTopicRecords } from '#server/platform/realtime/rooms/topic-records.ts';
 import { VERSION } from '#server/platform/version.ts';
@@ -61,15 +62,18 @@ export async function assembleDeps(
   const announcer = createAnnouncer({ bus, log, cache });
 
   const trust = createProxyTrust(config.trustedProxies);
-  const hub = createRealtimeHub({
+  const entrance: Pick<RealtimeHubOptions, 'bus' | 'isAllowedOrigin' | 'networkOf'> = {
     bus,
-    log,
-    authenticate: (token) => authenticateConnection(deps, token),
     isAllowedOrigin: (origin, host) => origin !== undefined && isOwnOrigin(origin, host, publicUrl),
-    records: createTopicRecords(database.db),
-    admitted: createAdmission({ db: database.db, clock }),
     networkOf: ({ socket, headers }) =>
       networkOf(clientAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trust)),
+  };
+  const hub = createRealtimeHub({
+    ...entrance,
+    log,
+    authenticate: (token) => authenticateConnection(deps, token),
+    records: createTopicRecords(database.db),
+    admitted: createAdmission({ db: database.db, clock }),
     eventsFor: (noticeId, people) => listToldEvents(deps, noticeId, people),
     now: clock.now,
   });
@@ -127,6 +131,7 @@ export async function assembleDeps(
     hub,
     presence: createPresence({ ...deps, bus }),
     signals,
+    devices: createDeviceEntrance(deps, { ...entrance, signals }),
     mailbox,
     isReady: database.answers,
     figures: {

@@ -46,12 +46,13 @@ async function start(config: Config): Promise<void> {
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: tell });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrateDatabase(databaseUrl, { allowsNewer: config.allowsNewerDatabase });
-  const { deps, cache, hub, presence, signals, mailbox, isReady, figures, close } = await assembleDeps(
-    { ...config, nodeUrl: config.nodeUrl ?? `http://127.0.0.1:${port}` },
-    databaseUrl,
-    publicUrl,
-    log,
-  );
+  const { deps, cache, hub, presence, signals, devices, mailbox, isReady, figures, close } =
+    await assembleDeps(
+      { ...config, nodeUrl: config.nodeUrl ?? `http://127.0.0.1:${port}` },
+      databaseUrl,
+      publicUrl,
+      log,
+    );
   if (config.loadsDemoData) {
     const { loadDemoCatalogue } = await import('#db/seed/load-demo-catalogue.ts');
     await loadDemoCatalogue(deps).catch((error: unknown) => {
@@ -96,7 +97,9 @@ async function start(config: Config): Promise<void> {
   const answer = createListener(app, deps, options);
   const { guardRequests, guardUpgrades } = createHostGuard({ ...config, publicUrl });
   server.on('request', guardRequests(development ? development.before(answer) : answer));
-  const upgrade = guardUpgrades(hub.handleUpgrade);
+  const upgrade = guardUpgrades((request, socket, head) => {
+    if (!devices.handleUpgrade(request, socket, head)) hub.handleUpgrade(request, socket, head);
+  });
   server.on('upgrade', (request, socket, head) => {
     if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) upgrade(request, socket, head);
   });
@@ -109,7 +112,12 @@ async function start(config: Config): Promise<void> {
       stopping.abort();
       // Encoders hear why, and connect again to another process.
       await demo?.stop();
-      await Promise.all([signals.close().then(ingest?.close), hub.drain(), development?.close()]);
+      await Promise.all([
+        devices.drain(),
+        signals.close().then(ingest?.close),
+        hub.drain(),
+        development?.close(),
+      ]);
     },
     async putAway() {
       await presence.stop();

@@ -48,7 +48,7 @@ CREATE TABLE "stream_signals" (
 	"lost_at" timestamp (3) with time zone,
 	"figures" jsonb,
 	"refusal" text,
-	CONSTRAINT "stream_signals_source_known" CHECK ("source" in ('encoder', 'device'))
+	CONSTRAINT "stream_signals_source_known" CHECK ("source" in ('encoder', 'device', 'demo'))
 );
 --> statement-breakpoint
 ALTER TABLE "recording_lessons" ADD CONSTRAINT "recording_lessons_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -12,6 +12,7 @@ import type { ApiDocument, Paths, Schema } from './openapi.ts';
 import { accountDataPaths } from './paths/account-data.ts';
 import { avatarPaths } from './paths/avatar.ts';
 import { healthPaths } from './paths/health.ts';
+import { liveVideoPaths } from './paths/live-video.ts';
 import { mediaPaths } from './paths/media.ts';
 import { paymentWebhookPaths } from './paths/payment-webhook.ts';
 import { realtimePaths } from './paths/realtime.ts';
@@ -58,6 +59,7 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
       uploadPaths,
       mediaPaths,
       streamCalendarPaths,
+      liveVideoPaths,
       paymentWebhookPaths,
       unsubscribePaths,
       realtimePaths,

@@ -23,6 +23,7 @@ export const TAGS: ApiTag[] = [
   { name: 'lessons', description: 'Watching, bookmarking and creating lessons' },
   { name: 'reviews', description: 'What students think of a course' },
   { name: 'streams', description: 'Live streams' },
+  { name: 'live video', description: 'The picture of a live stream, and its recording' },
   { name: 'academy', description: 'The academy’s modules' },
   { name: 'announcements', description: 'What creators tell their followers' },
   { name: 'notifications', description: 'What happened while you were away' },

@@ -7,6 +7,10 @@ const LESSON_FRAMES = ['https://www.youtube-nocookie.com'];
 /** The script that controls that frame, and what it loads in turn. */
 const LESSON_SCRIPTS = ['https://www.youtube.com/iframe_api', 'https://www.youtube.com/s/player/'];
 
+const MANAGE_STREAM_PAGE = /^\/streams\/manage\/[^/]+$/;
+/** Browsers that cannot encode AAC themselves need an encoder in WebAssembly there. It cannot evaluate JavaScript. */
+const MANAGE_STREAM_SCRIPTS = ["'wasm-unsafe-eval'"];
+
 type Site = {
   isHttps: boolean;
   isDevelopment: boolean;
@@ -24,8 +28,13 @@ export function createPageHeaders({ inlineScript, ...site }: Site) {
     scripts: [...base.scripts, ...LESSON_SCRIPTS],
     frames: LESSON_FRAMES,
   });
+  const ofManaging = pagePolicy({ ...base, scripts: [...base.scripts, ...MANAGE_STREAM_SCRIPTS] });
+  const policyOf = (path: string) => {
+    if (LESSON_PAGE.test(path)) return ofLessons;
+    return MANAGE_STREAM_PAGE.test(path) ? ofManaging : usual;
+  };
   return (path: string): Record<string, string> => ({
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': LESSON_PAGE.test(path) ? ofLessons : usual,
+    'Content-Security-Policy': policyOf(path),
   });
 }

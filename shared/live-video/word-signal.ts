@@ -1,6 +1,11 @@
 import { countOf } from '#shared/count-of.ts';
 import type { Signal } from './live-video.contract.ts';
-import { type RecordingStop, SIGNAL_ADVICE, SIGNAL_GRACE_MINUTES } from './live-video.rules.ts';
+import {
+  type RecordingStop,
+  SIGNAL_ADVICE,
+  SIGNAL_GRACE_MINUTES,
+  type SignalSource,
+} from './live-video.rules.ts';
 
 type SignalState = Pick<
   Signal,
@@ -48,7 +53,7 @@ type Warnings = {
 
 const { keyframeSeconds: ADVISED_SECONDS } = SIGNAL_ADVICE;
 
-const WORDS: Record<'encoder' | 'device', Warnings> = {
+const WORDS: Record<Exclude<SignalSource, 'demo'>, Warnings> = {
   encoder: {
     noPicture: 'Only sound arrives: check that the scene in OBS shows something.',
     noSound: 'There is no sound: add a microphone in OBS, or turn it on in the mixer.',

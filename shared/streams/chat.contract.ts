@@ -33,6 +33,10 @@ export const chatContract = oc.router({
     .input(
       oneStream.extend({
         cursor: z.string().max(200).optional().describe('The `nextCursor` of the page after it.'),
+        until: z.iso
+          .datetime()
+          .optional()
+          .describe('Only what was said up to this moment, as if the chat had ended then: for replays.'),
         limit: z.coerce.number<number>().int().min(1).max(CHAT_LIMITS.page).default(CHAT_LIMITS.page),
       }),
     )

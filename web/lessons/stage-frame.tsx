@@ -28,7 +28,7 @@ export function StageFrame({
   return (
     <div
       className={classNames(
-        'isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
+        'stage-frame isolate overflow-hidden bg-night text-on-night [--focus:var(--on-night)]',
         isFullscreen
           ? 'fixed inset-0 z-30'
           : 'relative aspect-video rounded-card max-lg:-mx-(--edge) max-lg:max-h-[86dvh] short:max-h-[calc(100dvh-3.75rem)] max-lg:rounded-none max-lg:portrait:sticky max-lg:portrait:top-0 max-lg:portrait:z-10',

@@ -12,10 +12,10 @@ import { eventTags } from '#web/streams/viewer/stream-json-ld.ts';
 import { StreamNotFound } from '#web/streams/viewer/stream-not-found.tsx';
 import { StreamPremiumOnly } from '#web/streams/viewer/stream-premium-only.tsx';
 import { StreamSkeleton } from '#web/streams/viewer/stream-skeleton.tsx';
-import { StreamView } from '#web/streams/viewer/stream-view.tsx';
 import { useSentToPlans } from '#web/streams/viewer/use-sent-to-plans.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
+import { LiveStream } from './live-stream.tsx';
 
 type Params = { streamId: string };
 
@@ -82,7 +82,7 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
         pending={<StreamSkeleton />}
         errorTitle={STREAM_MESSAGES.loadFailed.description}
       >
-        {(stream) => <StreamView stream={stream} />}
+        {(stream) => <LiveStream key={stream.id} stream={stream} />}
       </QueryView>
     </div>
   );

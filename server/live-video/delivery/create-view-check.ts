@@ -39,12 +39,12 @@ export function createViewCheck(deps: Pick<Deps, 'db' | 'clock' | 'authKey'>): V
     const pass = streamId === undefined ? null : readLivePass(deps.authKey, streamId, written);
     if (streamId === undefined || !pass) throw new DomainError('NOT_FOUND');
     if (pass.expiresAt <= clock.now()) throw new DomainError('LINK_INVALID');
-    const right = await findAnswer({ streamId, holder: pass.holder });
+    const right = await obtainAnswer({ streamId, holder: pass.holder });
     if (typeof right === 'string') throw new DomainError(right);
     return { streamId, pass, right };
   };
 
-  async function findAnswer(question: ViewQuestion): Promise<ViewAnswer> {
+  async function obtainAnswer(question: ViewQuestion): Promise<ViewAnswer> {
     const now = clock.now().getTime();
     const known = use(`${question.streamId} ${question.holder?.sessionId ?? ''}`, now);
     const { answer } = known;

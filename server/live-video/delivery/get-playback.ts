@@ -9,7 +9,7 @@ import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { canWatchReplay } from '#shared/live-video/live-video.access.ts';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
-import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { type ReplayAudience, SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { canView } from '#shared/streams/stream.access.ts';
 import { signLiveFolder } from './live-pass.ts';
 
@@ -68,7 +68,7 @@ async function findSignal({ db }: Deps, streamId: string): Promise<SignalRow | n
 }
 
 /** One with something to watch in it. */
-async function findRecording({ db }: Deps, streamId: string) {
+async function findRecording({ db }: Deps, streamId: string): Promise<{ audience: ReplayAudience } | null> {
   const { audience, stream_id, deleted_at, duration_ms } = streamRecordings;
   const [recording] = await db
     .select({ audience, deletedAt: deleted_at, milliseconds: duration_ms })

@@ -44,8 +44,8 @@ export async function listViewRights(
   deps: RightsDeps,
   questions: readonly ViewQuestion[],
 ): Promise<Map<ViewQuestion, ViewAnswer>> {
-  const streams = await findStreams(deps, questions);
-  const people = await findPeople(deps, questions);
+  const streams = await loadStreams(deps, questions);
+  const people = await loadPeople(deps, questions);
   return new Map(
     questions.map((question): [ViewQuestion, ViewAnswer] => {
       const { holder } = question;
@@ -69,7 +69,10 @@ function rightOf(person: { userId: string | null; hasPremium: boolean }, stream:
   };
 }
 
-async function findStreams({ db }: RightsDeps, questions: readonly ViewQuestion[]) {
+async function loadStreams(
+  { db }: RightsDeps,
+  questions: readonly ViewQuestion[],
+): Promise<Map<string, AskedStream>> {
   const ids = [...new Set(questions.map(({ streamId }) => streamId))];
   const hasRecording = and(
     eq(streamRecordings.stream_id, liveStreams.id),
@@ -87,10 +90,10 @@ async function findStreams({ db }: RightsDeps, questions: readonly ViewQuestion[
     .from(liveStreams)
     .leftJoin(streamRecordings, hasRecording)
     .where(and(inArray(liveStreams.id, ids), isOfActivePerson(liveStreams.creator_id)));
-  return new Map(rows.map((row): [string, AskedStream] => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function findPeople(
+async function loadPeople(
   { db, clock }: RightsDeps,
   questions: readonly ViewQuestion[],
 ): Promise<Map<string, Person>> {

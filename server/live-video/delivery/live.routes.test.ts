@@ -7,10 +7,10 @@ import { passExpiry } from '#server/access/viewer-pass.ts';
 import { createApp } from '#server/app.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
 import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
-import { openStudio } from '#server/live-video/signals/studio-fixture.ts';
 import { later } from '#server/platform/clock.ts';
 import { VISITOR } from '#shared/access/viewer.ts';
 import { endPremium } from '#tests/support/billing/make-subscription.ts';
+import { openStudio, PATIENT } from '#tests/support/live/open-studio.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { signLiveFolder } from './live-pass.ts';
@@ -108,7 +108,7 @@ describe('a playlist', () => {
     await vi.waitFor(() => {
       advance({ seconds: 7 });
       expect(answered).toHaveBeenCalled();
-    });
+    }, PATIENT);
     const { status, headers } = await waiting;
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);
     await encoder.leave();
@@ -189,7 +189,7 @@ describe('a stream for subscribers', async () => {
         sql`select 1 from pg_locks where mode = 'AccessExclusiveLock' and relation = 'live_streams'::regclass`,
       );
       expect(rowCount).toBe(1);
-    });
+    }, PATIENT);
     for (let seconds = 0; seconds < 60; seconds += 6) {
       advance({ seconds: 6 });
       const watching = statuses(mine);
@@ -279,7 +279,7 @@ describe('a process that does not receive the stream', () => {
     // Who is gone is not asked.
     advance({ seconds: 11 });
     expect((await there.request(url)).status).toBe(200);
-    await vi.waitFor(async () => expect((await there.request(url)).status).toBe(503));
+    await vi.waitFor(async () => expect((await there.request(url)).status).toBe(503), PATIENT);
   });
 });
 

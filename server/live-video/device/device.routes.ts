@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticateConnection } from '#server/access/authenticate-connection.ts';
 import { loadMember } from '#server/access/load-member.ts';
 import type { Deps } from '#server/deps.ts';
+import { REFUSALS, SignalRefused } from '#server/live-video/signals/refusals.ts';
 import type { Signals } from '#server/live-video/signals/signals.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import type { Bus } from '#server/platform/realtime/bus.ts';
@@ -23,6 +24,9 @@ type DeviceEntranceOptions = Pick<RealtimeHubOptions, 'isAllowedOrigin' | 'netwo
   signals: Pick<Signals, 'open'>;
   limits?: Partial<DeviceLimits>;
 };
+
+/** WebSocket's own code for trouble on our side. */
+const TRY_LATER = 1011;
 
 /** Where creators' browsers send their pictures: a WebSocket on the web port. */
 export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions) {
@@ -48,7 +52,7 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
       if (hasRunOut(connection)) connection.close(DEVICE_CLOSE_CODES.unauthenticated, 'Token expired');
       connection.checkPulse();
     }
-  }, limits.pulseMs);
+  }, limits.pulseMs).unref();
   const sessions = watchEndedSessions(options.bus, (sessionId) => {
     for (const [connection, peer] of peers) if (peer.sessionId === sessionId) endWithSession(connection);
   });
@@ -97,7 +101,9 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
     peers.set(connection, peer);
     makeRoom(peer.personId);
     const { streamId } = hello;
-    const sink = await options.signals.open({ streamId, source: 'device' }, connection.stop);
+    const sink = await options.signals.open({ streamId, source: 'device' }, (reason) =>
+      stop(connection, reason),
+    );
     stopWaiting(connection);
     connection.admit(sink);
   }
@@ -116,14 +122,22 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
   }
 
   function turnAway(connection: DeviceConnection, error: unknown): void {
-    if (!(error instanceof DomainError)) {
-      sayUnknown(error);
-      connection.close(1011, 'Try again later');
-    } else if (error.code === 'UNAUTHENTICATED') {
+    if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') {
       connection.close(DEVICE_CLOSE_CODES.unauthenticated, 'Not signed in');
+    } else if (error instanceof DomainError || error instanceof SignalRefused) {
+      stop(connection, error.message);
     } else {
-      connection.stop(error.message);
+      sayUnknown(error);
+      connection.close(TRY_LATER, 'Try again later');
     }
+  }
+
+  /** For good, unless it would be different a moment later. */
+  function stop(connection: DeviceConnection, reason: string): void {
+    if (reason === REFUSALS.restarting)
+      connection.close(DEVICE_CLOSE_CODES.serviceRestart, 'Service restart');
+    else if (reason === REFUSALS.tooOften) connection.close(TRY_LATER, 'Too often');
+    else connection.stop(reason);
   }
 
   /** Only the token changes: a connection belongs to one session to the end. */

@@ -41,6 +41,7 @@ export function createRun(options: {
   let segmentStart = start;
   let pictures: VideoSample[] = [];
   let pictureBytes = 0;
+  let picturesEnd = start;
   /** The newest picture: how long it lasts is known once the next one comes. */
   let held: VideoSample | null = null;
   let usualFrame = USUAL_FRAME;
@@ -51,7 +52,7 @@ export function createRun(options: {
     const sound = queue?.takeBefore(at, partStart) ?? null;
     const first = pictures[0] ?? null;
     const picture: TrackRun<VideoSample> | null = tracks.video && {
-      time: first?.time ?? partStart,
+      time: first?.time ?? picturesEnd,
       samples: pictures,
     };
     segments.addPart({
@@ -83,6 +84,7 @@ export function createRun(options: {
     if (until - partStart > partTicks && held.time > partStart) cut(held.time);
     pictures.push(held);
     pictureBytes += held.data.length;
+    picturesEnd = until;
     held = null;
     cutGap(until);
   }

@@ -48,6 +48,7 @@ export function createSession(options: {
     run?.end();
     run = null;
     queue.takeAll();
+    limits.breakOff();
     needsKeyframe = true;
   }
 

@@ -4,6 +4,8 @@ import { writePlaylist } from './write-playlist.ts';
 
 const FEWEST_SEGMENTS = 8;
 const FEWEST_SECONDS = 16;
+/** Of an encoder that breaks off again and again; the playlist stays small. */
+const MOST_SEGMENTS = 40;
 /** Beyond this the window becomes shorter, down to what players need to stay close behind. */
 const LARGEST_BYTES = 96 * 2 ** 20;
 const FEWEST_OF_LARGE = 3;
@@ -50,7 +52,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       const [first] = segments;
       if (!first || segments.length <= FEWEST_OF_LARGE) return;
       const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= FEWEST_SECONDS;
-      if (!isLong && bytes <= LARGEST_BYTES) return;
+      if (!isLong && bytes <= LARGEST_BYTES && segments.length <= MOST_SEGMENTS) return;
       segments.shift();
       seconds -= first.seconds;
       bytes -= bytesOf(first);
@@ -61,7 +63,8 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
   function write(first: number): string | null {
     const listed = segments.filter((segment) => segment.number >= first && segment.parts.length > 0);
     const last = listed.at(-1);
-    if (!last) return null;
+    // Players give up on a playlist that has parts only.
+    if (!last || !listed.some((segment) => segment.isComplete)) return null;
     const hidden = segments.filter((segment) => segment.number < first);
     return writePlaylist({
       segments: listed,
@@ -83,10 +86,11 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       return text;
     },
     waitFor(number, part, signal) {
-      if (isThere(number, part)) return Promise.resolve(true);
+      const isNumber = Number.isSafeInteger(number) && (part === null || part >= 0);
       const isGone = number < (segments[0]?.number ?? firstNumber);
-      const isAbsurd = !Number.isSafeInteger(number) || number >= nextNumber + SEGMENTS_AHEAD;
-      if (isGone || isAbsurd) return Promise.resolve(false);
+      const isAbsurd = number >= nextNumber + SEGMENTS_AHEAD;
+      if (!isNumber || isGone || isAbsurd) return Promise.resolve(false);
+      if (isThere(number, part)) return Promise.resolve(true);
       return waiters.wait(number, part, signal);
     },
     findInit(number) {

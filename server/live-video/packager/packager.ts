@@ -28,7 +28,7 @@ export type SignalFigures = {
 
 /** The last segments of a stream, as low-latency HLS. */
 export type LiveWindow = {
-  /** Null until there is a part to play. Segments before `from` are left out. */
+  /** Null until there is a whole segment to play. Segments before `from` are left out. */
   writePlaylist(options: { from: number }): string | null;
   /** Resolves once that part exists, or the segment is complete if no part is named; false if it won't soon. */
   waitFor(number: number, part: number | null, signal: AbortSignal): Promise<boolean>;

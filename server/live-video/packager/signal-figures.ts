@@ -30,7 +30,8 @@ export function createFigureCounter(now: () => Date): FigureCounter {
     const at = secondNow();
     since ??= at;
     const last = seconds.at(-1);
-    if (last?.at === at) return last;
+    // The wall clock may be set back.
+    if (last && last.at >= at) return last;
     const next = { at, bytes: 0, frames: 0, dropped: 0 };
     seconds.push(next);
     if (seconds.length > SECONDS + 1) seconds.shift();

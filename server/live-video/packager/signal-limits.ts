@@ -16,24 +16,29 @@ const BREAKS_PER_MS = 60_000;
 /** From where on a signal is of no use, so that no encoder, broken or hostile, makes memory or files grow. */
 export type SignalLimits = {
   begin(start: { time: number; arrivedAt: number }): void;
+  /** Until the next beginning, times mean nothing. */
+  breakOff(): void;
   findReason(now: { waitingBytes: number; time: number; arrivedAt: number }): string | null;
 };
 
 export function createSignalLimits(segments: SegmentWriter): SignalLimits {
   let begins: number[] = [];
-  let aheadBy = 0;
+  let aheadBy: number | null = null;
 
   return {
     begin({ time, arrivedAt }) {
       aheadBy = time - arrivedAt;
       begins = [...begins.filter((at) => at > arrivedAt - BREAKS_PER_MS), arrivedAt];
     },
+    breakOff() {
+      aheadBy = null;
+    },
     findReason({ waitingBytes, time, arrivedAt }) {
       if (segments.openSeconds > LONGEST_SEGMENT_SECONDS) return UNUSABLE.noKeyframes;
       if (waitingBytes + segments.openBytes > LARGEST_SEGMENT_BYTES)
         return segments.openSeconds > LONG_SEGMENT_SECONDS ? UNUSABLE.noKeyframes : UNUSABLE.tooLarge;
       if (begins.length > MOST_BREAKS) return UNUSABLE.unsteady;
-      if (begins.length > 0 && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS) return UNUSABLE.tooFast;
+      if (aheadBy !== null && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS) return UNUSABLE.tooFast;
       return null;
     },
   };

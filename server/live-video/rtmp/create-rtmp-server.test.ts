@@ -250,7 +250,7 @@ describe('the port', () => {
   ])('that %s is no reason to fail', async (_, host) => {
     const { port } = await openRtmpServer();
     const lines: string[] = [];
-    const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
+    const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
     const second = createRtmpServer({ admit: () => Promise.reject(new RtmpRefusal('')), log });
     onTestFinished(() => second.close());
     expect(await second.listen(host, port)).toBe('port-taken');

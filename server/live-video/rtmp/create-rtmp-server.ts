@@ -70,7 +70,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     try {
       await once(server.listen({ host, port }), 'listening');
     } catch (error) {
-      log.warn({ err: error, host, port }, 'the port for streaming software could not be opened');
+      log.debug({ err: error, host, port }, 'the port for streaming software could not be opened');
       return 'port-taken';
     }
     // For example while the process has too many files open.

@@ -9,6 +9,9 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import { noteRefusal } from './write-signals.ts';
 
+/** What is over in a moment. */
+const PASSING: ReadonlySet<string> = new Set([REFUSALS.restarting, REFUSALS.tooOften]);
+
 type KeyDeps = Pick<Deps, 'db' | 'log' | 'authKey' | 'signals'>;
 
 /** Lets streaming software in that knows the key of a stream, and says why to all other. */
@@ -25,6 +28,8 @@ export function createKeyAdmission(deps: KeyDeps) {
       return await deps.signals.open({ streamId, source: 'encoder', keyMac }, stop);
     } catch (error) {
       if (!(error instanceof SignalRefused)) throw error;
+      // Software that is refused like somebody with a wrong key does not try again by itself.
+      if (PASSING.has(error.message)) throw error;
       void noteRefusal(deps, streamId, error.message).catch(sayFailed);
       throw new RtmpRefusal(error.message);
     }

@@ -5,11 +5,11 @@ import { streamRecordings, streamSignals } from '#server/live-video/live-video.t
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { streamTopic } from '#shared/realtime.ts';
+import { openStudio, PATIENT } from '#tests/support/live/open-studio.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { REFUSALS, SIGNALS_AT_ONCE } from './refusals.ts';
 import { endAbandonedJob } from './signals.jobs.ts';
-import { openStudio } from './studio-fixture.ts';
 
 const test = await useTestApp();
 const { deps, signals, advance, posted, logLines } = test;
@@ -19,7 +19,7 @@ const told = ({ id }: { id: string }) =>
   posted.filter(({ topic, name }) => topic === streamTopic(id) && name === 'stream.signal').length;
 const statusOf = async ({ id }: { id: string }) =>
   (await deps.db.select().from(liveStreams).where(eq(liveStreams.id, id)))[0]?.status;
-const findAbandoned = () =>
+const runAbandonedJob = () =>
   deps.queue.send(endAbandonedJob, {}).then(() => deps.queue.drainJob(endAbandonedJob));
 
 describe('a stream key', () => {
@@ -144,7 +144,7 @@ describe('viewers', () => {
     await vi.waitFor(async () => {
       await signals.tick();
       expect(told(stream)).toBe(1);
-    });
+    }, PATIENT);
     expect(await stream.playback()).toMatchObject({ state: 'reconnecting', liveUrl: expect.any(String) });
     for (let count = 0; count < 3; count += 1) {
       const encoder = await stream.connect();
@@ -177,7 +177,7 @@ describe('viewers', () => {
       // Its first second was on the way when it went live.
       expect(recording?.duration_ms).toBeGreaterThan(2_500);
       expect(recording?.duration_ms).toBeLessThan(4_500);
-    });
+    }, PATIENT);
     expect(await stream.playback()).toMatchObject({ state: 'replay', liveUrl: null });
   });
 });
@@ -192,20 +192,20 @@ describe('a live stream without a signal', () => {
     await vi.waitFor(async () => {
       await signals.tick();
       expect(await lost.signal()).toMatchObject({ isConnected: false });
-    });
+    }, PATIENT);
     advance({ minutes: 9 });
     await signals.tick();
     await signals.tick();
-    await findAbandoned();
+    await runAbandonedJob();
     expect(await Promise.all([silent, lost, running].map(statusOf))).toEqual(['live', 'live', 'live']);
     advance({ minutes: 2 });
     // The process that receives it could not reach the database for a while.
-    await findAbandoned();
+    await runAbandonedJob();
     expect(await Promise.all([silent, lost, running].map(statusOf))).toEqual(['ended', 'ended', 'live']);
     await signals.tick();
     await signals.tick();
     advance({ seconds: 8 });
-    await findAbandoned();
+    await runAbandonedJob();
     expect(await statusOf(running)).toBe('live');
     expect(await lost.playback()).toMatchObject({ state: 'none', liveUrl: null });
     await staying.leave();

@@ -229,6 +229,14 @@ describe('a list of messages', () => {
     const oldest = await read(to, { token, query: `?limit=3&cursor=${older.json.nextCursor}` });
     expect(textsOf(oldest)).toEqual(['0']);
     expect(oldest.json.nextCursor).toBeNull();
+
+    // A replay reads it up to the moment it is at.
+    const moment = older.json.items.at(-1)?.at;
+    const then = await read(to, { query: `?limit=3&until=${moment}` });
+    expect(textsOf(then)).toEqual(['1', '2', '3']);
+    expect(textsOf(await read(to, { query: `?limit=3&cursor=${then.json.nextCursor}` }))).toEqual(['0']);
+    expect(textsOf(await read(to, { query: '?until=0000-01-01T00:00:00Z' }))).toEqual([]);
+    expect((await read(to, { query: '?until=yesterday' })).json.code).toBe('INVALID_INPUT');
   });
 
   it('of a premium-only stream is for those who may watch it, and so is writing there', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { beforeCursor, toPage } from '#server/platform/db/keyset.ts';
 import { readTopicNumber } from '#server/platform/realtime/rooms/read-topic-number.ts';
@@ -11,18 +11,18 @@ import { isShown, messageView, selectMessages } from './message-view.ts';
 
 const { stream_id, created_at, id } = streamChatMessages;
 
-/** The latest messages, or those before a cursor, oldest first. */
+/** The latest messages, or those before a cursor or up to a moment, oldest first. */
 export async function listChat(
   deps: Deps,
   viewer: Viewer,
-  { streamId, cursor, limit }: { streamId: string; cursor?: string; limit: number },
+  { streamId, cursor, until, limit }: { streamId: string; cursor?: string; until?: string; limit: number },
 ): Promise<ChatPage> {
   deps.madeFrom(`stream:${streamId}`, `chat:${streamId}`);
   const number = await readTopicNumber(deps.db, streamTopic(streamId));
   const chat = await getChat(deps.db, viewer, streamId);
   deps.madeFrom(`person:${chat.creatorId}`);
   const rows = await selectMessages(deps.db)
-    .where(and(eq(stream_id, streamId), isShown, beforeCursor(created_at, id, cursor)))
+    .where(and(eq(stream_id, streamId), isShown, saidUntil(until), beforeCursor(created_at, id, cursor)))
     .orderBy(desc(created_at), desc(id))
     .limit(limit + 1);
   const page = toPage(rows, limit, ({ message }) => ({ at: message.created_at, id: message.id }));
@@ -34,4 +34,9 @@ export async function listChat(
     isMuted: chat.isMuted,
     number,
   };
+}
+
+/** PostgreSQL knows no year 0, and no chat is that old. */
+function saidUntil(moment: string | undefined): SQL | undefined {
+  return moment === undefined ? undefined : lte(created_at, new Date(Math.max(0, Date.parse(moment))));
 }

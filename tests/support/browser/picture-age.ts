@@ -8,9 +8,9 @@ export type Shown = { width: number; height: number; position: number; madeAtMs:
 
 const LOOK = `(() => {
   const video = document.querySelector('video');
-  if (!video || video.readyState < 2) return null;
+  if (!video || video.readyState < 2 || video.seeking) return null;
   const canvas = new OffscreenCanvas(${width}, ${box});
-  const drawing = canvas.getContext('2d');
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
   drawing.drawImage(video, 0, 0, ${width}, ${height});
   const shownAtMs = Date.now();
   let steps = 0;
@@ -21,7 +21,7 @@ const LOOK = `(() => {
   return { width: video.videoWidth, height: video.videoHeight, position: video.currentTime, steps, shownAtMs };
 })()`;
 
-/** Null while there is no picture. */
+/** Null while there is no picture, or another one is being sought. */
 export async function lookAtPicture(page: Page, epochSeconds: number): Promise<Shown | null> {
   const seen = await page.evaluate<(Omit<Shown, 'madeAtMs'> & { steps: number }) | null>(LOOK);
   if (!seen) return null;

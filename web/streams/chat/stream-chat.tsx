@@ -1,6 +1,8 @@
+import { type ReactNode, useState } from 'react';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
+import { Button } from '#web/ui/action/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
@@ -9,11 +11,20 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
 
 const loadPanel = () => import('./chat-panel.tsx').then((module) => module.ChatPanel);
 
+type StreamChatProps = {
+  stream: Stream;
+  feed: StreamFeed;
+  /** Shown instead, for as long as somebody wants to hear it in time with a replay; null if there is none. */
+  replay: ReactNode;
+};
+
 /** The chat beside the stream. What is in it is loaded after the page, and not before the stream begins. */
-export function StreamChat({ stream, feed }: { stream: Stream; feed: StreamFeed }) {
+export function StreamChat({ stream, feed, replay }: StreamChatProps) {
   const { user } = useAuth();
+  const [showsAll, setShowsAll] = useState(false);
+  const isReplaying = replay !== null && !showsAll;
   const isOpen = stream.status !== 'scheduled';
-  const { code: Panel, hasFailed, retry } = useCode(loadPanel, isOpen);
+  const { code: Panel, hasFailed, retry } = useCode(loadPanel, isOpen && !isReplaying);
   return (
     <aside
       aria-labelledby="chat"
@@ -31,12 +42,25 @@ export function StreamChat({ stream, feed }: { stream: Stream; feed: StreamFeed 
             {stream.viewerCount.toLocaleString('en-US')} watching
           </p>
         ) : null}
+        {replay === null ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            className="-my-1 -mr-2"
+          >
+            Show all messages
+          </Button>
+        )}
       </div>
       <Region name="The chat">
         {!isOpen ? (
           <p className="grid flex-1 place-items-center px-8 py-10 text-center text-balance text-ink-soft">
             The chat opens when the stream goes live.
           </p>
+        ) : isReplaying ? (
+          replay
         ) : Panel ? (
           <Panel key={user?.id} stream={stream} feed={feed} />
         ) : hasFailed ? (

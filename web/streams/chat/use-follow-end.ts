@@ -6,7 +6,10 @@ import { isAtEnd, isNearStart, nextScrollTop } from './follow-end.ts';
 const LINE = '[data-message]';
 
 /** Stays with the newest message, unless somebody has scrolled up to read; then nothing moves under them. */
-export function useFollowEnd(room: ChatRoom, { log, older, skipped }: ChatState) {
+export function useFollowEnd(
+  room: Pick<ChatRoom, 'setAtEnd' | 'loadOlder'>,
+  { log, older, skipped }: ChatState,
+) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isFollowing = useRef(true);
   const anchor = useRef<{ id: string; top: number } | null>(null);

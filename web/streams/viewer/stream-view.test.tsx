@@ -6,13 +6,23 @@ import { expect, it } from 'vitest';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { type Auth, AuthContext } from '#web/auth/auth-context.ts';
 import { makeAuth } from '#web/auth/auth-fixture.ts';
+import { StreamBadges } from './stream-badges.tsx';
+import { createStreamFeed } from './stream-feed.ts';
 import { makeStream } from './stream-fixture.ts';
 import { StreamNotFound } from './stream-not-found.tsx';
 import { StreamPremiumOnly } from './stream-premium-only.tsx';
 import { StreamView } from './stream-view.tsx';
 
 const draw = (stream: Partial<Stream>, who?: Partial<Auth>) =>
-  drawPage(<StreamView stream={makeStream(stream)} />, who);
+  drawPage(
+    <StreamView
+      stream={makeStream(stream)}
+      feed={createStreamFeed()}
+      picture={<StreamBadges stream={makeStream(stream)} isReplay={false} />}
+      replay={null}
+    />,
+    who,
+  );
 
 function drawPage(page: ReactNode, who: Partial<Auth> = {}): string {
   return renderToStaticMarkup(

@@ -1,40 +1,45 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { StreamChat } from '#web/streams/chat/stream-chat.tsx';
-import { TipShow } from '#web/streams/tips/tip-show.tsx';
 import { Region } from '#web/ui/feedback/region.tsx';
 import { StreamAbout } from './stream-about.tsx';
-import { StreamPlayer } from './stream-player.tsx';
-import { useStreamFeed } from './use-stream-feed.ts';
+import type { StreamFeed } from './stream-feed.ts';
 
 const TipOrder = lazy(() => import('#web/streams/tips/tip-order.tsx'));
 
-export function StreamView({ stream }: { stream: Stream }) {
+type StreamViewProps = {
+  stream: Stream;
+  feed: StreamFeed;
+  picture: ReactNode;
+  /** What was said, in time with a replay; null if there is none. */
+  replay: ReactNode;
+};
+
+/** On phones the picture is a direct child of the column, so that it can stay in view along all of it. */
+export function StreamView({ stream, feed, picture, replay }: StreamViewProps) {
   const { palette } = chooseNailArt(stream.id);
   const { status } = useAuth();
   const orderId = useSearchParams()[0].get('order');
-  const feed = useStreamFeed(stream);
   return (
     <div data-pair={palette} className="page-tint">
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_380px] lg:pt-2">
-        <div>
-          {orderId && status === 'signed-in' ? (
+      <div className="wrap stream-grid pb-16 lg:pt-2">
+        {orderId && status === 'signed-in' ? (
+          <div className="stream-order">
             <Region name="Your payment confirmation">
               <Suspense>
                 <TipOrder orderId={orderId} stream={stream} feed={feed} />
               </Suspense>
             </Region>
-          ) : null}
-          <div className="relative">
-            <StreamPlayer stream={stream} />
-            <TipShow feed={feed} creatorName={stream.creator.displayName} />
           </div>
+        ) : null}
+        <div className="stream-picture">{picture}</div>
+        <div className="stream-about">
           <StreamAbout stream={stream} />
         </div>
-        <StreamChat stream={stream} feed={feed} />
+        <StreamChat stream={stream} feed={feed} replay={replay} />
       </div>
     </div>
   );

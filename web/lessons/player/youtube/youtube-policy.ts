@@ -1,10 +1,11 @@
+import { wasLoadedAt } from '#web/router/was-loaded-at.ts';
+
 const LESSON_DOCUMENT = /^\/courses\/[^/]+\/lessons\/[^/]+\/?$/;
 const KEY = 'lunula.play-after-reload';
 
-/** The browser keeps the policy of the document it loaded, and only a lesson's policy allows the frame. */
+/** Only the policy of a lesson's own document allows the frame. */
 export function mayOpenYoutube(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && LESSON_DOCUMENT.test(new URL(navigation.name).pathname);
+  return wasLoadedAt(LESSON_DOCUMENT);
 }
 
 /** Loads the lesson as a new document; the press that asked for it is not lost. */

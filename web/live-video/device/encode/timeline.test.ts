@@ -17,9 +17,9 @@ it('counts sound by its samples, however unevenly it comes', () => {
     clock.ms += late;
     return timeline.placeSound(FRAMES);
   });
-  places.forEach(({ at, silentFrames }, index) => {
+  places.forEach(({ at, silentPieces }, index) => {
     expect(at).toBeCloseTo((index * CHUNK_MS) / 1_000, 9);
-    expect(silentFrames).toBe(0);
+    expect(silentPieces).toBe(0);
   });
 });
 
@@ -28,11 +28,11 @@ it('fills what is missing with silence', () => {
   clock.ms += CHUNK_MS;
   timeline.placeSound(FRAMES);
   clock.ms += 2_000 + CHUNK_MS;
-  const { at, silentFrames } = timeline.placeSound(FRAMES);
+  const { at, silentPieces } = timeline.placeSound(FRAMES);
   expect(at).toBeCloseTo(CHUNK_MS / 1_000, 6);
-  expect(silentFrames / RATE).toBeCloseTo(2, 1);
+  expect((silentPieces * FRAMES) / RATE).toBeCloseTo(2, 1);
   clock.ms += CHUNK_MS;
-  expect(timeline.placeSound(FRAMES).silentFrames).toBe(0);
+  expect(timeline.placeSound(FRAMES).silentPieces).toBe(0);
 });
 
 it('keeps pictures with the sound for hours, though its clock is slower', () => {
@@ -43,8 +43,8 @@ it('keeps pictures with the sound for hours, though its clock is slower', () => 
   for (let chunk = 0; chunk < chunks; chunk += 1) {
     // Twenty parts in a hundred thousand: far worse than what is sold.
     clock.ms += CHUNK_MS * 1.0002;
-    const { at, silentFrames } = timeline.placeSound(FRAMES);
-    silence += silentFrames;
+    const { at, silentPieces } = timeline.placeSound(FRAMES);
+    silence += silentPieces;
     soundEnd = at + FRAMES / RATE;
   }
   expect(silence).toBe(0);

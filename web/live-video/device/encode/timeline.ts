@@ -16,17 +16,17 @@ export function createTimeline(sampleRate: number, now: () => number) {
 
   const elapsed = () => (now() - start) / 1_000;
 
-  /** Where sound that has just come belongs, and how much silence goes before it if some is missing. */
-  function placeSound(frames: number): { at: number; silentFrames: number } {
+  /** Where a piece of sound belongs that has just come, and how many silent ones go before it if some are missing. */
+  function placeSound(frames: number): { at: number; silentPieces: number } {
     const length = frames / sampleRate;
     const due = elapsed() + lead - length;
     soundEnd ??= Math.max(due, 0);
     const missing = due - soundEnd;
-    const silentFrames = missing > MISSING_SECONDS ? Math.round(missing * sampleRate) : 0;
+    const silentPieces = missing > MISSING_SECONDS ? Math.round(missing / length) : 0;
     const at = soundEnd;
-    soundEnd = at + silentFrames / sampleRate + length;
+    soundEnd = at + (silentPieces + 1) * length;
     lead += (soundEnd - elapsed() - lead) * PULL;
-    return { at, silentFrames };
+    return { at, silentPieces };
   }
 
   /** The time of a picture taken now; each is later than the one before. */

@@ -2,11 +2,14 @@ import { afterAll, vi } from 'vitest';
 import type { EndlessSignal } from '#server/live-video/media/flv-fixture.ts';
 import { createRtmpServer } from '#server/live-video/rtmp/create-rtmp-server.ts';
 import { connectRtmp, type RtmpClient } from '#server/live-video/rtmp/rtmp-client-fixture.ts';
+import { createKeyAdmission } from '#server/live-video/signals/admit-key.ts';
 import type { Playback, Signal } from '#shared/live-video/live-video.contract.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { createKeyAdmission } from './admit-key.ts';
+
+/** As long as a busy machine needs. */
+export const PATIENT = { timeout: 60_000, interval: 5 };
 
 /** Where creators of a test send their streams from: the port for their encoders, and what they do on their page. */
 export async function openStudio(test: TestApp) {
@@ -58,7 +61,7 @@ export async function openStudio(test: TestApp) {
     await vi.waitFor(() => {
       const next = deps.signals.find(stream.id)?.window.nextNumber ?? 0;
       if (next - before < seconds - 1) throw new Error(`only ${next - before} segments`);
-    });
+    }, PATIENT);
   }
 
   return { open, connect, send };

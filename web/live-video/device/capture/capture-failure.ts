@@ -1,0 +1,57 @@
+export type Captured = 'camera' | 'microphone' | 'screen';
+export type CaptureFailure = 'denied' | 'missing' | 'busy' | 'insecure' | 'unplugged' | 'unknown';
+
+/** Why a browser did not hand over a camera, microphone or screen. */
+export function findCaptureFailure(error: unknown): CaptureFailure {
+  const name = error instanceof Error ? error.name : '';
+  return NAMES[name] ?? 'unknown';
+}
+
+const NAMES: Record<string, CaptureFailure> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** What happened, and what to do about it. */
+export function wordCaptureFailure(
+  failure: CaptureFailure,
+  thing: Captured,
+): { title: string; advice: string } {
+  const words = WORDS[failure];
+  return { title: words.title(thing), advice: words.advice(thing) };
+}
+
+const WORDS: Record<CaptureFailure, { title(thing: Captured): string; advice(thing: Captured): string }> = {
+  denied: {
+    title: (thing) => `Lunula may not use your ${thing}.`,
+    advice: (thing) =>
+      thing === 'screen'
+        ? 'Try again, and choose what to share when your browser asks. On a Mac it also needs permission in the system settings.'
+        : `Allow the ${thing} in your browser’s address bar, and in your system’s settings if it is turned off there. Then try again.`,
+  },
+  missing: {
+    title: (thing) => `No ${thing} was found.`,
+    advice: (thing) => `Connect a ${thing}, then try again.`,
+  },
+  busy: {
+    title: (thing) => `Another program is using the ${thing}.`,
+    advice: (thing) =>
+      `Close the program or tab that uses the ${thing}, a video call perhaps, and try again; or choose another one.`,
+  },
+  insecure: {
+    title: (thing) => `Your browser keeps the ${thing} closed here.`,
+    advice: () => 'That needs a secure address, one that begins with https://.',
+  },
+  unplugged: {
+    title: (thing) => `The ${thing} is gone.`,
+    advice: (thing) => `Connect the ${thing} again and try again, or choose another one.`,
+  },
+  unknown: {
+    title: (thing) => `The ${thing} couldn’t be opened.`,
+    advice: () => 'Try again, or choose another one.',
+  },
+};

@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest';
+import { wordCaptureFailure } from './capture-failure.ts';
+import { createStudio } from './create-studio.ts';
+import { isFrontCamera } from './is-front-camera.ts';
+
+class FakeTrack extends EventTarget {
+  isStopped = false;
+  readonly kind: string;
+  readonly deviceId: string;
+  constructor(kind: string, deviceId: string) {
+    super();
+    this.kind = kind;
+    this.deviceId = deviceId;
+  }
+  getSettings = () => ({ deviceId: this.deviceId });
+  stop() {
+    this.isStopped = true;
+  }
+}
+
+type Asked = MediaTrackConstraints & { deviceId?: { exact: string } };
+
+/** Devices by id; those in `refusals` throw what a browser would. */
+function makeDevices(ids: { video: string[]; audio: string[] }, refusals: Record<string, string> = {}) {
+  const asked: string[][] = [];
+  const opened: FakeTrack[] = [];
+  async function getUserMedia(wanted: Record<string, Asked | true>) {
+    asked.push(Object.keys(wanted));
+    const tracks = Object.entries(wanted).map(([kind, constraints]) => {
+      const exact = constraints === true ? undefined : constraints.deviceId?.exact;
+      const id = exact ?? ids[kind as 'video' | 'audio'][0] ?? '';
+      const name = refusals[id] ?? (id === '' ? 'NotFoundError' : undefined);
+      if (name) throw Object.assign(new Error(), { name });
+      return new FakeTrack(kind, id);
+    });
+    opened.push(...tracks);
+    return streamOf(tracks);
+  }
+  const display = {
+    answer: async () => streamOf([new FakeTrack('video', 'screen'), new FakeTrack('audio', 'tab')]),
+  };
+  const devices = Object.assign(new EventTarget(), {
+    getUserMedia,
+    getDisplayMedia: () => display.answer(),
+    enumerateDevices: async () => [
+      ...ids.video.map((deviceId) => ({ kind: 'videoinput', deviceId, label: deviceId })),
+      { kind: 'audioinput', deviceId: 'default', label: 'Default' },
+      ...ids.audio.map((deviceId) => ({ kind: 'audioinput', deviceId, label: '' })),
+    ],
+  });
+  return { devices: devices as unknown as MediaDevices, asked, opened, display };
+}
+
+function streamOf(tracks: FakeTrack[]) {
+  return {
+    getTracks: () => tracks,
+    getVideoTracks: () => tracks.filter(({ kind }) => kind === 'video'),
+    getAudioTracks: () => tracks.filter(({ kind }) => kind === 'audio'),
+  };
+}
+
+function open(...given: Parameters<typeof makeDevices>) {
+  const world = makeDevices(...given);
+  const sound = { setMicrophone: vi.fn(), setScreen: vi.fn(), setMuted: vi.fn() };
+  return { ...world, sound, studio: createStudio(world.devices, sound) };
+}
+
+const TWO = { video: ['front', 'table'], audio: ['desk'] };
+
+describe('a studio', () => {
+  it('opens camera and microphone with one question', async () => {
+    const { studio, asked, sound } = open(TWO);
+    await studio.open();
+    expect(asked).toEqual([['video', 'audio']]);
+    const { camera, microphone, isOpening } = studio.find();
+    expect([camera.failure, microphone.failure, isOpening]).toEqual([null, null, false]);
+    expect(sound.setMicrophone).toHaveBeenLastCalledWith(microphone.track);
+    await vi.waitFor(() => expect(studio.find().cameras).toHaveLength(2));
+    expect(studio.find().microphones).toEqual([{ id: 'desk', label: 'Microphone 1' }]);
+  });
+
+  it.each([
+    ['is missing', { video: [], audio: ['desk'] }, {}, 'missing'],
+    ['is used by another program', TWO, { front: 'NotReadableError' }, 'busy'],
+  ])('has the microphone although the camera %s', async (_, ids, refusals, failure) => {
+    const { studio } = open(ids, refusals);
+    await studio.open();
+    expect(studio.find().camera).toEqual({ track: null, failure });
+    expect(studio.find().microphone).toMatchObject({ failure: null, track: { deviceId: 'desk' } });
+  });
+
+  it('asks nobody twice who said no', async () => {
+    const { studio, asked } = open(TWO, { front: 'NotAllowedError' });
+    await studio.open();
+    expect(asked).toHaveLength(1);
+    expect(studio.find()).toMatchObject({ camera: { failure: 'denied' }, microphone: { failure: 'denied' } });
+  });
+
+  it('closes one camera before it opens another, and goes back if that cannot be had', async () => {
+    const { studio, opened } = open(TWO, { broken: 'NotReadableError' });
+    await studio.open();
+    await studio.choose('camera', 'table');
+    expect(opened[0]?.isStopped).toBe(true);
+    expect(studio.find().camera.track).toMatchObject({ deviceId: 'table', isStopped: false });
+    await studio.choose('camera', 'broken');
+    expect(studio.find().camera).toMatchObject({ failure: 'busy', track: { deviceId: 'table' } });
+  });
+
+  it('notices that a microphone was unplugged, and goes on with silence', async () => {
+    const { studio, opened, sound } = open(TWO);
+    await studio.open();
+    opened[1]?.dispatchEvent(new Event('ended'));
+    expect(studio.find().microphone).toEqual({ track: null, failure: 'unplugged' });
+    expect(sound.setMicrophone).toHaveBeenLastCalledWith(null);
+  });
+
+  it('shares a screen with its sound, until the browser’s own button ends it', async () => {
+    const { studio, sound, display } = open(TWO);
+    await studio.open();
+    await studio.shareScreen();
+    const { screen } = studio.find();
+    expect(sound.setScreen).toHaveBeenLastCalledWith(screen?.sound);
+    screen?.picture.dispatchEvent(new Event('ended'));
+    expect(studio.find().screen).toBeNull();
+    expect(screen?.sound).toMatchObject({ isStopped: true });
+    display.answer = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }));
+    await studio.shareScreen();
+    expect(studio.find()).toMatchObject({ screen: null, screenFailure: null });
+    display.answer = () => Promise.reject(Object.assign(new Error(), { name: 'NotReadableError' }));
+    await studio.shareScreen();
+    expect(studio.find().screenFailure).toBe('busy');
+  });
+
+  it('leaves nothing open, not even what was still being opened', async () => {
+    const { studio, opened } = open(TWO);
+    const opening = studio.open();
+    studio.close();
+    await opening;
+    expect(opened.map(({ isStopped }) => isStopped)).toEqual([true, true]);
+  });
+});
+
+it.each([
+  [{ label: 'FaceTime HD Camera' }, true],
+  [{ label: 'Integrated Webcam (0c45:6a10)' }, true],
+  [{ label: 'OBSBOT Tiny' }, false],
+  [{ label: 'camera2 1, facing front', facingMode: 'user' }, true],
+  [{ label: 'Front table camera', facingMode: 'environment' }, false],
+])('%o is a mirror: %s', (camera, isMirror) => {
+  expect(isFrontCamera(camera)).toBe(isMirror);
+});
+
+it('says what to do about each failure', () => {
+  for (const failure of ['denied', 'missing', 'busy', 'insecure', 'unplugged', 'unknown'] as const) {
+    for (const thing of ['camera', 'microphone', 'screen'] as const) {
+      const { title, advice } = wordCaptureFailure(failure, thing);
+      expect(title).toContain(thing);
+      expect(advice).toMatch(/\.$/);
+    }
+  }
+});

@@ -1,0 +1,85 @@
+import type { Studio } from './capture/create-studio.ts';
+import { createStore } from './create-store.ts';
+import { openEncoders } from './encode/open-encoders.ts';
+import type { SoundGraph } from './encode/open-sound-graph.ts';
+import { canReadTracks } from './encode/watch-pictures.ts';
+import { keepAwake } from './keep-awake.ts';
+import { createMediaSender } from './send/create-media-sender.ts';
+import { openDeviceSocket } from './send/open-device-socket.ts';
+
+export type BroadcastState = {
+  phase: 'off' | 'connecting' | 'sending' | 'reconnecting';
+  /** The connection is too slow for all pictures. */
+  isSlow: boolean;
+  /** The tab is in the background, where this browser shows no new pictures. */
+  isStill: boolean;
+  /** Why it was stopped, unless by the person who sends. */
+  stopReason: string | null;
+};
+
+export type Broadcast = ReturnType<typeof createBroadcast>;
+type BroadcastOptions = { streamId: string; codec: string; studio: Studio; sound: SoundGraph };
+
+const OFF: BroadcastState = { phase: 'off', isSlow: false, isStill: false, stopReason: null };
+
+export const ENCODER_FAILED = 'Your browser couldn’t go on encoding the picture. Start again.';
+
+/** Sends what a studio shows to one stream, from the start until somebody stops it. */
+export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOptions) {
+  const store = createStore<BroadcastState>(OFF);
+  let end = (_stopReason: string | null) => {};
+
+  async function start(): Promise<void> {
+    if (store.find().phase !== 'off') return;
+    store.set({ ...OFF, phase: 'connecting' });
+    const cleanUps: (() => void)[] = [];
+    let isOver = false;
+    end = (stopReason) => {
+      if (isOver) return;
+      isOver = true;
+      for (const cleanUp of cleanUps) cleanUp();
+      store.set({ ...OFF, stopReason });
+    };
+    sound.wake();
+    cleanUps.push(keepAwake(), watchVisibility());
+    const socket = openDeviceSocket({
+      streamId,
+      onAdmitted() {
+        sender.reset();
+        store.set({ phase: 'sending' });
+      },
+      onLost: () => store.set({ phase: 'reconnecting', isSlow: false }),
+      onStopped: (reason) => end(reason),
+    });
+    // Ticks come with the sound, which phones suspend during a call.
+    const timer = setInterval(socket.tick, 1_000);
+    cleanUps.push(socket.close, () => clearInterval(timer));
+    const sender = createMediaSender({
+      socket,
+      askForKeyframe: () => encoders?.askForKeyframe(),
+      onSlow: (isSlow) => store.set({ isSlow }),
+    });
+    let encoders: Awaited<ReturnType<typeof openEncoders>> | undefined;
+    try {
+      encoders = await openEncoders({
+        ...{ codec, studio, sound },
+        wantsPictures: () => store.find().phase === 'sending',
+        onPacket: sender.send,
+        onTick: socket.tick,
+        onFailure: () => end(ENCODER_FAILED),
+      });
+    } catch {
+      end(ENCODER_FAILED);
+    }
+    if (isOver) encoders?.close();
+    else if (encoders) cleanUps.push(encoders.close);
+  }
+
+  function watchVisibility(): () => void {
+    const look = () => store.set({ isStill: document.visibilityState === 'hidden' && !canReadTracks() });
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }
+
+  return { ...store, start, stop: () => end(null) };
+}

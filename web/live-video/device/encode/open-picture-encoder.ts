@@ -1,0 +1,76 @@
+import { Quality, VideoSample, VideoSampleSource } from 'mediabunny';
+import { SIGNAL_ADVICE } from '#shared/live-video/live-video.rules.ts';
+import { openOutput } from './open-output.ts';
+import { FRAMES_PER_SECOND, type PictureSize, placePicture, VIDEO_BITRATE } from './picture-format.ts';
+import type { Picture } from './watch-pictures.ts';
+
+export type EncodedMedia = {
+  bytes: Uint8Array;
+  seconds: number;
+  isKeyframe: boolean;
+  /** What a decoder needs; with the first packet, and whenever it changes. */
+  configuration: Uint8Array | null;
+};
+
+type PictureEncoderOptions = {
+  codec: string;
+  size: PictureSize;
+  onPacket(packet: EncodedMedia): void;
+  onFailure(error: unknown): void;
+};
+
+/**
+ * Pictures are drawn into one of the chosen size and encoded from there. What was drawn last can be encoded again:
+ * a screen on which nothing moves sends no pictures, and a stream without pictures would stop.
+ */
+export async function openPictureEncoder({ codec, size, onPacket, onFailure }: PictureEncoderOptions) {
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  const context = canvas.getContext('2d', { alpha: false });
+  let isBusy = false;
+  const source = new VideoSampleSource({
+    codec: 'avc',
+    fullCodecString: codec,
+    quality: new Quality({ bitrate: VIDEO_BITRATE }),
+    keyFrameInterval: SIGNAL_ADVICE.keyframeSeconds,
+    latencyMode: 'realtime',
+    onEncodedPacket({ data, timestamp, type }, meta) {
+      onPacket({
+        bytes: data,
+        seconds: timestamp,
+        isKeyframe: type === 'key',
+        configuration: bytesOf(meta?.decoderConfig?.description),
+      });
+    },
+  });
+  const close = await openOutput((output) => output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND }));
+
+  function draw(picture: Picture): void {
+    const { x, y, width, height } = placePicture(picture, size);
+    if (width < size.width || height < size.height) context?.fillRect(0, 0, size.width, size.height);
+    context?.drawImage(picture.image, x, y, width, height);
+  }
+
+  /** Left out while the encoder is behind. */
+  async function encode(seconds: number, isKeyframe: boolean): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    const sample = new VideoSample(canvas, { timestamp: seconds, duration: 1 / FRAMES_PER_SECOND });
+    try {
+      await source.add(sample, isKeyframe ? { keyFrame: true } : undefined);
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      sample.close();
+      isBusy = false;
+    }
+  }
+
+  return { draw, encode, close };
+}
+
+export function bytesOf(description: AllowSharedBufferSource | undefined): Uint8Array | null {
+  if (description === undefined) return null;
+  return ArrayBuffer.isView(description)
+    ? new Uint8Array(description.buffer, description.byteOffset, description.byteLength)
+    : new Uint8Array(description);
+}

@@ -1,0 +1,36 @@
+import { AudioSample, AudioSampleSource, Quality } from 'mediabunny';
+import { openOutput } from './open-output.ts';
+import { bytesOf, type EncodedMedia } from './open-picture-encoder.ts';
+import { CHANNELS, SAMPLE_RATE, SOUND_BITRATE } from './sound-format.ts';
+
+type SoundEncoderOptions = { onPacket(packet: EncodedMedia): void; onFailure(error: unknown): void };
+
+export async function openSoundEncoder({ onPacket, onFailure }: SoundEncoderOptions) {
+  const source = new AudioSampleSource({
+    codec: 'aac',
+    quality: new Quality({ bitrate: SOUND_BITRATE }),
+    onEncodedPacket({ data, timestamp }, meta) {
+      const configuration = bytesOf(meta?.decoderConfig?.description);
+      onPacket({ bytes: data, seconds: timestamp, isKeyframe: true, configuration });
+    },
+  });
+  let last = Promise.resolve();
+  const close = await openOutput((output) => output.addAudioTrack(source));
+
+  /** In order, whatever the encoder takes for each. */
+  function encode(sound: Float32Array, seconds: number): void {
+    last = last.then(() => add(sound, seconds)).catch(onFailure);
+  }
+
+  async function add(data: Float32Array, timestamp: number): Promise<void> {
+    const shape = { format: 'f32-planar', numberOfChannels: CHANNELS, sampleRate: SAMPLE_RATE } as const;
+    const sample = new AudioSample({ ...shape, data, timestamp });
+    try {
+      await source.add(sample);
+    } finally {
+      sample.close();
+    }
+  }
+
+  return { encode, close };
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '#shared/auth/auth.contract.ts';
+import { DEVICE_CLOSE_CODES, type DeviceReply } from '#shared/live-video/device.ts';
+import { SESSION_KEY, sessionStore } from '#web/auth/session/session-store.ts';
+import { type DeviceSocket, openDeviceSocket, SOCKET_WORDS } from './open-device-socket.ts';
+
+const SESSION: Session = {
+  access: 'a',
+  refresh: 'b',
+  expiresAt: '2999-03-01T12:00:00.000Z',
+  user: {
+    ...{ id: '1', email: 'paula@example.com', displayName: 'Paula', avatarUrl: null },
+    ...{ role: 'creator', isAdmin: false },
+  },
+};
+
+/** A browser's socket, opened, answered and closed by the test as a server would. */
+class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+  bufferedAmount = 0;
+  isClosed = false;
+  sent: unknown[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.opened.push(this);
+  }
+
+  send(frame: unknown) {
+    this.sent.push(frame);
+  }
+
+  close() {
+    this.isClosed = true;
+  }
+
+  admit() {
+    this.dispatchEvent(new Event('open'));
+    this.reply({ type: 'admitted' });
+  }
+
+  reply(reply: DeviceReply) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(reply) }));
+  }
+
+  closeWith(code: number) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const events = { onAdmitted: vi.fn(), onLost: vi.fn(), onStopped: vi.fn() };
+const page = new EventTarget();
+let stored: Session | null = SESSION;
+let socket: DeviceSocket;
+
+const latest = () => FakeSocket.opened.at(-1) as FakeSocket;
+
+/** Time passes, and the device's clock ticks. */
+async function wait(seconds: number) {
+  for (let second = 0; second < seconds; second += 0.5) {
+    await vi.advanceTimersByTimeAsync(500);
+    socket.tick();
+  }
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  FakeSocket.opened = [];
+  stored = SESSION;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => key === SESSION_KEY && JSON.stringify(stored),
+    setItem: (_: string, value: string) => {
+      stored = JSON.parse(value);
+    },
+    removeItem: () => {
+      stored = null;
+    },
+  });
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('location', { origin: 'https://lunula.test' });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  sessionStore.reread();
+  socket = openDeviceSocket({ streamId: 's', ...events });
+  await vi.advanceTimersByTimeAsync(0);
+});
+
+afterEach(() => {
+  socket.close();
+  stored = null;
+  sessionStore.reread();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('says who it is, and sends nothing before it is admitted', () => {
+  const frame = new Uint8Array([9]);
+  latest().dispatchEvent(new Event('open'));
+  socket.send(frame);
+  expect(latest().sent).toEqual([JSON.stringify({ token: 'a', streamId: 's' })]);
+  latest().reply({ type: 'admitted' });
+  socket.send(frame);
+  expect(latest().sent[1]).toBe(frame);
+  expect(events.onAdmitted).toHaveBeenCalledOnce();
+});
+
+it('comes back after a loss, ever more slowly, and at once with the network', async () => {
+  latest().admit();
+  latest().closeWith(1006);
+  expect(events.onLost).toHaveBeenCalledOnce();
+  await wait(1);
+  expect(FakeSocket.opened).toHaveLength(2);
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    latest().closeWith(1006);
+    await wait(11);
+  }
+  expect(FakeSocket.opened).toHaveLength(8);
+  latest().closeWith(1006);
+  await wait(0.5);
+  expect(FakeSocket.opened).toHaveLength(8);
+  page.dispatchEvent(new Event('online'));
+  await wait(0.5);
+  latest().admit();
+  expect(FakeSocket.opened).toHaveLength(9);
+  expect(events.onLost).toHaveBeenCalledOnce();
+  expect(events.onAdmitted).toHaveBeenCalledTimes(2);
+});
+
+it('gives up after ten minutes, and says so', async () => {
+  latest().admit();
+  latest().closeWith(1006);
+  for (let minute = 0; minute < 10; minute += 1) {
+    await wait(59);
+    latest().closeWith(1006);
+  }
+  expect(events.onStopped).not.toHaveBeenCalled();
+  await wait(15);
+  expect(events.onStopped).toHaveBeenCalledExactlyOnceWith(SOCKET_WORDS.gaveUp);
+  const before = FakeSocket.opened.length;
+  await wait(60);
+  expect(FakeSocket.opened).toHaveLength(before);
+});
+
+it('stays away once the server has said why', async () => {
+  latest().admit();
+  latest().reply({ type: 'stopped', reason: 'Another encoder or device sends this stream now.' });
+  latest().closeWith(DEVICE_CLOSE_CODES.stopped);
+  await wait(20);
+  expect(events.onStopped.mock.calls).toEqual([['Another encoder or device sends this stream now.']]);
+  expect(events.onLost).not.toHaveBeenCalled();
+  expect(FakeSocket.opened).toHaveLength(1);
+});
+
+it('leaves a connection on which nothing moves, and one that never opens', async () => {
+  latest().admit();
+  latest().bufferedAmount = 10;
+  await wait(8);
+  latest().bufferedAmount = 9;
+  await wait(8);
+  expect(events.onLost).not.toHaveBeenCalled();
+  latest().bufferedAmount = 5_000;
+  await wait(12);
+  expect(FakeSocket.opened[0]?.isClosed).toBe(true);
+  expect(events.onLost).toHaveBeenCalledOnce();
+  expect(FakeSocket.opened).toHaveLength(2);
+  await wait(16);
+  expect(FakeSocket.opened).toHaveLength(3);
+  FakeSocket.opened[1]?.admit();
+  expect(events.onAdmitted).toHaveBeenCalledOnce();
+});
+
+it('brings its session’s next token', async () => {
+  latest().admit();
+  sessionStore.set({ ...SESSION, access: 'c' });
+  await wait(16);
+  expect(latest().sent.slice(1)).toEqual([JSON.stringify({ token: 'c' })]);
+});
+
+it('asks whether its session is over, and stops if it is', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+  latest().admit();
+  latest().closeWith(DEVICE_CLOSE_CODES.unauthenticated);
+  await wait(2);
+  expect(events.onStopped).toHaveBeenCalledExactlyOnceWith(SOCKET_WORDS.signedOut);
+});

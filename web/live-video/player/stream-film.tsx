@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Playback } from '#shared/live-video/live-video.contract.ts';
+import type { Stream } from '#shared/streams/streams.contract.ts';
+import { FilmSpinner } from '#web/lessons/player/film/film-spinner.tsx';
+import { PlayerContext, usePlayerState } from '#web/lessons/player/player.ts';
+import { BigPlay } from '#web/lessons/player/surface/big-play.tsx';
+import { PlayerNotice } from '#web/lessons/player/surface/player-notice.tsx';
+import { TouchSurface } from '#web/lessons/player/surface/touch-surface.tsx';
+import { useIdle } from '#web/lessons/player/surface/use-idle.ts';
+import { useLeaveFullscreen } from '#web/lessons/player/use-leave-fullscreen.ts';
+import { useMediaSession } from '#web/lessons/player/use-media-session.ts';
+import { HelpOverlay } from '#web/lessons/practice/help-overlay.tsx';
+import { useShortcuts } from '#web/lessons/practice/use-shortcuts.ts';
+import { LiveControls } from './controls/live-controls.tsx';
+import { ReplayControls } from './controls/replay-controls.tsx';
+import { SoundButton } from './controls/sound-button.tsx';
+import { createStreamPlayer, type StreamPlayer } from './create-stream-player.ts';
+import type { Film } from './next-film.ts';
+import type { OpenEngine } from './picture/engine.ts';
+import { StreamVideo } from './stream-video.tsx';
+
+type StreamFilmProps = {
+  stream: Stream;
+  film: Film;
+  playback: Playback;
+  hasSignal: boolean;
+  openEngine: OpenEngine;
+  /** Has the addresses asked for again. */
+  ask: () => void;
+  /** The player belongs to the whole page: the chat of a replay follows it. */
+  onPlayer: (player: StreamPlayer | null) => void;
+  badges: ReactNode;
+};
+
+/** The player with its picture, live or recorded. */
+export function StreamFilm({ onPlayer, ...rest }: StreamFilmProps) {
+  const [player, setPlayer] = useState<StreamPlayer | null>(null);
+  const { isReplay } = rest.film;
+  const began = rest.stream.actualStartTime;
+
+  useEffect(() => {
+    const made = createStreamPlayer({ isReplay, since: began === null ? null : Date.parse(began) });
+    setPlayer(made);
+    onPlayer(made);
+    return () => {
+      onPlayer(null);
+      made.close();
+    };
+  }, [isReplay, began, onPlayer]);
+
+  if (player === null) return null;
+  return (
+    <PlayerContext value={player}>
+      <Playing {...rest} player={player} />
+    </PlayerContext>
+  );
+}
+
+type PlayingProps = Omit<StreamFilmProps, 'onPlayer'> & { player: StreamPlayer };
+
+function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, player }: PlayingProps) {
+  const frame = useRef<HTMLElement>(null);
+  const isPaused = usePlayerState((state) => state.isPaused);
+  const isWaiting = usePlayerState((state) => state.isWaiting);
+  const isOnPoster = usePlayerState((state) => !state.hasBegun && state.isPaused);
+  const { isIdle, wake, rest } = useIdle(frame, player, isPaused);
+  useShortcuts(player, frame);
+  useLeaveFullscreen('/streams/');
+  useMediaSession(player, {
+    title: stream.title,
+    album: film.isReplay ? 'Replay' : 'Live',
+    creatorName: stream.creator.displayName,
+  });
+
+  return (
+    <section
+      ref={frame}
+      aria-label="Video player"
+      data-idle={isIdle || undefined}
+      className="group/player @container/player absolute inset-0 overflow-hidden text-on-night select-none"
+    >
+      <StreamVideo
+        player={player}
+        film={film}
+        playback={playback}
+        since={stream.actualStartTime}
+        openEngine={openEngine}
+        ask={ask}
+      />
+      <TouchSurface isIdle={isIdle} wake={wake} rest={rest} />
+      {isWaiting && hasSignal ? <FilmSpinner /> : null}
+      <PlayerNotice />
+      <BigPlay title={stream.title} />
+      {isOnPoster ? null : film.isReplay ? (
+        <ReplayControls />
+      ) : (
+        <LiveControls player={player} hasSignal={hasSignal} />
+      )}
+      <SoundButton />
+      <div className="pointer-events-none absolute inset-x-4 top-4 transition-opacity group-data-idle/player:opacity-0">
+        {badges}
+      </div>
+      <HelpOverlay />
+    </section>
+  );
+}
