@@ -47,8 +47,9 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     const isPreview = view.pass.kind === 'preview';
     const signal = deps.signals.find(streamId);
     if (signal) {
-      const abort = AbortSignal.any([c.req.raw.signal, deps.clock.timeout(WAIT_MS)]);
-      return readFromWindow(signal, file, { isPreview, abort });
+      // Made for those who wait only: parts are there or not, and are most of what is asked for.
+      const startWait = () => AbortSignal.any([c.req.raw.signal, deps.clock.timeout(WAIT_MS)]);
+      return readFromWindow(signal, file, { isPreview, startWait });
     }
     const node = c.req.header(HOP_HEADER) === undefined ? await findNode(streamId) : null;
     if (node === null) return 'starting';

@@ -11,8 +11,8 @@ export type LiveContent = { bytes: Buffer } | 'absent' | 'starting' | 'too-far';
 type Reading = {
   /** The owner also sees what was sent before Go Live. */
   isPreview: boolean;
-  /** Ends the wait for what is still to come. */
-  abort: AbortSignal;
+  /** What ends the wait for what is still to come. */
+  startWait(): AbortSignal;
 };
 
 /** The next segment may be asked for before it begins, and the one after by players that count differently. */
@@ -33,10 +33,11 @@ export async function readFromWindow(
 async function readPlaylist(
   signal: RunningSignal,
   after: { segment: number; part: number | null } | null,
-  { isPreview, abort }: Reading,
+  { isPreview, startWait }: Reading,
 ): Promise<LiveContent> {
   const { window } = signal;
   if (after && after.segment > window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
+  const abort = startWait();
   const from = isPreview ? 0 : await signal.untilLive(abort);
   if (from === null) return 'starting';
   if (after) await window.waitFor(after.segment, after.part, abort);
