@@ -3,6 +3,9 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import { describe, expect, it } from 'vitest';
 import { accountMailJob } from '#server/auth/account-mails/account-mails.jobs.ts';
 import { sweepExpiredCredentials } from '#server/auth/sweep-expired-credentials.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
+import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
 import { eraseNow, requestDeletion } from '#tests/support/account/erase-now.ts';
 import { liveALife } from '#tests/support/account/live-a-life.ts';
 import { tablesWith } from '#tests/support/account/tables-with.ts';
@@ -85,6 +88,9 @@ describe('somebody with a row wherever people have one', async () => {
       for (const row of section) expect(Object.keys(row)).not.toContain('key_0');
     }
     expect(download.json.lessons?.map(({ title }) => title).toSorted()).toEqual([legacy, trace]);
+    expect(download.json.recordings?.map(({ id, stream }) => [id, stream])).toEqual([
+      [life.recording?.id, trace],
+    ]);
     expect(secrets.length).toBeGreaterThan(4);
     for (const { text } of secrets) expect(download.text).not.toContain(text);
     for (const { email } of [other, learner]) expect(download.text).not.toContain(email);
@@ -137,6 +143,14 @@ describe('somebody with a row wherever people have one', async () => {
     const { rows } = await db.execute<{ id: string }>(sql`select upload_id as id from removed_uploads`);
     expect(rows.map(({ id }) => id)).toContain(life.unusedUpload.id);
     expect(rows.map(({ id }) => id)).not.toContain(life.usedUpload.id);
+  });
+
+  it('takes the recordings of their streams away, with their files', async () => {
+    const key = recordingKeys.segment(life.recording?.id ?? '', 0);
+    await deps.media.put(key, Buffer.from('video'), { contentType: 'video/iso.segment' });
+    await sweepRecordings(deps, new AbortController().signal);
+    expect(await deps.media.head(key)).toBeNull();
+    expect(await db.$count(streamRecordings)).toBe(0);
   });
 
   it('shows “Former member” or “Former creator” beside what stays, and nothing of their own', async () => {

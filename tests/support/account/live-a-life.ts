@@ -8,6 +8,7 @@ import { orders } from '#server/billing/billing.tables.ts';
 import { payoutAccounts } from '#server/billing/payouts/payouts.tables.ts';
 import { enrollments } from '#server/enrolments/enrolments.tables.ts';
 import { courseProgress, lessonBookmarks } from '#server/lessons/lessons.tables.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import {
   mutedNotifications,
   notices,
@@ -124,7 +125,11 @@ export async function liveALife(test: Shop) {
     .delete(enrollments)
     .where(and(eq(enrollments.user_id, sale.person.id), eq(enrollments.course_id, onceSold.id)));
   await makeStream(test, user_id, { title: trace, description: trace });
-  await makeStream(test, user_id, { title: trace, status: 'ended' });
+  const past = await makeStream(test, user_id, { title: trace, status: 'ended' });
+  const [recording] = await deps.db
+    .insert(streamRecordings)
+    .values({ stream_id: past.id, audience: 'public', writer: randomUUID(), duration_ms: 1000, bytes: 1 })
+    .returning();
   await deps.db.insert(payoutAccounts).values({
     user_id,
     provider: deps.payments.name,
@@ -166,5 +171,6 @@ export async function liveALife(test: Shop) {
     sale,
     purchase,
     watched,
+    recording,
   };
 }

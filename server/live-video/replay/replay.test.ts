@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { users } from '#server/auth/auth.tables.ts';
+import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { recordedStream } from './replay-fixture.ts';
+
+const test = await useTestApp();
+const { app, deps, advance, posted } = test;
+const [student, subscriber] = [await makePerson(test), await makePerson(test, { hasPremium: true })];
+
+const openRecorded = (options: Parameters<typeof recordedStream>[1] = {}) => recordedStream(test, options);
+const statusOf = async (path: string, init?: RequestInit) => (await app.request(path, init)).status;
+const FILES = ['rewind.m3u8', 'replay.m3u8', 'recorded/init-0.mp4', 'recorded/0.m4s'];
+const statuses = (folder: string) => Promise.all(FILES.map((file) => statusOf(`${folder}/${file}`)));
+
+describe('the last hour of a live stream', () => {
+  it('is a playlist that grows, with files that caches may keep', async () => {
+    const stream = await openRecorded();
+    const { rewindUrl, replayUrl } = await stream.playback();
+    expect(replayUrl).toBeNull();
+    const before = await (await app.request(rewindUrl ?? '')).text();
+    expect(before.split('\n').filter((line) => /^#EXT-X-(MEDIA|DISC|MAP|END)|m4s$/.test(line))).toEqual([
+      '#EXT-X-MEDIA-SEQUENCE:0',
+      '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+      '#EXT-X-MAP:URI="recorded/init-0.mp4"',
+      ...[0, 1, 2].map((position) => `recorded/${position}.m4s`),
+      '#EXT-X-DISCONTINUITY',
+      ...[3, 4].map((position) => `recorded/${position}.m4s`),
+    ]);
+    await recordStream(deps, stream.id, [{ seconds: 1 }]);
+    expect(await (await app.request(rewindUrl ?? '')).text()).toBe(before);
+    advance({ seconds: 2 });
+    const grown = await app.request(rewindUrl ?? '');
+    expect(await grown.text()).toMatch(/recorded\/5\.m4s\n$/);
+    expect(grown.headers.get('cache-control')).toBe('private, no-store');
+
+    const { segments } = await readRecording(deps, stream.id);
+    const segment = await app.request(`${await stream.folder()}/recorded/4.m4s`);
+    expect((await segment.arrayBuffer()).byteLength).toBe(segments[4]?.bytes);
+    expect(segment.headers.get('cache-control')).toBe('public, max-age=60, immutable');
+    expect(await statuses(await stream.folder())).toEqual([200, 404, 200, 200]);
+    for (const file of [
+      'recorded/99.m4s',
+      'recorded/x.m4s',
+      'recorded/init-9.mp4',
+      'film.mp4',
+      'recorded/0.m4s/',
+    ])
+      expect(await statusOf(`${await stream.folder()}/${file}`)).toBe(404);
+    expect(await statusOf(`${await stream.folder()}/recorded/0.m4s`, { method: 'HEAD' })).toBe(200);
+    await stream.end();
+    advance({ seconds: 6 });
+    expect(await (await app.request(rewindUrl ?? '')).text()).toMatch(/recorded\/5\.m4s\n#EXT-X-ENDLIST\n$/);
+  });
+
+  it('is as protected as the stream', async () => {
+    const stream = await openRecorded({ is_premium_only: true });
+    expect(await statuses(await stream.folder())).toEqual([403, 403, 403, 403]);
+    expect(await statuses(await stream.folder(student))).toEqual([403, 403, 403, 403]);
+    expect(await statuses(await stream.folder(subscriber))).toEqual([200, 404, 200, 200]);
+    const part = await app.request(`${await stream.folder(stream.creator)}/recorded/0.m4s`);
+    expect([part.status, part.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    await part.arrayBuffer();
+    const preview = (await stream.folder(stream.creator)).replace('/watch.', '/preview.');
+    expect(await statuses(preview)).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe('a replay', () => {
+  it('is for whom its creator chooses, within seconds', async () => {
+    const stream = await openRecorded();
+    await stream.end();
+    const everyone = [undefined, student, subscriber, stream.creator];
+    const open = async () => {
+      const found = [];
+      for (const viewer of everyone) found.push(...new Set(await statuses(await stream.folder(viewer))));
+      return found;
+    };
+    expect((await stream.mine('GET')).json).toEqual({
+      state: 'ready',
+      audience: 'public',
+      seconds: expect.closeTo(5, 0),
+      bytes: expect.any(Number),
+      stoppedBy: null,
+      keptUntil: null,
+      film: { state: 'none', downloadUrl: null },
+    });
+    expect(await stream.playback()).toMatchObject({ state: 'replay', rewindUrl: null });
+    expect(await open()).toEqual([200, 200, 200, 200]);
+    posted.length = 0;
+    for (const [audience, expected, seen] of [
+      ['premium', [403, 403, 200, 200], 'premium-replay'],
+      ['private', [404, 404, 404, 200], 'none'],
+      ['public', [200, 200, 200, 200], 'replay'],
+    ] as const) {
+      const { json } = await stream.mine('PUT', '', { audience });
+      expect(json.audience).toBe(audience);
+      advance({ seconds: 6 });
+      expect(await open()).toEqual(expected);
+      expect((await stream.playback()).state).toBe(seen);
+    }
+    expect(posted.map(({ topic, name }) => [topic, name])).toEqual(
+      Array.from({ length: 3 }, () => [`stream:${stream.id}`, 'stream.signal']),
+    );
+
+    await deps.db.update(users).set({ suspended_at: new Date() }).where(eq(users.id, stream.creator.id));
+    advance({ seconds: 6 });
+    expect(await open()).toEqual([404, 404, 404, 401]);
+    await deps.db.update(users).set({ suspended_at: null }).where(eq(users.id, stream.creator.id));
+    advance({ seconds: 6 });
+    expect(await open()).toEqual([200, 200, 200, 200]);
+    expect((await stream.mine('DELETE')).json).toMatchObject({ state: 'deleted', bytes: 0 });
+    advance({ seconds: 6 });
+    expect(await open()).toEqual([404, 404, 404, 404]);
+    expect((await stream.mine('DELETE')).json.state).toBe('deleted');
+    expect((await stream.mine('PUT', '', { audience: 'public' })).status).toBe(404);
+  });
+
+  it('of a stream for subscribers is theirs, until its creator opens it to everyone', async () => {
+    const stream = await openRecorded({ is_premium_only: true });
+    expect((await stream.mine('DELETE')).json).toMatchObject({ code: 'STREAM_NOT_ENDED' });
+    await stream.end();
+    expect((await stream.mine('GET')).json.audience).toBe('premium');
+    expect(await statuses(await stream.folder(student))).toEqual([403, 403, 403, 403]);
+    const playlist = await app.request(`${await stream.folder(subscriber)}/replay.m3u8`);
+    expect(await playlist.text()).toContain('#EXT-X-ENDLIST');
+    await stream.mine('PUT', '', { audience: 'public' });
+    advance({ seconds: 6 });
+    expect(await statuses(await stream.folder())).toEqual([200, 200, 200, 200]);
+  });
+
+  it('costs the database no more if many watch it', async () => {
+    const stream = await openRecorded();
+    await stream.end();
+    const folder = await stream.folder();
+    const reads = vi.spyOn(deps.db, 'select');
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => statusOf(`${folder}/${FILES[index % FILES.length]}`)),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(reads.mock.calls.length).toBeLessThan(8);
+    reads.mockRestore();
+  });
+});
