@@ -203,6 +203,19 @@ describe('a picture that fails', () => {
     expect(last().moment).toBeCloseTo(NOON - 30 * 60_000 + 3_000, -3);
   });
 
+  it('is live again if what somebody went back to cannot be had', () => {
+    const { picture, last, show, play } = watch();
+    show();
+    play(1);
+    picture.seekTo(NOON - 30 * 60_000);
+    for (let failures = 0; failures < 3; failures += 1) {
+      expect(last().kind).toBe('rewind');
+      last().onFailure({ isRefused: true });
+      play(6, false);
+    }
+    expect(last()).toMatchObject({ kind: 'live', moment: null });
+  });
+
   it('has its address asked for again once it is refused, and waits for the answer', () => {
     const { picture, last, show, play, ask } = watch();
     show();

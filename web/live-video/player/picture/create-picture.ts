@@ -9,6 +9,8 @@ import { BEHIND_SECONDS, type Picture, type PictureState, secondsBehind } from '
 
 const TICK_MS = 250;
 const REST_AFTER_MS = 30_000;
+/** What was recorded may be out of reach while the live picture is not. */
+const MOST_REWIND_FAILURES = 3;
 /** Having moved in this many ticks, the picture is well again. */
 const WELL_TICKS = 20;
 
@@ -101,8 +103,9 @@ export function createPicture(options: PictureOptions): Picture {
 
   /** Whoever was live is live again afterwards; everybody else goes on where they were. */
   function openAgain(): void {
+    const isLost = state.kind === 'rewind' && failures >= MOST_REWIND_FAILURES;
     if (isReplay) open({ kind: 'replay', moment: state.moment });
-    else open(isFollowing || state.moment === null ? AT_EDGE : choose(state.moment));
+    else open(isFollowing || isLost || state.moment === null ? AT_EDGE : choose(state.moment));
   }
 
   function choose(target: number): Choice {
