@@ -51,7 +51,14 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
         pending={<Skeleton shape="card" className="aspect-video" />}
         errorTitle="The signal couldn’t be looked up."
       >
-        {(known) => <Received stream={stream} signal={known} look={look} isStageTaken={isDeviceOpen} />}
+        {(known) => (
+          <Received
+            stream={stream}
+            signal={known}
+            look={look}
+            isStageTaken={isDeviceOpen && device.code !== null}
+          />
+        )}
       </QueryView>
       {device.hasFailed ? (
         <ErrorNotice title="Going live from this device couldn’t be loaded." onRetry={device.retry} />
@@ -76,7 +83,7 @@ type ReceivedProps = PictureDeskProps & { signal: Signal; isStageTaken: boolean 
 function Received({ stream, signal, look: { query, now, isDropping }, isStageTaken }: ReceivedProps) {
   const standing = describeSignal(signal, stream, now);
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isStageTaken ? null : (
         <>
           <SignalStage
@@ -95,6 +102,6 @@ function Received({ stream, signal, look: { query, now, isDropping }, isStageTak
       )}
       {signal.isConnected ? <SignalFigures signal={signal} /> : null}
       <SignalNotices signal={signal} now={now} isDropping={isDropping} />
-    </>
+    </div>
   );
 }
