@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
+import { ReplaySettings } from '#web/live-video/replay-settings/replay-settings.tsx';
+import { PictureDesk } from '#web/live-video/signal/picture-desk.tsx';
+import { useSignal } from '#web/live-video/signal/use-signal.ts';
 import type { PageProps } from '#web/router/page-module.ts';
 import { ManageStream } from '#web/streams/manage/manage-stream.tsx';
 import { ownStreamQuery } from '#web/streams/streams.queries.ts';
@@ -34,5 +38,18 @@ export default function ManageStreamPage({ params }: PageProps<Params>) {
   }, [isLost, isCanceled, navigate]);
 
   if (!query.data) return <PagePending />;
-  return <ManageStream key={params.streamId} stream={query.data} onCanceled={() => setIsCanceled(true)} />;
+  return <ManagedStream key={params.streamId} stream={query.data} onCanceled={() => setIsCanceled(true)} />;
+}
+
+function ManagedStream({ stream, onCanceled }: { stream: OwnStream; onCanceled: () => void }) {
+  const look = useSignal(stream);
+  const isOver = stream.status === 'ended';
+  return (
+    <ManageStream
+      stream={stream}
+      onCanceled={onCanceled}
+      hasSignal={look.query.data?.isConnected ?? false}
+      picture={isOver ? <ReplaySettings stream={stream} /> : <PictureDesk stream={stream} look={look} />}
+    />
+  );
 }

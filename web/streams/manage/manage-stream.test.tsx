@@ -32,7 +32,7 @@ it.each<[OwnStream['status'], string[], string[]]>([
   ['live', ['End Stream'], ['Go Live']],
   ['ended', [], ['Go Live', 'End Stream']],
 ])('offers what can be done: %s', (status, offered, others) => {
-  const page = draw(<StreamControls stream={makeOwnStream({ status })} />);
+  const page = draw(<StreamControls stream={makeOwnStream({ status })} hasSignal />);
   expect(page).toContain('View stream page');
   for (const words of offered) expect(page).toContain(words);
   for (const words of others) expect(page).not.toContain(words);

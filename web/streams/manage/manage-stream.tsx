@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { StreamStatusBadge } from '#web/streams/stream-status-badge.tsx';
@@ -13,39 +14,63 @@ import { StreamingSetup } from './streaming-setup.tsx';
 import { UpdateStream } from './update-stream.tsx';
 import { useManageFeed } from './use-manage-feed.ts';
 
+/** On a phone, one below the other. The picture is never moved: a video that is stops playing. */
+const ORDER = {
+  scheduled: ['picture', 'setup', 'details', 'chat'],
+  live: ['picture', 'chat', 'setup', 'details'],
+  ended: ['picture', 'chat', 'details'],
+} as const;
+
+type ManageStreamProps = {
+  stream: OwnStream;
+  onCanceled: () => void;
+  /** Whether a picture arrives. */
+  hasSignal: boolean;
+  /** What arrives, and how to send it; once the stream is over, its recording. */
+  picture: ReactNode;
+};
+
 /** A creator's control room. */
-export function ManageStream({ stream, onCanceled }: { stream: OwnStream; onCanceled: () => void }) {
+export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageStreamProps) {
   const feed = useManageFeed(stream);
   const isScheduled = stream.status === 'scheduled';
   // With keys, they stay what they are when the stream goes live, along with whatever is being typed into them.
-  const details = (
-    <div key="details" className={classNames('min-w-0', isScheduled ? 'lg:col-start-1' : 'lg:col-start-2')}>
-      <UpdateStream stream={stream} />
-    </div>
-  );
-  const chat = (
-    <div
-      key="chat"
-      className={classNames('min-w-0 lg:col-start-1', !isScheduled && 'lg:row-span-2 lg:row-start-1')}
-    >
-      <Region name="The chat">
-        <ModeratedChat stream={stream} feed={feed} />
-      </Region>
-    </div>
-  );
-  const setup =
-    stream.status === 'ended' ? null : (
+  const parts = {
+    picture: (
+      <div key="picture" className="min-w-0 lg:col-start-2 lg:row-start-1">
+        <Region name="The picture">{picture}</Region>
+      </div>
+    ),
+    details: (
+      <div
+        key="details"
+        className={classNames(
+          'min-w-0',
+          isScheduled ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : 'lg:col-start-2',
+        )}
+      >
+        <UpdateStream stream={stream} />
+      </div>
+    ),
+    chat: (
+      <div
+        key="chat"
+        className={classNames('min-w-0 lg:col-start-1', !isScheduled && 'lg:row-span-3 lg:row-start-1')}
+      >
+        <Region name="The chat">
+          <ModeratedChat stream={stream} feed={feed} />
+        </Region>
+      </div>
+    ),
+    setup: (
       <div
         key="setup"
-        // On a phone it comes first until the stream is live; then the chat does.
-        className={classNames(
-          'min-w-0 lg:col-start-2',
-          isScheduled && 'row-start-1 lg:row-span-2 lg:row-start-1',
-        )}
+        className={classNames('min-w-0 lg:col-start-2', isScheduled && 'lg:row-span-2 lg:row-start-2')}
       >
         <StreamingSetup stream={stream} />
       </div>
-    );
+    ),
+  };
   return (
     <div data-pair={chooseNailArt(stream.id).palette} className="wrap grid gap-10 py-6 lg:py-12">
       <header className="grid gap-3">
@@ -58,12 +83,12 @@ export function ManageStream({ stream, onCanceled }: { stream: OwnStream; onCanc
           <StreamTime stream={stream} />
         </p>
         <div className="mt-2">
-          <StreamControls stream={stream} />
+          <StreamControls stream={stream} hasSignal={hasSignal} />
         </div>
       </header>
       {isScheduled ? null : <StreamFigures stream={stream} />}
-      <div className="grid grid-cols-1 content-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
-        {isScheduled ? [details, chat, setup] : [chat, setup, details]}
+      <div className="grid grid-cols-1 content-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr]">
+        {ORDER[stream.status].map((part) => parts[part])}
       </div>
       {isScheduled ? <CancelStream stream={stream} onCanceled={onCanceled} /> : null}
     </div>

@@ -6,6 +6,7 @@ import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { makeStream } from '#web/streams/viewer/stream-fixture.ts';
 import { StreamControls } from './stream-controls.tsx';
+import { wordGoingLive } from './stream-step.tsx';
 
 function draw(status: StreamStatus): string {
   const { title, description, scheduledStartTime, isPremiumOnly, allowTips, ...stream } = makeStream({
@@ -19,7 +20,7 @@ function draw(status: StreamStatus): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <StreamControls stream={own} />
+        <StreamControls stream={own} hasSignal />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -32,4 +33,12 @@ it.each<[StreamStatus, canGoLive: boolean, canEnd: boolean]>([
 ])('offers what a stream that is %s allows', (status, canGoLive, canEnd) => {
   const drawn = draw(status);
   expect([drawn.includes('Go Live'), drawn.includes('End Stream')]).toEqual([canGoLive, canEnd]);
+});
+
+it.each([
+  [{ isPremiumOnly: false }, true, 'Your picture is ready. Everybody can watch from now on.'],
+  [{ isPremiumOnly: true }, true, 'Your picture is ready. Everybody with Premium can watch from now on.'],
+  [{ isPremiumOnly: false }, false, 'has no signal yet.'],
+])('says what viewers will see: %o with a signal: %s', (stream, hasSignal, words) => {
+  expect(wordGoingLive(stream, hasSignal)).toContain(words);
 });

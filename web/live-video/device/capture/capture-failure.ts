@@ -20,12 +20,17 @@ const NAMES: Record<string, CaptureFailure> = {
 export function wordCaptureFailure(
   failure: CaptureFailure,
   thing: Captured,
+  /** The same happened to this. */
+  also: Captured | null = null,
 ): { title: string; advice: string } {
   const words = WORDS[failure];
-  return { title: words.title(thing), advice: words.advice(thing) };
+  const things = also === null ? thing : (`${thing} and ${also}` as const);
+  return { title: words.title(things), advice: words.advice(things) };
 }
 
-const WORDS: Record<CaptureFailure, { title(thing: Captured): string; advice(thing: Captured): string }> = {
+type Things = Captured | `${Captured} and ${Captured}`;
+
+const WORDS: Record<CaptureFailure, { title(thing: Things): string; advice(thing: Things): string }> = {
   denied: {
     title: (thing) => `Lunula may not use your ${thing}.`,
     advice: (thing) =>

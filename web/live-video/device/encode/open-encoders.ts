@@ -62,7 +62,7 @@ export async function openEncoders(options: EncodersOptions) {
     watched = track && {
       track,
       stop: watchPictures(track, (picture) => {
-        pictures.draw(picture);
+        pictures.show(picture);
         if (pace.takesNew(performance.now())) encodePicture();
       }),
     };

@@ -20,13 +20,15 @@ type PictureEncoderOptions = {
 };
 
 /**
- * Pictures are drawn into one of the chosen size and encoded from there. What was drawn last can be encoded again:
- * a screen on which nothing moves sends no pictures, and a stream without pictures would stop.
+ * Pictures of another size are drawn into one of the chosen size. What was shown last can be encoded again: a screen
+ * on which nothing moves sends no pictures, and a stream without pictures would stop.
  */
 export async function openPictureEncoder({ codec, size, onPacket, onFailure }: PictureEncoderOptions) {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d', { alpha: false });
   let isBusy = false;
+  /** What was shown last, if it needed no drawing. */
+  let asIs: VideoFrame | null = null;
   const source = new VideoSampleSource({
     codec: 'avc',
     fullCodecString: codec,
@@ -44,7 +46,10 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
   });
   const close = await openOutput((output) => output.addVideoTrack(source, { frameRate: FRAMES_PER_SECOND }));
 
-  function draw(picture: Picture): void {
+  function show(picture: Picture): void {
+    asIs?.close();
+    asIs = fits(picture.image, size) ? picture.image.clone() : null;
+    if (asIs) return;
     const { x, y, width, height } = placePicture(picture, size);
     if (width < size.width || height < size.height) context?.fillRect(0, 0, size.width, size.height);
     context?.drawImage(picture.image, x, y, width, height);
@@ -54,7 +59,10 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
   async function encode(seconds: number, isKeyframe: boolean): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    const sample = new VideoSample(canvas, { timestamp: seconds, duration: 1 / FRAMES_PER_SECOND });
+    const sample = new VideoSample(asIs?.clone() ?? canvas, {
+      timestamp: seconds,
+      duration: 1 / FRAMES_PER_SECOND,
+    });
     try {
       await source.add(sample, isKeyframe ? { keyFrame: true } : undefined);
     } catch (error) {
@@ -65,7 +73,22 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
     }
   }
 
-  return { draw, encode, close };
+  return {
+    show,
+    encode,
+    close() {
+      asIs?.close();
+      close();
+    },
+  };
+}
+
+/** Drawing costs as much as encoding. It also turns pictures upright, which some phones send lying on their side. */
+function fits(image: Picture['image'], { width, height }: PictureSize): image is VideoFrame {
+  if (!(image instanceof VideoFrame)) return false;
+  const isUpright = image.displayWidth === width && image.displayHeight === height;
+  const turned = 'rotation' in image && image.rotation !== 0;
+  return isUpright && !turned && image.codedWidth === width && image.codedHeight === height;
 }
 
 export function bytesOf(description: AllowSharedBufferSource | undefined): Uint8Array | null {

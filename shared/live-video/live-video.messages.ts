@@ -1,0 +1,8 @@
+export const REPLAY_MESSAGES = {
+  audienceFailed: { title: 'Error', description: 'Failed to save who may watch. Please try again.' },
+  deleted: { title: 'Recording deleted', description: 'Nobody can watch it any more.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete the recording. Please try again.' },
+  filmFailed: { title: 'Error', description: 'Failed to prepare the download. Please try again.' },
+  lessonMade: { title: 'Lesson added', description: 'Its video follows as soon as it is ready.' },
+  lessonFailed: { title: 'Error', description: 'Failed to add the lesson. Please try again.' },
+} as const;

@@ -1,0 +1,68 @@
+import { useRef, useSyncExternalStore } from 'react';
+import type { Signal } from '#shared/live-video/live-video.contract.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { StreamStep } from '#web/streams/manage/stream-step.tsx';
+import { Button } from '#web/ui/action/button.tsx';
+import { DeviceChoices } from './device-choices.tsx';
+import { DeviceNotices } from './device-notices.tsx';
+import { DeviceStage } from './device-stage.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import type { Desk } from './open-desk.ts';
+import { StudioButtons } from './studio-buttons.tsx';
+
+type DeviceDeskProps = { stream: OwnStream; signal: Signal | null; desk: Desk; onClose: () => void };
+
+export function DeviceDesk({ stream, signal, desk, onClose }: DeviceDeskProps) {
+  const { studio, sound, broadcast } = desk;
+  const shown = useSyncExternalStore(studio.subscribe, studio.find);
+  const state = useSyncExternalStore(broadcast.subscribe, broadcast.find);
+  const actions = useRef<HTMLDivElement>(null);
+  const isOn = state.phase !== 'off';
+  const hasSignal = signal?.isConnected ?? false;
+  const rival = !isOn && hasSignal ? signal?.source : null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <LeaveGuard when={isOn} stream={stream} />
+      <DeviceStage shown={shown} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <LevelMeter readLevel={sound.level} isMuted={shown.isMuted} />
+        <StudioButtons studio={studio} shown={shown} />
+      </div>
+      <DeviceNotices studio={studio} shown={shown} state={state} />
+      <DeviceChoices studio={studio} shown={shown} />
+      <div ref={actions} className="flex flex-wrap items-center gap-2.5">
+        {isOn ? (
+          <>
+            {stream.status === 'scheduled' && state.phase === 'sending' ? (
+              <StreamStep stream={stream} hasSignal={hasSignal} finalFocus={actions} />
+            ) : null}
+            <Button variant="ghost" busy={state.phase === 'connecting'} onClick={broadcast.stop}>
+              Stop sending
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button busy={shown.isOpening} onClick={() => void broadcast.start()}>
+              Start sending
+            </Button>
+            <Button variant="ghost" onClick={onClose}>
+              Close camera
+            </Button>
+          </>
+        )}
+      </div>
+      {isOn ? null : <p className="text-ui text-ink-soft">{wordStart(stream, rival ?? null)}</p>}
+    </div>
+  );
+}
+
+function wordStart({ status }: OwnStream, rival: Signal['source']): string {
+  if (rival === 'device')
+    return 'Another tab or device is sending now. If you start here, you take over from it.';
+  if (rival !== null)
+    return 'Your streaming software is sending now. If you start here, you take over from it.';
+  return status === 'live'
+    ? 'You are live: your viewers see this as soon as you start.'
+    : 'Only you see it until you go live.';
+}

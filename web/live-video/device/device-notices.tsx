@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { type Captured, type CaptureFailure, wordCaptureFailure } from './capture/capture-failure.ts';
+import type { Studio, StudioState } from './capture/create-studio.ts';
+import type { BroadcastState } from './create-broadcast.ts';
+
+type DeviceNoticesProps = { studio: Studio; shown: StudioState; state: BroadcastState };
+
+const PHASES: Partial<Record<BroadcastState['phase'], string>> = {
+  reconnecting: `The connection was lost. It is tried again for ${SIGNAL_GRACE_MINUTES} minutes; you need not do anything.`,
+};
+
+/** What is wrong, and a way out of it. */
+export function DeviceNotices({ studio, shown, state }: DeviceNoticesProps) {
+  const { camera, microphone, screenFailure } = shown;
+  const isBoth = camera.failure !== null && camera.failure === microphone.failure;
+  const words = [
+    state.stopReason,
+    PHASES[state.phase],
+    state.isSlow ? 'Your connection is slow: pictures are left out.' : null,
+    state.isStill ? 'While this tab is in the background, your viewers see a still picture.' : null,
+  ].filter((said) => said != null);
+  return (
+    <div aria-live="polite" className="grid gap-2.5 empty:hidden">
+      {words.map((said) => (
+        <Notice key={said}>{said}</Notice>
+      ))}
+      {camera.failure ? (
+        <Refused
+          failure={camera.failure}
+          thing="camera"
+          also={isBoth ? 'microphone' : null}
+          onRetry={() => void (isBoth ? studio.open() : studio.choose('camera'))}
+        />
+      ) : null}
+      {microphone.failure && !isBoth ? (
+        <Refused
+          failure={microphone.failure}
+          thing="microphone"
+          also={null}
+          onRetry={() => void studio.choose('microphone')}
+        />
+      ) : null}
+      {screenFailure ? (
+        <Refused
+          failure={screenFailure}
+          thing="screen"
+          also={null}
+          onRetry={() => void studio.shareScreen()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5 text-ui">
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </div>
+  );
+}
+
+type RefusedProps = {
+  failure: CaptureFailure;
+  thing: Captured;
+  /** The same happened to this. */
+  also: Captured | null;
+  onRetry: () => void;
+};
+
+function Refused({ failure, thing, also, onRetry }: RefusedProps) {
+  const { title, advice } = wordCaptureFailure(failure, thing, also);
+  return (
+    <Notice>
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft">{advice}</p>
+      <Button variant="ghost" size="sm" className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

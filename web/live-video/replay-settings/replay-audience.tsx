@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
+import { type ReplayAudience as Audience, REPLAY_AUDIENCES } from '#shared/live-video/live-video.rules.ts';
+import { api } from '#web/api.ts';
+import { sayFailure } from '#web/say-failure.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { Radio } from '#web/ui/form/radio.tsx';
+import { replayQuery } from './replay-settings.queries.ts';
+
+const WORDS: Record<Audience, { label: string; description: string }> = {
+  public: { label: 'Everybody', description: 'Visitors too, at the stream’s own address.' },
+  premium: { label: 'Premium members', description: 'Everybody else sees that there is a replay.' },
+  private: { label: 'Only you', description: 'Nobody else can watch it.' },
+};
+
+/** Saved with the press. */
+export function ReplayAudience({ streamId, audience }: { streamId: string; audience: Audience }) {
+  const queryClient = useQueryClient();
+  const name = useId();
+  const save = useMutation(
+    api.liveVideo.setReplayAudience.mutationOptions({
+      onSuccess: (replay) => queryClient.setQueryData(replayQuery(api, streamId).queryKey, replay),
+      onError: (error) => sayFailure(error, { ...REPLAY_MESSAGES.audienceFailed, about: 'who may watch' }),
+    }),
+  );
+  const chosen = save.isPending ? save.variables.audience : audience;
+  return (
+    <div>
+      <FieldGroup legend="Who may watch it">
+        {REPLAY_AUDIENCES.map((value) => (
+          <Radio
+            key={value}
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => save.mutate({ streamId, audience: value })}
+            {...WORDS[value]}
+          />
+        ))}
+      </FieldGroup>
+      <p role="status" className="min-h-6 text-f-1 text-ink-soft">
+        {save.isPending ? 'Saving…' : save.isSuccess ? 'Saved' : ''}
+      </p>
+    </div>
+  );
+}

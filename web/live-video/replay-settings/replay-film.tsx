@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Replay } from '#shared/live-video/live-video.contract.ts';
+import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { api } from '#web/api.ts';
+import { sayFailure } from '#web/say-failure.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { replayQuery } from './replay-settings.queries.ts';
+
+type ReplayFilmProps = { stream: Pick<OwnStream, 'id' | 'title'>; film: Replay['film'] };
+
+/** One file to keep, made when it is first wanted. */
+export function ReplayFilm({ stream, film }: ReplayFilmProps) {
+  const queryClient = useQueryClient();
+  const make = useMutation(
+    api.liveVideo.makeFilm.mutationOptions({
+      onSuccess: (replay) => queryClient.setQueryData(replayQuery(api, stream.id).queryKey, replay),
+      onError: (error) => sayFailure(error, { ...REPLAY_MESSAGES.filmFailed, about: 'film' }),
+    }),
+  );
+  if (film.state === 'making')
+    return (
+      <ProgressMeter label="Preparing your mp4" detail="You can leave this page." className="w-full py-2" />
+    );
+  if (film.downloadUrl)
+    return (
+      <a
+        href={film.downloadUrl}
+        download={`${stream.title}.mp4`}
+        className={`${buttonStyle({ variant: 'ghost' })} gap-2`}
+      >
+        <Icon name="download" />
+        Download mp4
+      </a>
+    );
+  return (
+    <>
+      {film.state === 'failed' ? (
+        <p role="alert" className="text-ui">
+          The mp4 couldn’t be made. Try again in a while.
+        </p>
+      ) : null}
+      <Button variant="ghost" busy={make.isPending} onClick={() => make.mutate({ streamId: stream.id })}>
+        <Icon name="film" />
+        Make an mp4 to download
+      </Button>
+    </>
+  );
+}
