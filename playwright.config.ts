@@ -14,6 +14,16 @@ process.env.E2E_DATA_DIR ??= freshDataDir();
 const port = process.env.E2E_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
 
+/**
+ * In `npm test` the browser is spared what no story looks at: most drawing of what has been laid out, for which it
+ * gets no memory, and V8's work ahead on other threads. The full run, and a story run by itself, do all of it; only
+ * their screenshots of failures are complete.
+ */
+const UNSEEN_WORK =
+  process.env.LUNULA_TEST_COUNTS === 'reduced'
+    ? ['--force-gpu-mem-available-mb=1', '--js-flags=--single-threaded']
+    : [];
+
 /** The width of a story is decided by its tags, in `tests/support/browser/test.ts`. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -49,6 +59,7 @@ export default defineConfig({
         // A camera and a microphone that need no permission.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
+        ...UNSEEN_WORK,
       ],
     },
   },
