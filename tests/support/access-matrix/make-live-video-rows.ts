@@ -17,15 +17,13 @@ export function makeLiveVideoRows(
     (creatorId: string, more: () => object = () => ({})) =>
     async () => {
       const { id } = await makeStream(test, creatorId, { status: 'ended', is_premium_only: true });
-      await test.deps.db
-        .insert(streamRecordings)
-        .values({
-          stream_id: id,
-          audience: 'premium',
-          writer: crypto.randomUUID(),
-          duration_ms: 1000,
-          bytes: 1000,
-        });
+      await test.deps.db.insert(streamRecordings).values({
+        stream_id: id,
+        audience: 'premium',
+        writer: crypto.randomUUID(),
+        duration_ms: 1000,
+        bytes: 1000,
+      });
       return { streamId: id, ...more() };
     };
   const managing = (more: (world: typeof own) => object = () => ({})): Row => ({

@@ -3,10 +3,10 @@ import type { Session } from '#shared/auth/auth.contract.ts';
 import type { Playback, Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
-import { lookAtPicture, type Shown } from '#tests/support/browser/picture-age.ts';
 import { test } from '#tests/support/browser/test.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { QUICK } from '#tests/support/browser/widths.ts';
+import { lookAtPicture, type Shown } from '#tests/support/live/picture-age.ts';
 import { findEncoder, startEncoder } from '#tests/support/live/start-encoder.ts';
 
 const RTMP = `rtmp://127.0.0.1:${process.env.E2E_RTMP_PORT}/live`;
@@ -91,7 +91,10 @@ test(
         await expect
           .poll(async () => (await lookAtPicture(visitor, epochSeconds))?.position)
           .toBeGreaterThan(shown.position + 1);
-        testInfo.annotations.push({ type: 'latency', description: `${Math.round(shown.shownAtMs - shown.madeAtMs)} ms at first` });
+        testInfo.annotations.push({
+          type: 'latency',
+          description: `${Math.round(shown.shownAtMs - shown.madeAtMs)} ms at first`,
+        });
       });
 
       await test.step('another encoder with the same key takes over', async () => {
