@@ -7,6 +7,7 @@ import type { Segment } from './packager.ts';
 
 const START = Date.parse('2026-03-01T10:00:00.000Z');
 const FIRST = 40;
+const SILENCE = '00c800802380';
 
 function openPackager() {
   const segments: Segment[] = [];
@@ -84,21 +85,29 @@ describe('createPackager', () => {
     const found = await demux(segments);
     expect(found).toMatchObject({ width: 160, height: 90, audioCodec: 'mp4a.40.2' });
     expect(`${found.videoCodec},${found.audioCodec}`).toBe(segments[0]?.init.codecs);
-    const since = (tag: FlvTag) => ((tag.timestamp - (2 ** 32 - 2000)) | 0) / 1000;
     const sentVideo = framesOf(tags, 'video');
-    expect(sentVideo).toHaveLength(150);
+    const shown = ({ body, timestamp }: FlvTag) =>
+      ((timestamp - (2 ** 32 - 2000)) | 0) + (body.readUInt8(0) >> 4 === 10 ? 0 : body.readIntBE(2, 3));
+    const start = sentVideo[0] ? shown(sentVideo[0]) : Number.NaN;
+    expect(start).toBe(name === 'plain' ? 0 : 67);
     expect(found.video.map(({ data }) => data)).toEqual(sentVideo.map(({ body }) => body.subarray(5)));
+    expect(found.video).toHaveLength(150);
     found.video.forEach(({ time, isKeyframe }, index) => {
       const tag = sentVideo[index];
-      expect(time).toBeCloseTo(tag ? since(tag) + tag.body.readIntBE(2, 3) / 1000 : Number.NaN, 5);
+      expect(time).toBeCloseTo(tag ? (shown(tag) - start) / 1000 : Number.NaN, 5);
       expect(isKeyframe).toBe(index % 30 === 0);
     });
-    const sentAudio = framesOf(tags, 'audio');
+    const sentAudio = framesOf(tags, 'audio').filter((tag) => shown(tag) >= start);
+    const filled = found.audio.splice(sentAudio.length);
     expect(found.audio.map(({ data }) => data)).toEqual(sentAudio.map(({ body }) => body.subarray(2)));
     found.audio.forEach(({ time }, index) => {
-      expect(time).toBeCloseTo((index * 1024) / 44100, 5);
+      const tag = sentAudio[index];
+      expect(Math.abs(time - (tag ? (shown(tag) - start) / 1000 : Number.NaN))).toBeLessThan(0.002);
     });
-    expect(segments.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo((216 * 1024) / 44100, 2);
+    // Sound that was to follow is missing, so silence lasts as long as the picture.
+    expect(filled.map(({ data }) => data.toString('hex'))).toEqual(
+      Array.from({ length: name === 'plain' ? 0 : 3 }, () => SILENCE),
+    );
   });
 
   it('lists the last parts and whole segments, and the part to come', () => {
@@ -197,7 +206,8 @@ describe('createPackager', () => {
       '#EXT-X-MAP:URI="init-40.mp4"',
       '#EXT-X-MAP:URI="init-41.mp4"',
     ]);
-    expect(text).not.toContain('PRELOAD-HINT');
+    // After a last segment too: hls.js would take the next one for a wrong continuation.
+    expect(text.endsWith('#EXT-X-PRELOAD-HINT:TYPE=PART,URI="47.0.m4s"\n')).toBe(true);
     expect(playlist(44)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1\n');
 
     const found = await demux(segments.slice(0, 5));
@@ -238,7 +248,7 @@ describe('createPackager', () => {
     expect(window.nextNumber).toBe(FIRST);
     video.feed(sink, 3.2);
     expect(window.nextNumber).toBeGreaterThan(FIRST);
-    // Sound joins in after 6.1 s and stops after 8.1 s; the picture stops after 14 s.
+    // Sound joins in after 6.1 s and falls silent after 8.1 s; the picture stops after 14 s.
     for (let step = 0; step < 20; step++) {
       video.feed(sink, 0.1);
       audio.feed(sink, 0.1);
@@ -254,10 +264,16 @@ describe('createPackager', () => {
     expect(runs.map(({ init }) => init.codecs.replace(/\.64\w+/, ''))).toEqual([
       'avc1',
       'avc1,mp4a.40.2',
-      'avc1',
       'mp4a.40.2',
     ]);
-    expect(runs.map(({ init }) => init.number)).toEqual([40, 41, 40, 42]);
+    expect(runs.map(({ init }) => init.number)).toEqual([40, 41, 42]);
+    const both = await demux(segments.filter(({ init }) => init.number === 41));
+    expect(both.audio.filter(({ data }) => data.toString('hex') === SILENCE).length).toBeGreaterThan(200);
+    const [lastPicture, lastSound] = [both.video.at(-1), both.audio.at(-1)];
+    expect(lastSound && lastSound.time + lastSound.duration).toBeCloseTo(
+      lastPicture ? lastPicture.time + lastPicture.duration : 0,
+      1,
+    );
     const ofSound = segments.filter(({ init }) => init.number === 42);
     expect(ofSound.flatMap(({ parts }) => parts).every((part) => part.isIndependent)).toBe(true);
     expect((await demux(ofSound)).audio.length).toBeGreaterThan(20);
@@ -314,9 +330,30 @@ describe('createPackager', () => {
     expect(resumed?.time).toBeCloseTo(3, 2);
     const before = video.findLast(({ time }) => time < 1.6);
     expect(before && before.time + before.duration).toBeCloseTo(3, 2);
-    expect(audio.filter(({ time }) => time > 4.03 && time < 4.49)).toEqual([]);
-    expect(audio.find(({ time }) => time > 4.4)?.time).toBeCloseTo(4.5, 1);
+    // Gaps in the sound are silent: browsers would stop the picture there.
+    const silent = audio.filter(({ data }) => data.toString('hex') === SILENCE);
+    expect(silent[0]?.time).toBeCloseTo(4.01, 1);
+    expect(silent.at(-1)?.time).toBeCloseTo(4.47, 1);
+    audio.slice(1).forEach(({ time }, index) => {
+      const before = audio[index];
+      expect(time).toBeCloseTo(before ? before.time + before.duration : 0, 4);
+    });
     expect(audio.at(-1)?.time).toBeCloseTo(5.99, 1);
+  });
+
+  it('leaves gaps open where it knows no silence', async () => {
+    const { open, segments } = openPackager();
+    const surround = Buffer.from('af001230', 'hex');
+    const tags = makeSignal()
+      .take(6)
+      .filter(({ kind, timestamp }) => kind === 'video' || timestamp < 2000 || timestamp > 3500)
+      .map((tag) => (tag.kind === 'audio' && tag.body.readUInt8(1) === 0 ? { ...tag, body: surround } : tag));
+    const sink = open();
+    feedTags(sink, tags);
+    sink.end();
+    const { audio } = await demux(segments);
+    expect(audio).toHaveLength(framesOf(tags, 'audio').length);
+    expect(audio.find(({ time }) => time > 2.1)?.time).toBeCloseTo(3.5, 1);
   });
 
   it('waits for parts and segments to come, but not for ever', async () => {
@@ -377,7 +414,7 @@ describe('createPackager', () => {
   });
 
   it('refuses a signal that is of no use, once, and keeps what came before', () => {
-    const { open, refusals, segments, playlist, pass } = openPackager();
+    const { open, refusals, segments, pass } = openPackager();
     const isKeyframe = ({ kind, body }: FlvTag) => kind === 'video' && body.readUInt8(0) === 0x17;
     const cases: [string, (sink: ReturnType<typeof open>) => void][] = [
       [UNUSABLE.video('H.265 (HEVC)'), (sink) => sink.video(Buffer.from('\x90hvc1', 'latin1'), 2000)],
@@ -421,7 +458,6 @@ describe('createPackager', () => {
       expect(refusals).toEqual([reason]);
       expect(segments.length).toBeGreaterThanOrEqual(2);
       expect(segments.every(({ isComplete }) => isComplete)).toBe(true);
-      expect(playlist()).not.toContain('PRELOAD-HINT');
     }
   });
 });

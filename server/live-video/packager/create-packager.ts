@@ -26,28 +26,23 @@ export function createPackager(options: PackagerOptions): Packager {
     open({ onUnusable }) {
       session?.end();
       figures = createFigureCounter(now);
-      const opened = createSession({
+      session = createSession({
         segments,
         figures,
         now,
         onUnusable,
-        beginRun(tracks, { time, arrivedAt }) {
-          segments.beginRun(getInit(tracks), arrivedAt);
+        beginRun(tracks, first) {
+          segments.beginRun(getInit(tracks), first.arrivedAt);
           return createRun({
             tracks,
-            base: time,
+            first,
             start: segments.end,
             partTicks: partMs * TICKS_PER_MS,
             segments,
           });
         },
-        onEnd() {
-          if (session === opened) window.setExpecting(false);
-        },
       });
-      session = opened;
-      window.setExpecting(true);
-      return opened;
+      return session;
     },
     figures: () => figures.read(session?.tracks ?? { video: null, audio: null }),
   };

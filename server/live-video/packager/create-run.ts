@@ -20,19 +20,22 @@ export type Run = {
   video(frame: VideoFrame): void;
   audio(frame: AudioFrame): void;
   end(): void;
+  /** Whether sound that stays away is replaced by silence. */
+  fillsGaps: boolean;
   /** Received, but not in a part yet. */
   readonly waitingBytes: number;
 };
 
 export function createRun(options: {
   tracks: Tracks;
-  /** The time of the first frame, and its place in the timeline. */
-  base: number;
+  /** The first frame's time, and by how much it is shown later. */
+  first: { time: number; offset: number };
+  /** Its place in the timeline. */
   start: number;
   partTicks: number;
   segments: SegmentWriter;
 }): Run {
-  const { tracks, base, start, partTicks, segments } = options;
+  const { tracks, first, start, partTicks, segments } = options;
   const queue = tracks.audio ? createAudioQueue(tracks.audio, start) : null;
   const soundFrame = tracks.audio
     ? Math.ceil((tracks.audio.samplesPerFrame * VIDEO_TIMESCALE) / tracks.audio.timescale)
@@ -46,13 +49,13 @@ export function createRun(options: {
   let held: VideoSample | null = null;
   let usualFrame = USUAL_FRAME;
 
-  const toTicks = (time: number) => start + (time - base) * TICKS_PER_MS;
+  const toTicks = (time: number) => start + (time - first.time) * TICKS_PER_MS;
 
   function cut(at: number): void {
     const sound = queue?.takeBefore(at, partStart) ?? null;
-    const first = pictures[0] ?? null;
+    const firstPicture = pictures[0] ?? null;
     const picture: TrackRun<VideoSample> | null = tracks.video && {
-      time: first?.time ?? picturesEnd,
+      time: firstPicture?.time ?? picturesEnd,
       samples: pictures,
     };
     segments.addPart({
@@ -60,7 +63,7 @@ export function createRun(options: {
       audio: sound,
       start: partStart,
       end: at,
-      isIndependent: tracks.video === null || first?.isKeyframe === true,
+      isIndependent: tracks.video === null || firstPicture?.isKeyframe === true,
     });
     partStart = at;
     pictures = [];
@@ -93,6 +96,7 @@ export function createRun(options: {
 
   return {
     tracks,
+    fillsGaps: queue?.fillsGaps ?? false,
     video({ data, time, offset, isKeyframe }) {
       const earliest = held ? held.time + TICKS_PER_MS : start;
       const at = Math.max(toTicks(time), earliest);
@@ -102,10 +106,13 @@ export function createRun(options: {
         if (at > partStart) cut(at);
         cutSegment(at);
       } else if (at + usualFrame - partStart > partTicks) cut(at);
-      held = { data, time: at, duration: 0, offset: offset * TICKS_PER_MS, isKeyframe };
+      // Relative to the first, which is shown right where the run begins. Otherwise reordered pictures would begin
+      // later than their part says, and players look for what is missing.
+      const shownLater = (offset - first.offset) * TICKS_PER_MS;
+      held = { data, time: at, duration: 0, offset: shownLater, isKeyframe };
     },
     audio({ data, time }) {
-      const at = queue?.add(data, toTicks(time)) ?? null;
+      const at = queue?.add(data, toTicks(time - first.offset)) ?? null;
       if (!queue || at === null || tracks.video) return;
       // Without a picture the sound itself says where to cut.
       if (partStart - segmentStart >= SHORTEST_SEGMENT) cutSegment(partStart);
@@ -114,6 +121,7 @@ export function createRun(options: {
       if (queue.end + soundFrame - partStart > partTicks) cut(queue.end);
     },
     end() {
+      queue?.fill(held ? held.time + usualFrame : partStart);
       const end = Math.max(held ? held.time + usualFrame : partStart, queue?.end ?? start);
       settleHeld(end);
       cutGap(end);

@@ -7,20 +7,19 @@ import type { SegmentWriter } from './segment-writer.ts';
 import { createSignalClock, TRACK_PATIENCE_MS } from './signal-clock.ts';
 import type { FigureCounter } from './signal-figures.ts';
 import { createSignalLimits } from './signal-limits.ts';
-import { createStartQueue, type Frame } from './start-queue.ts';
+import { createStartQueue, type Frame, type RunStart } from './start-queue.ts';
 
 export type Session = MediaSink & { readonly tracks: Tracks };
 
 /** One connection of an encoder: reads what it sends, and decides where the timeline breaks. */
 export function createSession(options: {
-  beginRun(tracks: Tracks, start: { time: number; arrivedAt: number }): Run;
+  beginRun(tracks: Tracks, start: RunStart): Run;
   segments: SegmentWriter;
   figures: FigureCounter;
   now(): Date;
   onUnusable(reason: string): void;
-  onEnd(): void;
 }): Session {
-  const { beginRun, segments, figures, now, onUnusable, onEnd } = options;
+  const { beginRun, segments, figures, now, onUnusable } = options;
   const clock = createSignalClock();
   const queue = createStartQueue();
   const limits = createSignalLimits(segments);
@@ -36,7 +35,6 @@ export function createSession(options: {
     hasEnded = true;
     if (!run) beginWithQueue();
     run?.end();
-    onEnd();
   }
 
   function refuse(reason: string): void {
@@ -80,9 +78,10 @@ export function createSession(options: {
     });
   }
 
-  /** With sound if there was some lately. */
+  /** With sound if there was some lately; while a run can fill in silence, sound may come back to it. */
   function tracksAt(time: number): Tracks {
-    const hasSound = clock.audio !== null && clock.audio > time - TRACK_PATIENCE_MS;
+    const isHeard = clock.audio !== null && clock.audio > time - TRACK_PATIENCE_MS;
+    const hasSound = isHeard || (run?.fillsGaps && run.tracks.audio === announced.audio);
     return { video: announced.video, audio: hasSound ? announced.audio : null };
   }
 

@@ -20,8 +20,6 @@ export type WritableWindow = LiveWindow & {
   begin(segment: GrowingSegment): void;
   grow(): void;
   complete(): void;
-  /** Whether more is about to come. */
-  setExpecting(isExpecting: boolean): void;
 };
 
 export function createLiveWindow(options: { firstNumber: number; partTarget: number }): WritableWindow {
@@ -31,7 +29,6 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
   let nextNumber = firstNumber;
   let removedBreaks = 0;
   let targetSeconds = SHORTEST_TARGET_SECONDS;
-  let isExpecting = false;
 
   const find = (number: number) => segments[number - (segments[0]?.number ?? 0)] ?? null;
 
@@ -71,7 +68,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       breaksBefore: removedBreaks + sum(hidden, (segment) => (segment.followsBreak ? 1 : 0)),
       targetSeconds,
       partTarget,
-      nextPart: isExpecting ? nextPartAfter(last) : null,
+      nextPart: nextPartAfter(last),
     });
   }
 
@@ -116,10 +113,6 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       targetSeconds = Math.max(targetSeconds, Math.round(seconds));
       playlists.clear();
       waiters.check();
-    },
-    setExpecting(value) {
-      isExpecting = value;
-      playlists.clear();
     },
   };
 }

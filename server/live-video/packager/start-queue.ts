@@ -1,6 +1,9 @@
 import type { AudioFrame, VideoFrame } from './create-run.ts';
 import { TRACK_PATIENCE_MS } from './signal-clock.ts';
 
+/** The first frame's time, by how much it is shown later, and when it was taken. */
+export type RunStart = { time: number; offset: number; arrivedAt: number };
+
 export type Frame = AudioFrame | VideoFrame;
 
 /** How much sound is kept while a keyframe is awaited. */
@@ -17,8 +20,8 @@ export type StartQueue = {
   /** Whether it is known by now. `isVideoComing`: there are pictures, only perhaps no keyframe yet. */
   isDecided(isVideoComing: boolean): boolean;
   has(kind: Frame['kind']): boolean;
-  /** The frame to begin with, if there is one: its time in the signal, and when it was taken. */
-  findStart(): { time: number; arrivedAt: number } | null;
+  /** The frame to begin with, if there is one. */
+  findStart(): RunStart | null;
   takeAll(): Frame[];
   readonly bytes: number;
 };
@@ -26,13 +29,13 @@ export type StartQueue = {
 export function createStartQueue(): StartQueue {
   let frames: Frame[] = [];
   let firstArrival = 0;
-  let firstVideo: Frame | null = null;
-  let firstAudio: Frame | null = null;
+  let firstVideo: VideoFrame | null = null;
+  let firstAudio: AudioFrame | null = null;
   let bytes = 0;
 
   function drop(): void {
     bytes -= frames.shift()?.data.length ?? 0;
-    firstAudio = frames[0] ?? null;
+    firstAudio = frames.find((frame) => frame.kind === 'audio') ?? null;
   }
 
   return {
@@ -58,7 +61,9 @@ export function createStartQueue(): StartQueue {
     has: (kind) => (kind === 'video' ? firstVideo : firstAudio) !== null,
     findStart() {
       const lead = firstVideo ?? firstAudio;
-      return lead && { time: lead.time, arrivedAt: firstArrival + lead.time };
+      return (
+        lead && { time: lead.time, offset: firstVideo?.offset ?? 0, arrivedAt: firstArrival + lead.time }
+      );
     },
     takeAll() {
       const taken = frames;

@@ -13,7 +13,8 @@ export function writePlaylist(options: {
   breaksBefore: number;
   targetSeconds: number;
   partTarget: number;
-  nextPart: { number: number; part: number } | null;
+  /** Named even while no encoder is connected: hls.js cannot continue after a playlist that ends with a segment. */
+  nextPart: { number: number; part: number };
 }): string {
   const { segments, targetSeconds, partTarget, nextPart } = options;
   const holdBack = `PART-HOLD-BACK=${seconds(partTarget * PARTS_BEHIND)},HOLD-BACK=${targetSeconds * SEGMENTS_BEHIND}`;
@@ -36,7 +37,7 @@ export function writePlaylist(options: {
     if (index >= complete - SEGMENTS_WITH_PARTS) lines.push(...partLines(segment));
     if (segment.isComplete) lines.push(`#EXTINF:${seconds(segment.seconds)},`, `${segment.number}.m4s`);
   });
-  if (nextPart) lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${nextPart.number}.${nextPart.part}.m4s"`);
+  lines.push(`#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${nextPart.number}.${nextPart.part}.m4s"`);
   return `${lines.join('\n')}\n`;
 }
 
