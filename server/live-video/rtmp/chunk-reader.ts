@@ -42,6 +42,7 @@ export function createChunkReader(options: ChunkReaderOptions, first: ReaderAllo
   let current: ChunkStream | null = null;
   let chunkLeft = 0;
   let isGoingOn = true;
+  let chunks = 0;
 
   /** How many bytes were taken: all, unless a message made it stop. */
   function receive(input: Buffer): number {
@@ -102,6 +103,7 @@ export function createChunkReader(options: ChunkReaderOptions, first: ReaderAllo
       begin(stream);
     }
     current = stream;
+    chunks += 1;
     chunkLeft = Math.min(chunkBytes, stream.length - stream.filled);
     if (chunkLeft === 0) finishChunk(stream);
     return at - start;
@@ -168,6 +170,10 @@ export function createChunkReader(options: ChunkReaderOptions, first: ReaderAllo
     abort,
     setChunkBytes,
     allow,
+    /** How many there were so far: with small ones a few bytes are much work. */
+    get chunks() {
+      return chunks;
+    },
     /** What is held in memory, counted where it is held. */
     get retainedBytes() {
       let bytes = headerFilled;

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { createSession, WORDS } from './create-session.ts';
+import { FIRST_CHUNK_BYTES } from './message-types.ts';
 import type { RtmpLimits } from './rtmp-limits.ts';
 import { RtmpRefusal } from './rtmp-refusal.ts';
 import { RtmpViolation } from './rtmp-violation.ts';
@@ -40,16 +41,17 @@ export function createConnection(options: ConnectionOptions): Connection {
   let endedAt: number | null = null;
   /** What came together with a publish that is not answered yet. */
   let rest: Buffer = NOTHING;
-  /** Since the last check. */
+  /** Since the last check; each chunk counts as if it had a full one's bytes on top, for the work it makes. */
   let recentBytes = 0;
 
   socket.setNoDelay(true);
   socket.on('data', (bytes) => {
     lastByteAt = now();
-    recentBytes += bytes.length;
-    // Whoever sends more than any encoder does has to wait: their system holds it back.
-    if (recentBytes > limits.bytesPerSecond) socket.pause();
+    const chunksBefore = session.chunks;
     work(bytes);
+    recentBytes += bytes.length + FIRST_CHUNK_BYTES * (session.chunks - chunksBefore);
+    // Whoever sends more than any encoder does has to wait: their system holds it back.
+    if (endedAt === null && recentBytes > limits.bytesPerSecond) socket.pause();
   });
   socket.on('end', () => finish('the encoder hung up'));
   socket.on('close', () => finish('the connection broke'));
@@ -62,9 +64,14 @@ export function createConnection(options: ConnectionOptions): Connection {
       const taken = session.receive(bytes);
       rest = taken < bytes.length ? bytes.subarray(taken) : NOTHING;
     } catch (error) {
-      if (!(error instanceof RtmpViolation)) log.error({ err: error }, 'an encoder’s bytes caused a failure');
+      if (!(error instanceof RtmpViolation)) sayFailed(error);
       drop(error instanceof RtmpViolation ? error.message : 'a failure');
     }
+  }
+
+  /** A mistake of ours, which must not end more than this connection. */
+  function sayFailed(error: unknown): void {
+    log.error({ err: error }, 'an encoder’s bytes caused a failure');
   }
 
   function onPublish(key: string): void {
@@ -127,7 +134,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (endedAt !== null) return;
     endedAt = now();
     rest = NOTHING;
-    session.close();
+    try {
+      session.close();
+    } catch (error) {
+      sayFailed(error);
+    }
     log.debug({ address, reason }, 'an encoder’s connection ends');
   }
 

@@ -228,6 +228,9 @@ export function createSession(options: SessionOptions) {
     start,
     end,
     close,
+    get chunks() {
+      return reader.chunks;
+    },
     get retainedBytes() {
       return reader.retainedBytes;
     },

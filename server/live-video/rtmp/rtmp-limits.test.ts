@@ -143,6 +143,13 @@ describe('bytes', () => {
     expect(socket.isPaused()).toBe(true);
     connection.check();
     expect([socket.isPaused(), socket.destroyed]).toEqual([false, false]);
+    // A byte for each header and one inside: much more work than as many bytes in one piece.
+    const body = Buffer.alloc(40);
+    const small = { type: MESSAGE.video, timestamp: 0, streamId: 1, body };
+    socket.push(writeMessage(controlMessage(MESSAGE.setChunkSize, 1), 2, 128));
+    socket.push(writeMessage(small, 6, 1));
+    socket.read();
+    expect(socket.isPaused()).toBe(true);
   });
 
   it('are not read while it is being decided whether an encoder may publish', async () => {
