@@ -16,7 +16,11 @@ export function Rail({ share, children, className, ...input }: RailProps) {
     <div className={classNames('group/rail relative flex h-7 items-center pointer-coarse:h-11', className)}>
       <div className="relative h-[5px] flex-1 rounded-pill bg-on-night/30">
         {children}
-        <span className="absolute inset-y-0 left-0 rounded-pill bg-g" style={{ width: percent }} />
+        {/* The pair's ground, but never so dark that it could not be seen on night. */}
+        <span
+          className="absolute inset-y-0 left-0 rounded-pill bg-[oklch(from_var(--g)_max(l,0.8)_c_h)]"
+          style={{ width: percent }}
+        />
       </div>
       <input
         {...input}
