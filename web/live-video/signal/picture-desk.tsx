@@ -3,6 +3,7 @@ import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { takeGoOnAfterReload } from '#web/live-video/device/encode/web-assembly-policy.ts';
 import { Button } from '#web/ui/action/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -33,7 +34,13 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
 
   return (
     <section aria-labelledby="signal" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+          // As high as the chat's heading, which has a switch beside it then.
+          stream.status === 'live' && 'min-h-11',
+        )}
+      >
         <h2 id="signal" className="text-f2">
           Signal
         </h2>
@@ -89,7 +96,8 @@ function Received({ stream, signal, look: { query, now, isDropping }, isStageTak
           <SignalStage
             stream={stream}
             standing={standing}
-            previewUrl={signal.previewUrl}
+            // Before the first picture there is nothing to open.
+            previewUrl={signal.video ? signal.previewUrl : null}
             onAsk={() => void query.refetch()}
           />
           {standing.notice ? (
