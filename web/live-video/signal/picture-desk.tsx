@@ -92,22 +92,21 @@ function Received({ stream, signal, look: { query, now, isDropping }, isStageTak
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isStageTaken ? null : (
-        <>
-          <SignalStage
-            stream={stream}
-            standing={standing}
-            // Before the first picture there is nothing to open.
-            previewUrl={signal.video ? signal.previewUrl : null}
-            onAsk={() => void query.refetch()}
-          />
-          {standing.notice ? (
-            <div>
-              <p className="font-semibold">{standing.notice.title}</p>
-              <p className="mt-1 text-ui text-ink-soft">{standing.notice.advice}</p>
-            </div>
-          ) : null}
-        </>
+        <SignalStage
+          stream={stream}
+          standing={standing}
+          // Before the first picture there is nothing to open.
+          previewUrl={signal.video ? signal.previewUrl : null}
+          onAsk={() => void query.refetch()}
+        />
       )}
+      {/* Whoever is about to send from here needs no advice, but has to know when time is running out. */}
+      {standing.notice && (!isStageTaken || standing.tone === 'bad') ? (
+        <div>
+          <p className="font-semibold">{standing.notice.title}</p>
+          <p className="mt-1 text-ui text-ink-soft">{standing.notice.advice}</p>
+        </div>
+      ) : null}
       {signal.isConnected ? <SignalFigures signal={signal} /> : null}
       <SignalNotices signal={signal} now={now} isDropping={isDropping} />
     </div>
