@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { DEVICE_CLOSE_CODES, DEVICE_TAGS } from '#shared/live-video/device.ts';
+import { deviceFrame, openDeviceTestbed } from '#tests/support/live/device-fixture.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { deviceFrame, openDeviceTestbed } from './device-fixture.ts';
 import { DEVICE_LIMITS, type DeviceLimits } from './device-limits.ts';
 
 const test = await useTestApp();

@@ -9,7 +9,7 @@ export function readFlvFixture(name: 'plain' | 'b-frames'): FlvTag[] {
 }
 
 /** The tags of an FLV file in order, without those that describe it. */
-export function readFlvTags(bytes: Buffer): FlvTag[] {
+function readFlvTags(bytes: Buffer): FlvTag[] {
   const tags: FlvTag[] = [];
   let at = bytes.readUInt32BE(5) + 4;
   while (at + 11 <= bytes.length) {

@@ -30,7 +30,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
   let removedBreaks = 0;
   let targetSeconds = SHORTEST_TARGET_SECONDS;
 
-  const find = (number: number) => segments[number - (segments[0]?.number ?? 0)] ?? null;
+  const find = (number: number): Segment | null => segments[number - (segments[0]?.number ?? 0)] ?? null;
 
   function isThere(number: number, part: number | null): boolean {
     const segment = find(number);

@@ -2,7 +2,7 @@ import { UNUSABLE } from '#server/live-video/media/unusable.ts';
 import type { SegmentWriter } from './segment-writer.ts';
 
 /** What a segment may have, parts that are still waiting included: 2 s at more than 100 Mbit/s. */
-export const LARGEST_SEGMENT_BYTES = 32 * 2 ** 20;
+const LARGEST_SEGMENT_BYTES = 32 * 2 ** 20;
 /** Segments end at keyframes; without any, nobody could begin to watch and the playlist would only grow. */
 const LONGEST_SEGMENT_SECONDS = 60;
 /** A segment of this length is too large because it is long, not because of its bitrate. */

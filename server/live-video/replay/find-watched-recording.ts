@@ -2,11 +2,19 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { FilmState } from '#shared/live-video/live-video.rules.ts';
 
-export type WatchedRecording = NonNullable<Awaited<ReturnType<typeof findWatchedRecording>>>;
+export type WatchedRecording = Pick<typeof streamRecordings.$inferSelect, 'id' | 'audience' | 'bytes'> & {
+  filmState: FilmState;
+  filmBytes: number | null;
+  title: string;
+};
 
 /** A stream's recording, if there is something to watch in it. */
-export async function findWatchedRecording({ db }: Pick<Deps, 'db'>, streamId: string) {
+export async function findWatchedRecording(
+  { db }: Pick<Deps, 'db'>,
+  streamId: string,
+): Promise<WatchedRecording | null> {
   const [recording] = await db
     .select({
       id: streamRecordings.id,

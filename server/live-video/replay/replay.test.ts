@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
+import { recordedStream } from '#tests/support/live/replay-fixture.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { recordedStream } from './replay-fixture.ts';
 
 const test = await useTestApp();
 const { app, deps, advance, posted } = test;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BURNED } from '#tests/support/live/burned-time.ts';
+import { BURNED } from './burned-time.ts';
 
 const { bits, box, height, stepsPerSecond, width } = BURNED;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { findOnPath } from '../../../scripts/engines/find-on-path.ts';
 import { burnTime } from './burned-time.ts';
 
-export const findEncoder = () => findOnPath('ffmpeg');
+export const findEncoder = (): string | null => findOnPath('ffmpeg');
 
 type EncoderOptions = {
   /** RTMP address with the key. */

@@ -17,12 +17,11 @@ export type BroadcastState = {
   stopReason: string | null;
 };
 
-export type Broadcast = ReturnType<typeof createBroadcast>;
 type BroadcastOptions = { streamId: string; codec: string; studio: Studio; sound: SoundGraph };
 
 const OFF: BroadcastState = { phase: 'off', isSlow: false, isStill: false, stopReason: null };
 
-export const ENCODER_FAILED = 'Your browser couldn’t go on encoding the picture. Start again.';
+const ENCODER_FAILED = 'Your browser couldn’t go on encoding the picture. Start again.';
 
 /** Sends what a studio shows to one stream, from the start until somebody stops it. */
 export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOptions) {
@@ -30,7 +29,7 @@ export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOpt
   let end = (_stopReason: string | null) => {};
 
   async function start(): Promise<void> {
-    if (store.find().phase !== 'off') return;
+    if (store.now().phase !== 'off') return;
     store.set({ ...OFF, phase: 'connecting' });
     const cleanUps: (() => void)[] = [];
     let isOver = false;
@@ -63,7 +62,7 @@ export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOpt
     try {
       encoders = await openEncoders({
         ...{ codec, studio, sound },
-        wantsPictures: () => store.find().phase === 'sending',
+        wantsPictures: () => store.now().phase === 'sending',
         onPacket: sender.send,
         onTick: socket.tick,
         onFailure: () => end(ENCODER_FAILED),

@@ -1,6 +1,6 @@
 /** A state that React follows. */
 export type Store<State> = {
-  find(): State;
+  now(): State;
   set(change: Partial<State>): void;
   subscribe(listener: () => void): () => void;
 };
@@ -9,7 +9,7 @@ export function createStore<State extends object>(first: State): Store<State> {
   const listeners = new Set<() => void>();
   let state = first;
   return {
-    find: () => state,
+    now: () => state,
     set(change) {
       state = { ...state, ...change };
       for (const listener of listeners) listener();

@@ -34,7 +34,7 @@ function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
   if (devices.length === 0) return null;
   return (
     <Field label={label}>
-      <NativeSelect value={findId(devices, chosen)} onChange={({ target }) => onChoose(target.value)}>
+      <NativeSelect value={chosenIdIn(devices, chosen)} onChange={({ target }) => onChoose(target.value)}>
         {chosen ? null : <option value="">None</option>}
         {devices.map(({ id, label: name }) => (
           <option key={id} value={id}>
@@ -47,7 +47,7 @@ function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
 }
 
 /** A browser's default stands for one of the others, whose name is part of its own. */
-function findId(devices: readonly Device[], track: MediaStreamTrack | null): string {
+function chosenIdIn(devices: readonly Device[], track: MediaStreamTrack | null): string {
   const id = track?.getSettings().deviceId;
   const byName = devices.find(({ label }) => track?.label.includes(label));
   return (devices.find((device) => device.id === id) ?? byName)?.id ?? '';

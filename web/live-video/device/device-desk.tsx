@@ -15,8 +15,8 @@ type DeviceDeskProps = { stream: OwnStream; signal: Signal | null; desk: Desk; o
 
 export function DeviceDesk({ stream, signal, desk, onClose }: DeviceDeskProps) {
   const { studio, sound, broadcast } = desk;
-  const shown = useSyncExternalStore(studio.subscribe, studio.find);
-  const state = useSyncExternalStore(broadcast.subscribe, broadcast.find);
+  const shown = useSyncExternalStore(studio.subscribe, studio.now);
+  const state = useSyncExternalStore(broadcast.subscribe, broadcast.now);
   const actions = useRef<HTMLDivElement>(null);
   const isOn = state.phase !== 'off';
   const hasSignal = signal?.isConnected ?? false;

@@ -13,8 +13,6 @@ import { type ChatState, MOST_FOLLOWED } from '#web/streams/chat/chat-room.ts';
 
 export type ReplayCalls = { list(input: { cursor?: string; until?: string }): Promise<ChatPage> };
 
-export type ReplayRoom = ReturnType<typeof createReplayRoom>;
-
 /** How much is loaded ahead of the picture: the less is said, the more. */
 const AHEAD_MS = { first: 60_000, shortest: 2_000, longest: 30 * 60_000 };
 /** The next messages are asked for when this share of that is left. */

@@ -2,7 +2,7 @@ export type Captured = 'camera' | 'microphone' | 'screen';
 export type CaptureFailure = 'denied' | 'missing' | 'busy' | 'insecure' | 'unplugged' | 'unknown';
 
 /** Why a browser did not hand over a camera, microphone or screen. */
-export function findCaptureFailure(error: unknown): CaptureFailure {
+export function captureFailureOf(error: unknown): CaptureFailure {
   const name = error instanceof Error ? error.name : '';
   return NAMES[name] ?? 'unknown';
 }

@@ -72,11 +72,11 @@ describe('a studio', () => {
     const { studio, asked, sound } = open(TWO);
     await studio.open();
     expect(asked).toEqual([['video', 'audio']]);
-    const { camera, microphone, isOpening } = studio.find();
+    const { camera, microphone, isOpening } = studio.now();
     expect([camera.failure, microphone.failure, isOpening]).toEqual([null, null, false]);
     expect(sound.setMicrophone).toHaveBeenLastCalledWith(microphone.track);
-    await vi.waitFor(() => expect(studio.find().cameras).toHaveLength(2));
-    expect(studio.find().microphones).toEqual([{ id: 'desk', label: 'Microphone 1' }]);
+    await vi.waitFor(() => expect(studio.now().cameras).toHaveLength(2), { timeout: 60_000 });
+    expect(studio.now().microphones).toEqual([{ id: 'desk', label: 'Microphone 1' }]);
   });
 
   it.each([
@@ -85,15 +85,15 @@ describe('a studio', () => {
   ])('has the microphone although the camera %s', async (_, ids, refusals, failure) => {
     const { studio } = open(ids, refusals);
     await studio.open();
-    expect(studio.find().camera).toEqual({ track: null, failure });
-    expect(studio.find().microphone).toMatchObject({ failure: null, track: { deviceId: 'desk' } });
+    expect(studio.now().camera).toEqual({ track: null, failure });
+    expect(studio.now().microphone).toMatchObject({ failure: null, track: { deviceId: 'desk' } });
   });
 
   it('asks nobody twice who said no', async () => {
     const { studio, asked } = open(TWO, { front: 'NotAllowedError' });
     await studio.open();
     expect(asked).toHaveLength(1);
-    expect(studio.find()).toMatchObject({ camera: { failure: 'denied' }, microphone: { failure: 'denied' } });
+    expect(studio.now()).toMatchObject({ camera: { failure: 'denied' }, microphone: { failure: 'denied' } });
   });
 
   it('closes one camera before it opens another, and goes back if that cannot be had', async () => {
@@ -101,16 +101,16 @@ describe('a studio', () => {
     await studio.open();
     await studio.choose('camera', 'table');
     expect(opened[0]?.isStopped).toBe(true);
-    expect(studio.find().camera.track).toMatchObject({ deviceId: 'table', isStopped: false });
+    expect(studio.now().camera.track).toMatchObject({ deviceId: 'table', isStopped: false });
     await studio.choose('camera', 'broken');
-    expect(studio.find().camera).toMatchObject({ failure: 'busy', track: { deviceId: 'table' } });
+    expect(studio.now().camera).toMatchObject({ failure: 'busy', track: { deviceId: 'table' } });
   });
 
   it('notices that a microphone was unplugged, and goes on with silence', async () => {
     const { studio, opened, sound } = open(TWO);
     await studio.open();
     opened[1]?.dispatchEvent(new Event('ended'));
-    expect(studio.find().microphone).toEqual({ track: null, failure: 'unplugged' });
+    expect(studio.now().microphone).toEqual({ track: null, failure: 'unplugged' });
     expect(sound.setMicrophone).toHaveBeenLastCalledWith(null);
   });
 
@@ -118,17 +118,17 @@ describe('a studio', () => {
     const { studio, sound, display } = open(TWO);
     await studio.open();
     await studio.shareScreen();
-    const { screen } = studio.find();
+    const { screen } = studio.now();
     expect(sound.setScreen).toHaveBeenLastCalledWith(screen?.sound);
     screen?.picture.dispatchEvent(new Event('ended'));
-    expect(studio.find().screen).toBeNull();
+    expect(studio.now().screen).toBeNull();
     expect(screen?.sound).toMatchObject({ isStopped: true });
     display.answer = () => Promise.reject(Object.assign(new Error(), { name: 'NotAllowedError' }));
     await studio.shareScreen();
-    expect(studio.find()).toMatchObject({ screen: null, screenFailure: null });
+    expect(studio.now()).toMatchObject({ screen: null, screenFailure: null });
     display.answer = () => Promise.reject(Object.assign(new Error(), { name: 'NotReadableError' }));
     await studio.shareScreen();
-    expect(studio.find().screenFailure).toBe('busy');
+    expect(studio.now().screenFailure).toBe('busy');
   });
 
   it('leaves nothing open, not even what was still being opened', async () => {

@@ -46,7 +46,7 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
 
   /** Many phones cannot open a camera while another one is open. */
   async function choose(kind: Kind, deviceId?: string): Promise<void> {
-    const before = store.find()[kind].track?.getSettings().deviceId;
+    const before = store.now()[kind].track?.getSettings().deviceId;
     release(kind);
     const chosen = await openOne(devices, kind, deviceId);
     if (chosen.track || before === undefined) {
@@ -65,7 +65,7 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
     }
     const { track } = source;
     track?.addEventListener('ended', () => {
-      if (store.find()[kind].track !== track) return;
+      if (store.now()[kind].track !== track) return;
       if (kind === 'microphone') sound.setMicrophone(null);
       store.set({ [kind]: { track: null, failure: 'unplugged' } });
     });
@@ -74,7 +74,7 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
   }
 
   function release(kind: Kind): void {
-    const { track } = store.find()[kind];
+    const { track } = store.now()[kind];
     store.set({ [kind]: NOTHING });
     if (kind === 'microphone') sound.setMicrophone(null);
     track?.stop();
@@ -92,13 +92,13 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
       return;
     }
     // Browsers have a button of their own to end it.
-    shared.picture.addEventListener('ended', () => store.find().screen === shared && stopScreen());
+    shared.picture.addEventListener('ended', () => store.now().screen === shared && stopScreen());
     sound.setScreen(shared.sound);
     store.set({ screen: shared, screenFailure: null });
   }
 
   function stopScreen(): void {
-    const { screen } = store.find();
+    const { screen } = store.now();
     store.set({ screen: null, screenFailure: null });
     sound.setScreen(null);
     if (screen) stop(screen);

@@ -1,5 +1,5 @@
 import { FRAMES_PER_SECOND } from '#web/live-video/device/encode/picture-format.ts';
-import { type CaptureFailure, findCaptureFailure } from './capture-failure.ts';
+import { type CaptureFailure, captureFailureOf } from './capture-failure.ts';
 
 export type Source = { track: MediaStreamTrack | null; failure: CaptureFailure | null };
 
@@ -20,7 +20,7 @@ export async function openBoth(devices: MediaDevices): Promise<Record<Kind, Sour
       microphone: { track: stream.getAudioTracks()[0] ?? null, failure: null },
     };
   } catch (error) {
-    const failure = findCaptureFailure(error);
+    const failure = captureFailureOf(error);
     // Asking somebody again who has just said no would be rude, and browsers would not even ask.
     if (failure === 'denied') return { camera: refused(failure), microphone: refused(failure) };
     const camera = await openOne(devices, 'camera');
@@ -36,7 +36,7 @@ export async function openOne(devices: MediaDevices, kind: Kind, deviceId?: stri
     );
     return { track: stream.getTracks()[0] ?? null, failure: null };
   } catch (error) {
-    return refused(findCaptureFailure(error));
+    return refused(captureFailureOf(error));
   }
 }
 
@@ -56,7 +56,7 @@ export async function openScreen(devices: MediaDevices): Promise<Screen | Captur
     const [picture] = stream.getVideoTracks();
     return picture ? { picture, sound: stream.getAudioTracks()[0] ?? null } : null;
   } catch (error) {
-    const failure = findCaptureFailure(error);
+    const failure = captureFailureOf(error);
     return failure === 'denied' ? null : failure;
   }
 }

@@ -14,7 +14,7 @@ const PIECE_SECONDS = TAPPED_FRAMES / SAMPLE_RATE;
 
 type EncodersOptions = {
   codec: string;
-  studio: Pick<Studio, 'find' | 'subscribe'>;
+  studio: Pick<Studio, 'now' | 'subscribe'>;
   sound: Pick<SoundGraph, 'subscribe'>;
   /** Nothing is encoded that nobody would get. */
   wantsPictures(): boolean;
@@ -50,7 +50,7 @@ export async function openEncoders(options: EncodersOptions) {
   });
 
   function findTrack(): MediaStreamTrack | null {
-    const { screen, camera } = studio.find();
+    const { screen, camera } = studio.now();
     return screen?.picture ?? camera.track;
   }
 

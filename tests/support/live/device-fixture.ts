@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach } from 'vitest';
 import { WebSocket } from 'ws';
+import { createDeviceEntrance } from '#server/live-video/device/device.routes.ts';
+import type { DeviceLimits } from '#server/live-video/device/device-limits.ts';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import type { Signals } from '#server/live-video/signals/signals.ts';
 import { createPostgresBus } from '#server/platform/realtime/create-postgres-bus.ts';
 import { DEVICE_HEADER_BYTES, type DeviceReply } from '#shared/live-video/device.ts';
 import { DEVICE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { createDeviceEntrance } from './device.routes.ts';
-import type { DeviceLimits } from './device-limits.ts';
 
 const ORIGIN = 'http://lunula.test';
 

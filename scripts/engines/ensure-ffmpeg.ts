@@ -1,5 +1,5 @@
-import { findOnPath } from './engines/find-on-path.ts';
-import { canInstallPackages, installPackages } from './engines/install-packages.ts';
+import { findOnPath } from './find-on-path.ts';
+import { canInstallPackages, installPackages } from './install-packages.ts';
 
 /** A real encoder for the tests of live video; installed for root on Debian. The product itself needs none. */
 export function ensureFfmpeg(): void {
