@@ -41,9 +41,22 @@ const groups = [
   { name: shellChunk, priority: 2 },
   {
     name: sharedChunk,
-    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form|departure)[\\/]|drafts[\\/]|streams[\\/]|profiles[\\/]become-creator)/,
+    test: /[\\/](web|shared)[\\/](?!ui[\\/](overlay|form|departure)[\\/]|drafts[\\/]|(streams|live-video|lessons)[\\/]|profiles[\\/]become-creator)/,
     minShareCount: 6,
     priority: 1,
+  },
+  // Small, and always together: on the pages of courses, and on those of modules.
+  {
+    name: 'course-parts',
+    test: /[\\/](web[\\/]reviews|shared[\\/]reviews)[\\/]|[\\/](gauge|rating|use-failure-toast|use-sign-in-action|course-load\.messages|lessons-completed|course-not-found)\.tsx?$/,
+    minShareCount: 2,
+    priority: 0,
+  },
+  {
+    name: 'module-parts',
+    test: /[\\/](academy\.rules|module\.rules|academy\.queries|unlock-request|use-module-refusal|module-not-found)\.tsx?$/,
+    minShareCount: 2,
+    priority: 0,
   },
 ];
 

@@ -63,13 +63,13 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     await visit(otherTab, new URL(host.url()).pathname);
     await otherTab.getByLabel('Date and time').fill(inMinutes(90));
     await otherTab.getByLabel('Description').fill('Bring a slate.');
-    await otherTab.getByRole('button', { name: 'Go Live' }).click();
+    await otherTab.getByRole('button', { name: 'Go Live', exact: true }).click();
     await expect(otherTab.getByRole('alertdialog')).toBeVisible();
-    await host.getByRole('button', { name: 'Go Live' }).click();
-    const goLive = host.getByRole('alertdialog').getByRole('button', { name: 'Go Live' });
+    await host.getByRole('button', { name: 'Go Live', exact: true }).click();
+    const goLive = host.getByRole('alertdialog').getByRole('button', { name: 'Go Live', exact: true });
     await failOnce(host, '**/go-live', goLive);
     await readToast(host, STREAM_MESSAGES.statusFailed);
-    await host.getByRole('button', { name: 'Go Live' }).click();
+    await host.getByRole('button', { name: 'Go Live', exact: true }).click();
     await goLive.click();
     await expect(host.getByRole('button', { name: 'End Stream' })).toBeFocused();
     await readToast(host, STREAM_MESSAGES.statusChanged('live'));
