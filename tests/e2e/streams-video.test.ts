@@ -124,6 +124,7 @@ test(
         await seek.press('Home');
         await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
         await seek.press('End');
+        await seek.press('ArrowLeft');
         await expect.poll(madeAt).toBeGreaterThan(backAt);
       });
     } finally {
