@@ -22,7 +22,7 @@ export type ConnectionOptions = {
   admit: Admit;
   /** Whether its network may try no further keys for now. */
   isBarred(): boolean;
-  onRefusal(): void;
+  onWrongKey(): void;
   /** Whether it may publish could not be found out. */
   onTrouble(error: unknown): void;
 };
@@ -87,14 +87,17 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (endedAt !== null) sink.end();
       else begin(sink);
     } catch (error) {
-      if (error instanceof RtmpRefusal) {
-        options.onRefusal();
-        session.end('NetStream.Publish.BadName', error.message);
-      } else {
+      if (error instanceof RtmpRefusal) refuse(error);
+      else {
         options.onTrouble(error);
         session.end('NetStream.Failed', WORDS.again);
       }
     }
+  }
+
+  function refuse({ kind, message }: RtmpRefusal): void {
+    if (kind === 'wrong-key') options.onWrongKey();
+    session.end(kind === 'later' ? 'NetStream.Failed' : 'NetStream.Publish.BadName', message);
   }
 
   function begin(sink: MediaSink): void {

@@ -55,7 +55,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     const connection = createConnection({
       ...{ socket, address, limits, log, now, admit },
       isBarred: () => door.hasFailedTooOften(network),
-      onRefusal: () => door.recordFailure(network),
+      onWrongKey: () => door.recordFailure(network),
       onTrouble: sayUnknown,
     });
     connections.add(connection);

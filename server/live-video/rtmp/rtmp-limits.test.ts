@@ -10,6 +10,7 @@ import { MESSAGE } from './message-types.ts';
 import { commandMessage, controlMessage } from './replies.ts';
 import { connectRtmp, HANDSHAKE, openRtmp } from './rtmp-client-fixture.ts';
 import { RTMP_LIMITS } from './rtmp-limits.ts';
+import { RtmpRefusal } from './rtmp-refusal.ts';
 import { KEY, openRtmpServer } from './rtmp-server-fixture.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -252,6 +253,19 @@ describe('connections', () => {
     expect((await connectRtmp({ port, key: KEY })).status?.level).toBe('status');
   });
 
+  it.each([
+    ['closed', 'NetStream.Publish.BadName'],
+    ['later', 'NetStream.Failed'],
+  ] as const)('do not fail with a key that is known, and refused: %s', async (kind, code) => {
+    const admit: Admit = () => Promise.reject(new RtmpRefusal('This stream has ended.', kind));
+    const { port, lines } = await openRtmpServer({ admit });
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const client = await connectRtmp({ port, key: KEY });
+      expect(client.status).toMatchObject({ code, description: 'This stream has ended.' });
+    }
+    expect(lines.join('')).not.toContain('could not be found out');
+  });
+
   it('are not blamed for our own trouble', async () => {
     const { port } = await openRtmpServer({ admit: () => Promise.reject(new Error('away')) });
     for (let failed = 0; failed < 7; failed += 1)
@@ -271,7 +285,7 @@ function openPretended(limits: Partial<typeof RTMP_LIMITS>, admit?: Admit) {
     now: () => 0,
     admit: admit ?? (() => Promise.reject(new Error('nobody asks'))),
     isBarred: () => false,
-    onRefusal() {},
+    onWrongKey() {},
     onTrouble() {},
   });
   return { socket, connection };

@@ -9,8 +9,8 @@ import { liveStreams } from '#server/streams/streams.tables.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import { noteRefusal } from './write-signals.ts';
 
-/** What is over in a moment. */
-const PASSING: ReadonlySet<string> = new Set([REFUSALS.restarting, REFUSALS.tooOften]);
+/** What may be over in a moment. */
+const PASSING: ReadonlySet<string> = new Set([REFUSALS.restarting, REFUSALS.tooOften, REFUSALS.contested]);
 
 type KeyDeps = Pick<Deps, 'db' | 'log' | 'authKey' | 'signals'>;
 
@@ -28,10 +28,9 @@ export function createKeyAdmission(deps: KeyDeps) {
       return await deps.signals.open({ streamId, source: 'encoder', keyMac }, stop);
     } catch (error) {
       if (!(error instanceof SignalRefused)) throw error;
-      // Software that is refused like somebody with a wrong key does not try again by itself.
-      if (PASSING.has(error.message)) throw error;
+      if (PASSING.has(error.message)) throw new RtmpRefusal(error.message, 'later');
       void noteRefusal(deps, streamId, error.message).catch(sayFailed);
-      throw new RtmpRefusal(error.message);
+      throw new RtmpRefusal(error.message, 'closed');
     }
   };
 }

@@ -6,8 +6,10 @@ import { logRarely } from '#server/platform/log-rarely.ts';
 import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { claimSignal } from './claim-signal.ts';
 import { createAttemptLimit } from './create-attempt-limit.ts';
+import { createContests } from './create-contests.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
 import { createTelling } from './create-telling.ts';
+import { isSentElsewhere } from './is-sent-elsewhere.ts';
 import { lookAtStreams, type StreamAsSeen } from './look-at-streams.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import type { Publisher, Signals } from './signals.ts';
@@ -39,6 +41,7 @@ export function createSignals(deps: SignalsDeps) {
   const opening = new Map<string, Promise<unknown>>();
   const settling = new Set<Promise<void>>();
   const attempts = createAttemptLimit(() => clock.now().getTime());
+  const contests = createContests(() => clock.now().getTime());
   const telling = createTelling(deps);
   const sayFailed = logRarely(log, 'what the signals of live streams need could not be read or written');
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +66,12 @@ export function createSignals(deps: SignalsDeps) {
   async function openNow(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
     const { streamId, source, keyMac } = publisher;
     if (isClosing) throw new SignalRefused(REFUSALS.restarting);
+    // Asked first: whoever is turned away for this takes no place from those who are not.
+    if (signals.get(streamId)?.isSending() && !contests.mayReplace(streamId))
+      throw new SignalRefused(REFUSALS.contested);
     if (!attempts.take(streamId)) throw new SignalRefused(REFUSALS.tooOften);
+    if (!signals.has(streamId) && (await isSentElsewhere(deps, streamId)) && !contests.mayReplace(streamId))
+      throw new SignalRefused(REFUSALS.contested);
     const id = crypto.randomUUID();
     ownConnections.add(id);
     try {

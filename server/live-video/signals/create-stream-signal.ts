@@ -24,6 +24,9 @@ type Options = {
 
 export type StreamSignal = ReturnType<typeof createStreamSignal>;
 
+/** An encoder sends many times a second; one that was silent for this long hangs, whatever its connection says. */
+const SILENT_MS = 3_000;
+
 /** One stream's picture in this process, through all the connections that bring it. */
 export function createStreamSignal(options: Options) {
   const packager = options.createPackager({
@@ -39,6 +42,7 @@ export function createStreamSignal(options: Options) {
   let lastConnectionId = '';
   let isRecorded = false;
   let lostAt: Date | null = null;
+  let heardAt = Number.NEGATIVE_INFINITY;
 
   function record(segment: Segment): void {
     if (!isRecorded || liveFrom === null || segment.number < liveFrom) return;
@@ -87,6 +91,7 @@ export function createStreamSignal(options: Options) {
     get lostAt() {
       return lostAt;
     },
+    isSending: () => connection !== null && options.now().getTime() - heardAt < SILENT_MS,
     /** Replaces whatever was connected. The sink can be ended from either side, once. */
     connect(next: SignalConnection, onUnusable: (reason: string) => void): MediaSink {
       const before = connection;
@@ -100,14 +105,15 @@ export function createStreamSignal(options: Options) {
       lastConnectionId = next.id;
       isRecorded = next.isRecorded;
       lostAt = null;
-      const isCurrent = () => connection?.id === next.id;
+      heardAt = Number.NEGATIVE_INFINITY;
+      const pass = (kind: 'video' | 'audio') => (body: Buffer, timestamp: number) => {
+        if (connection?.id !== next.id) return;
+        heardAt = options.now().getTime();
+        sink[kind](body, timestamp);
+      };
       return {
-        video(body, timestamp) {
-          if (isCurrent()) sink.video(body, timestamp);
-        },
-        audio(body, timestamp) {
-          if (isCurrent()) sink.audio(body, timestamp);
-        },
+        video: pass('video'),
+        audio: pass('audio'),
         end: () => end(next.id),
       };
     },

@@ -8,6 +8,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import { isConnected } from './is-connected.ts';
+import { hasBeenSeen } from './write-signals.ts';
 
 const NOTHING = { video: null, audio: null, kilobitsPerSecond: 0, droppedFrames: 0 };
 
@@ -24,7 +25,8 @@ export async function getSignal(
     .leftJoin(streamRecordings, eq(streamRecordings.stream_id, liveStreams.id))
     .where(and(eq(liveStreams.id, streamId), eq(liveStreams.creator_id, viewer.userId)));
   if (!row) throw new DomainError('NOT_FOUND');
-  const { signal, recording, status } = row;
+  const { recording, status } = row;
+  const signal = row.signal && hasBeenSeen(row.signal) ? row.signal : null;
   const now = deps.clock.now();
   const isThere = signal !== null && status !== 'ended' && isConnected(signal, now);
   const lostAt = signal && !isThere ? (signal.lost_at ?? signal.seen_at) : null;
@@ -39,7 +41,7 @@ export async function getSignal(
     audio,
     kilobitsPerSecond: Math.round(kilobitsPerSecond),
     droppedFrames,
-    refusal: signal?.refusal ?? null,
+    refusal: row.signal?.refusal ?? null,
     previewUrl: isThere
       ? `${signLiveFolder(deps.authKey, 'preview', streamId, viewer, passExpiry(now))}/live.m3u8`
       : null,

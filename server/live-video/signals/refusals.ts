@@ -15,6 +15,7 @@ export const REFUSALS = {
   calledOff: 'This stream was cancelled.',
   suspended: ERRORS.ACCOUNT_SUSPENDED.message,
   takenOver: 'Another encoder or device sends this stream now.',
+  contested: 'Another encoder or device keeps sending this stream. Stop that one first.',
   tooMany: `You can send ${SIGNALS_AT_ONCE} streams at once. Stop another one first.`,
   tooOften: 'Too many connections for this stream. Wait a few seconds.',
   restarting: 'Lunula is restarting. Please connect again.',

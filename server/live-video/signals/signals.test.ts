@@ -106,6 +106,62 @@ describe('a second encoder', () => {
     expect(row).toMatchObject({ connection_id: elsewhere, lost_at: null });
   });
 
+  it('that is replaced and connects again does not take turns with the other one for ever', async () => {
+    const stream = await open({ status: 'live' });
+    let current = await stream.connect();
+    await send(current, stream, makeSignal(), 2);
+    for (let turn = 0; turn < 2; turn += 1) {
+      const next = await stream.connect();
+      await current.closed;
+      expect(current.status?.description).toBe(REFUSALS.takenOver);
+      await send(next, stream, makeSignal(), 2);
+      current = next;
+    }
+    const refused = { code: 'NetStream.Failed', description: REFUSALS.contested };
+    // Not even once its attempts have become rare, as those of streaming software do.
+    for (const seconds of [1, 2, 40, 400]) {
+      advance({ seconds });
+      await send(current, stream, makeSignal({ from: seconds * 1000 }), 2);
+      expect((await stream.connect()).status).toMatchObject(refused);
+    }
+    expect(current.socket.closed).toBe(false);
+    // One that hangs is replaced, whoever quarrelled before.
+    advance({ seconds: 3 });
+    const rescue = await stream.connect();
+    expect(rescue.status?.code).toBe('NetStream.Publish.Start');
+    await current.closed;
+    await rescue.leave();
+  });
+
+  it('does not do so between processes either', async () => {
+    const stream = await open({ status: 'live' });
+    const claimElsewhere = (kilobitsPerSecond: number) =>
+      deps.db
+        .update(streamSignals)
+        .set({
+          ...{
+            connection_id: crypto.randomUUID(),
+            node_url: 'http://127.0.0.1:1',
+            seen_at: deps.clock.now(),
+          },
+          figures: { video: null, audio: null, kilobitsPerSecond, droppedFrames: 0 },
+        })
+        .where(eq(streamSignals.stream_id, stream.id));
+    for (let turn = 0; turn < 3; turn += 1) {
+      const encoder = await stream.connect();
+      expect(encoder.status?.code).toBe('NetStream.Publish.Start');
+      await claimElsewhere(turn === 2 ? 0 : 900);
+      await signals.tick();
+      await encoder.closed;
+    }
+    const hanging = await stream.connect();
+    expect(hanging.status?.code).toBe('NetStream.Publish.Start');
+    await claimElsewhere(900);
+    await signals.tick();
+    await hanging.closed;
+    expect((await stream.connect()).status?.description).toBe(REFUSALS.contested);
+  });
+
   it('is one too many if a creator sends so many streams already, or connects without end', async () => {
     const stream = await open();
     const sinks = [];
@@ -114,6 +170,15 @@ describe('a second encoder', () => {
       sinks.push(await deps.signals.open({ streamId: id, source: 'device' }, () => undefined));
     }
     expect((await stream.connect()).status?.description).toBe(REFUSALS.tooMany);
+    // Said on its page too, although it never had a signal.
+    await vi.waitFor(async () => {
+      expect(await stream.signal()).toMatchObject({
+        ...{ isConnected: false, source: null, connectedAt: null, lostAt: null },
+        refusal: REFUSALS.tooMany,
+      });
+    }, PATIENT);
+    await stream.goLive();
+    expect(await stream.playback()).toMatchObject({ state: 'waiting', liveUrl: null });
     sinks[0]?.end();
     await signals.tick();
     const encoder = await stream.connect();

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import type { SignalFigures } from '#server/live-video/packager/packager.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
 
 export type SignalState = {
   streamId: string;
@@ -37,11 +38,24 @@ export async function writeSignals(
     where signal.stream_id = state.stream_id and signal.connection_id = state.connection_id`);
 }
 
-/** For the creator's page; only a stream that has had a signal has a place for it. */
+/** When a stream's signal was seen that never had one, but of which one was turned away. */
+const NEVER = new Date(0);
+
+export function hasBeenSeen({ seen_at }: { seen_at: Date }): boolean {
+  return seen_at > NEVER;
+}
+
+/** For the creator's page. */
 export async function noteRefusal(
   { db }: Pick<Deps, 'db'>,
   streamId: string,
   refusal: string,
 ): Promise<void> {
-  await db.update(streamSignals).set({ refusal }).where(eq(streamSignals.stream_id, streamId));
+  await db.execute(sql`
+    insert into ${streamSignals}
+      (stream_id, connection_id, source, node_url, connected_at, seen_at, lost_at, refusal)
+    select id, gen_random_uuid(), 'encoder', '', never, never, never, ${refusal}
+    from ${liveStreams}, (select ${NEVER.toISOString()}::timestamptz as never)
+    where id = ${streamId}
+    on conflict (stream_id) do update set refusal = excluded.refusal`);
 }
