@@ -111,8 +111,8 @@ async function start(config: Config): Promise<void> {
     async releaseSockets() {
       stopping.abort();
       // Encoders hear why, and connect again to another process.
-      await demo?.stop();
       await Promise.all([
+        demo?.stop(),
         devices.drain(),
         signals.close().then(ingest?.close),
         hub.drain(),

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { type LiveFile, writeLiveFile } from './live-file.ts';
 import type { LiveContent } from './read-from-window.ts';
@@ -20,7 +20,7 @@ type Log = (error: unknown) => void;
  * answer, and what cannot change is kept for those who are a little behind. The other process checks the pass itself;
  * the address is put together from what was understood of the request, never passed on as it came.
  */
-export function createNodeFetcher({ clock }: { clock: Clock }, sayFailed: Log) {
+export function createNodeFetcher({ clock, signals }: Pick<Deps, 'clock' | 'signals'>, sayFailed: Log) {
   const underWay = new Map<string, Promise<LiveContent>>();
   const kept = new Map<string, { bytes: Buffer }>();
   let keptBytes = 0;
@@ -64,7 +64,7 @@ export function createNodeFetcher({ clock }: { clock: Clock }, sayFailed: Log) {
     const response = await fetch(address, {
       headers: { [HOP_HEADER]: '1', 'Accept-Encoding': 'identity' },
       redirect: 'error',
-      signal: clock.timeout(PATIENCE_MS),
+      signal: AbortSignal.any([signals.closing, clock.timeout(PATIENCE_MS)]),
     });
     if (response.ok) return { bytes: await readBounded(response) };
     await response.body?.cancel();

@@ -115,6 +115,27 @@ describe('a playlist', () => {
   });
 });
 
+describe('a process that stops', () => {
+  it('answers whoever waits for the next part, at once', async () => {
+    const stopping = { ...deps };
+    stopping.signals = assembleSignals(stopping, () => stopping);
+    const there = createApp(stopping, test.options);
+    const stream = await open({ status: 'live' });
+    const sink = await stopping.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    makeSignal().feed(sink, 4);
+    const window = stopping.signals.find(stream.id)?.window;
+    if (!window) throw new Error('no signal');
+    const waitFor = vi.spyOn(window, 'waitFor');
+    const { liveUrl } = await stream.playback();
+    const waiting = there.request(`${liveUrl}?_HLS_msn=${window.nextNumber}`);
+    await vi.waitFor(() => expect(waitFor).toHaveBeenCalled(), PATIENT);
+    expect(waitFor.mock.lastCall?.[2].aborted).toBe(false);
+    await stopping.signals.close();
+    expect(waitFor.mock.lastCall?.[2].aborted).toBe(true);
+    expect((await waiting).status).toBe(200);
+  });
+});
+
 describe('a stream for subscribers', async () => {
   let live: Awaited<ReturnType<typeof openLive>>;
   let other: Awaited<ReturnType<typeof openLive>>;

@@ -48,7 +48,8 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     const signal = deps.signals.find(streamId);
     if (signal) {
       // Made for those who wait only: parts are there or not, and are most of what is asked for.
-      const startWait = () => AbortSignal.any([c.req.raw.signal, deps.clock.timeout(WAIT_MS)]);
+      const startWait = () =>
+        AbortSignal.any([c.req.raw.signal, deps.signals.closing, deps.clock.timeout(WAIT_MS)]);
       return readFromWindow(signal, file, { isPreview, startWait });
     }
     const node = c.req.header(HOP_HEADER) === undefined ? await findNode(streamId) : null;

@@ -25,7 +25,7 @@ const WRITE_EVERY_TICKS = 2;
 const GRACE_MS = SIGNAL_GRACE_MINUTES * 60_000;
 
 /** What could not be stored by then, because storage or the database is away, is lost. */
-const SETTLE_MS = 5_000;
+const SETTLE_MS = 3_000;
 
 /** A few more than segments can come: numbers only rise, whichever process and however often it starts. */
 const NUMBERS_A_SECOND = 2;
@@ -44,10 +44,10 @@ export function createSignals(deps: SignalsDeps) {
   const contests = createContests(() => clock.now().getTime());
   const telling = createTelling(deps);
   const sayFailed = logRarely(log, 'what the signals of live streams need could not be read or written');
+  const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | null = null;
   let ticks = 0;
-  let isClosing = false;
 
   /** One after the other, so that the last to claim a stream is the one that stays. */
   function open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
@@ -65,7 +65,7 @@ export function createSignals(deps: SignalsDeps) {
 
   async function openNow(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
     const { streamId, source, keyMac } = publisher;
-    if (isClosing) throw new SignalRefused(REFUSALS.restarting);
+    if (closing.signal.aborted) throw new SignalRefused(REFUSALS.restarting);
     // Asked first: whoever is turned away for this takes no place from those who are not.
     if (signals.get(streamId)?.isSending() && !contests.mayReplace(streamId))
       throw new SignalRefused(REFUSALS.contested);
@@ -76,7 +76,7 @@ export function createSignals(deps: SignalsDeps) {
     ownConnections.add(id);
     try {
       const stream = await claimSignal(deps, publisher, id);
-      if (isClosing) throw new SignalRefused(REFUSALS.restarting);
+      if (closing.signal.aborted) throw new SignalRefused(REFUSALS.restarting);
       const signal = signals.get(streamId) ?? begin(publisher, stream);
       ownConnections.delete(signal.connectionId);
       log.info({ streamId, source }, 'a signal came');
@@ -186,20 +186,27 @@ export function createSignals(deps: SignalsDeps) {
     return ticking;
   }
 
+  /** Within a bounded time, whatever is away. */
   async function close(): Promise<void> {
-    isClosing = true;
+    closing.abort();
     clearInterval(timer);
     for (const signal of signals.values()) signal.disconnect(REFUSALS.restarting);
+    await Promise.race([settleAll(), passed(clock.timeout(SETTLE_MS))]);
+    for (const streamId of [...signals.keys()]) forget(streamId, REFUSALS.restarting);
+  }
+
+  async function settleAll(): Promise<void> {
+    const recorded = Promise.all([...settling, ...[...signals.values()].map((signal) => signal.settle())]);
     await ticking;
     await write().catch(sayFailed);
-    for (const streamId of [...signals.keys()]) forget(streamId, REFUSALS.restarting);
-    await Promise.race([Promise.all(settling), passed(clock.timeout(SETTLE_MS))]);
+    await recorded;
   }
 
   const registry: Signals = {
     ingest: 'off',
     find: (streamId) => signals.get(streamId)?.running ?? null,
     open,
+    closing: closing.signal,
     close,
   };
   return Object.assign(registry, {

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
+import { createPackager } from '#server/live-video/packager/create-packager.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { streamTopic } from '#shared/realtime.ts';
 import { openStudio, PATIENT } from '#tests/support/live/open-studio.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { createSignals } from './create-signals.ts';
 import { REFUSALS, SIGNALS_AT_ONCE } from './refusals.ts';
 import { endAbandonedJob } from './signals.jobs.ts';
 
@@ -244,6 +246,35 @@ describe('viewers', () => {
       expect(recording?.duration_ms).toBeLessThan(4_500);
     }, PATIENT);
     expect(await stream.playback()).toMatchObject({ state: 'replay', liveUrl: null });
+  });
+});
+
+describe('a process that stops', () => {
+  it('does so within seconds, whatever is away, and tells its encoders first', async () => {
+    const never = new Promise<void>(() => undefined);
+    const createRecorder = () => ({ take: () => undefined, settle: () => never });
+    const stopping = createSignals({ ...deps, createPackager, createRecorder });
+    const stream = await open({ status: 'live' });
+    const stop = vi.fn();
+    const sink = await stopping.open({ streamId: stream.id, source: 'device' }, stop);
+    makeSignal().feed(sink, 3);
+    const [locked, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const silent = deps.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table stream_signals in access exclusive mode`);
+      locked.resolve();
+      await silence.promise;
+    });
+    await locked.promise;
+    const closed = vi.fn();
+    const closing = stopping.close().then(closed);
+    expect(stop).toHaveBeenCalledExactlyOnceWith(REFUSALS.restarting);
+    await test.untilWaiting();
+    expect(closed).not.toHaveBeenCalled();
+    advance({ seconds: 3 });
+    await closing;
+    expect(stopping.find(stream.id)).toBeNull();
+    silence.resolve();
+    await silent;
   });
 });
 

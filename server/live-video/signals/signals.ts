@@ -24,5 +24,7 @@ export type Signals = {
    * replaced, key renewed, stream over, codec not supported.
    */
   open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink>;
+  /** Aborted once the process stops: whoever waits for the next picture gets what there is. */
+  readonly closing: AbortSignal;
   close(): Promise<void>;
 };
