@@ -146,7 +146,7 @@ describe('somebody with a row wherever people have one', async () => {
   });
 
   it('takes the recordings of their streams away, with their files', async () => {
-    const key = recordingKeys.segment(life.recording?.id ?? '', 0);
+    const key = recordingKeys.segment(life.recording?.id ?? '', { epoch: 0, position: 0 });
     await deps.media.put(key, Buffer.from('video'), { contentType: 'video/iso.segment' });
     await sweepRecordings(deps, new AbortController().signal);
     expect(await deps.media.head(key)).toBeNull();

@@ -55,6 +55,8 @@ export const streamRecordings = pgTable(
     stopped_by: text({ enum: RECORDING_STOPS }),
     /** Whoever writes it now, of which there is one at a time; null once its files have been removed. */
     writer: uuid(),
+    /** How many writers it had before this one: each names its files differently. */
+    epoch: integer().notNull().default(0),
     duration_ms: bigint({ mode: 'number' }).notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     film_state: text({ enum: FILM_STATES }).notNull().default('none'),
@@ -75,10 +77,11 @@ export const streamRecordings = pgTable(
     oneOf('stream_recordings', 'film_state', FILM_STATES),
     atLeast('stream_recordings', 'duration_ms', 0),
     atLeast('stream_recordings', 'bytes', 0),
+    atLeast('stream_recordings', 'epoch', 0),
   ],
 );
 
-/** What was stored, in order; the files are named by recording and position. */
+/** What was stored, in order; the files are named by recording, writer and position. */
 export const streamSegments = pgTable(
   'stream_segments',
   {
@@ -87,6 +90,8 @@ export const streamSegments = pgTable(
       .references(() => streamRecordings.id, { onDelete: 'cascade' }),
     /** Counted from 0 without gaps. */
     position: integer().notNull(),
+    /** The recording's when it was written. */
+    epoch: integer().notNull().default(0),
     /** Which of the recording's init segments it needs. */
     init: integer().notNull(),
     follows_break: boolean().notNull(),
@@ -97,6 +102,7 @@ export const streamSegments = pgTable(
   (table) => [
     primaryKey({ columns: [table.recording_id, table.position] }),
     atLeast('stream_segments', 'position', 0),
+    atLeast('stream_segments', 'epoch', 0),
     atLeast('stream_segments', 'duration_ms', 0),
     atLeast('stream_segments', 'bytes', 0),
   ],

@@ -83,7 +83,7 @@ export const liveVideoPaths: Paths = {
       }),
       parameters: [
         ...ADDRESS,
-        inPath('file', { type: 'string', pattern: String.raw`^(init-\d+\.mp4|\d+\.m4s)$` }),
+        inPath('file', { type: 'string', pattern: String.raw`^(init-\d+\.mp4|(\d+-)?\d+\.m4s)$` }),
       ],
       responses: { 200: { description: 'The file', content: VIDEO }, ...errorResponses(...REFUSALS) },
     },

@@ -38,7 +38,7 @@ export async function readFilmSource(
   return {
     tracksOf,
     async fragmentsOf(segment) {
-      const bytes = await read(recordingKeys.segment(recordingId, segment.position));
+      const bytes = await read(recordingKeys.segment(recordingId, segment));
       const fragments = bytes && readFragments(bytes);
       const picture = pictureOf(tracksOf(segment));
       if (!fragments || !picture || !isMixed) return fragments;

@@ -312,6 +312,28 @@ describe('createPackager', () => {
     expect(segments.map(({ number }) => number)).toEqual(segments.map((_, index) => FIRST + index));
   });
 
+  it('starts anew where only the sound changes its settings, and mixes nothing of the two', async () => {
+    const { open, segments } = openPackager();
+    const sink = open();
+    const signal = makeSignal();
+    signal.feed(sink, 2.5);
+    // 48 kHz in stereo, after 44.1 kHz in mono.
+    sink.audio(Buffer.of(0xaf, 0, 0x11, 0x90), 2500);
+    signal.feed(sink, 2.5);
+    sink.end();
+    expect(segments.map(({ init, followsBreak }) => [init.number, followsBreak])).toEqual([
+      [FIRST, false],
+      [FIRST, false],
+      [FIRST, false],
+      [FIRST + 1, true],
+      [FIRST + 1, false],
+    ]);
+    const [before, after] = [segments[0]?.init.bytes, segments[3]?.init.bytes];
+    expect(before?.includes(Buffer.of(0x12, 0x08))).toBe(true);
+    expect(after?.includes(Buffer.of(0x11, 0x90))).toBe(true);
+    expect(segments.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(5, 1);
+  });
+
   it('keeps the time of gaps in picture and sound', async () => {
     const { open, segments } = openPackager();
     const tags = makeSignal().take(6);

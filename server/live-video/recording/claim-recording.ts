@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, max } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
@@ -7,12 +7,17 @@ import type { ReplayAudience } from '#shared/live-video/live-video.rules.ts';
 export type ClaimedRecording = {
   id: string;
   writer: string;
+  /** How many writers it had before. */
+  epoch: number;
   /** How many segments it has. */
   segments: number;
-  /** How many init segments these need. */
-  inits: number;
+  /** The init segments that these need, newest first; if there are many, the newest of them. */
+  inits: readonly number[];
   bytes: number;
 };
+
+/** Encoders change between few settings; beyond that, one is stored again. */
+const INITS_COMPARED = 16;
 
 /** Until its creator chooses another. */
 export function firstAudience({ is_premium_only }: { is_premium_only: boolean }): ReplayAudience {
@@ -45,20 +50,23 @@ export async function claimRecording(
       })
       .onConflictDoUpdate({
         target: streamRecordings.stream_id,
-        set: { writer },
+        set: { writer, epoch: sql`${streamRecordings.epoch} + 1` },
         setWhere: and(isNull(streamRecordings.stopped_by), isNull(streamRecordings.deleted_at)),
       })
-      .returning({ id: streamRecordings.id, bytes: streamRecordings.bytes });
+      .returning({
+        id: streamRecordings.id,
+        bytes: streamRecordings.bytes,
+        epoch: streamRecordings.epoch,
+      });
     if (!recording) return null;
-    const [stored] = await tx
-      .select({ segments: count(), lastInit: max(streamSegments.init) })
+    const isOfIt = eq(streamSegments.recording_id, recording.id);
+    const [stored] = await tx.select({ segments: count() }).from(streamSegments).where(isOfIt);
+    const inits = await tx
+      .selectDistinct({ init: streamSegments.init })
       .from(streamSegments)
-      .where(eq(streamSegments.recording_id, recording.id));
-    return {
-      ...recording,
-      writer,
-      segments: stored?.segments ?? 0,
-      inits: stored?.lastInit === null || stored === undefined ? 0 : stored.lastInit + 1,
-    };
+      .where(isOfIt)
+      .orderBy(desc(streamSegments.init))
+      .limit(INITS_COMPARED);
+    return { ...recording, writer, segments: stored?.segments ?? 0, inits: inits.map(({ init }) => init) };
   });
 }

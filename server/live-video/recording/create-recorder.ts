@@ -125,9 +125,8 @@ export function createRecorder(
 
   /** Of a recording that was deleted: whoever deleted the others may have been here before. */
   async function removeFiles(recordingId: string, segments: readonly StoredSegment[]): Promise<void> {
-    for (const { position } of segments) {
-      await deps.media.remove(recordingKeys.segment(recordingId, position)).catch(onTrouble);
-    }
+    for (const segment of segments)
+      await deps.media.remove(recordingKeys.segment(recordingId, segment)).catch(onTrouble);
   }
 
   function atWork(): Promise<void> | null {

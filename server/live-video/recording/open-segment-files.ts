@@ -8,7 +8,7 @@ import { within } from '#server/platform/outside.ts';
 import type { RecordingStop } from '#shared/live-video/live-video.rules.ts';
 import type { ClaimedRecording } from './claim-recording.ts';
 import { keepTrying } from './keep-trying.ts';
-import { recordingKeys } from './recording-keys.ts';
+import { INITS_PER_WRITER, recordingKeys } from './recording-keys.ts';
 import type { StoredSegment } from './save-segments.ts';
 
 /** Nothing more is to be recorded. */
@@ -33,33 +33,36 @@ type FileDeps = Pick<Deps, 'media' | 'clock' | 'settings'> & {
 const ANSWERS_WITHIN_MS = 30_000;
 /** Then the recording is over, even if no further segment comes that would show it. */
 const GIVE_UP_MINUTES = 5;
-/** Encoders change between few settings; beyond that, one is stored again. */
-const INITS_COMPARED = 16;
 
 /** Writes a recording's files, one after the other. */
 export async function openSegmentFiles(deps: FileDeps, recording: ClaimedRecording): Promise<SegmentFiles> {
+  const { epoch } = recording;
   const knownInits = await readInits(deps, recording);
-  let { inits, bytes, segments: position } = recording;
+  let { bytes, segments: position } = recording;
+  let inits = 0;
   let lastNumber: number | null = null;
 
   async function initOf({ init }: Segment): Promise<number> {
     const hash = hashOf(init.bytes);
     const known = knownInits.get(hash);
     if (known !== undefined) return known;
-    await put(deps, recordingKeys.init(recording.id, inits), init.bytes);
-    knownInits.set(hash, inits);
+    if (inits === INITS_PER_WRITER) throw new RecordingStopped('failed');
+    const number = epoch * INITS_PER_WRITER + inits;
+    await put(deps, recordingKeys.init(recording.id, number), init.bytes);
+    knownInits.set(hash, number);
     inits += 1;
-    return inits - 1;
+    return number;
   }
 
   async function store(segment: Segment): Promise<StoredSegment> {
     const body = Buffer.concat(segment.parts.map((part) => part.bytes));
     if (bytes + body.length > deps.settings.recordings.maxBytes) throw new RecordingStopped('too-large');
     const init = await initOf(segment);
-    await put(deps, recordingKeys.segment(recording.id, position), body);
+    await put(deps, recordingKeys.segment(recording.id, { epoch, position }), body);
     const isNext = lastNumber === segment.number - 1;
     const stored = {
       position,
+      epoch,
       init,
       follows_break: position > 0 && (segment.followsBreak || !isNext),
       starts_at: segment.startsAt,
@@ -78,7 +81,7 @@ export async function openSegmentFiles(deps: FileDeps, recording: ClaimedRecordi
 /** The last ones are read back after a restart: the same encoder needs no new one. */
 async function readInits(deps: FileDeps, { id, inits }: ClaimedRecording): Promise<Map<string, number>> {
   const known = new Map<string, number>();
-  for (let number = Math.max(inits - INITS_COMPARED, 0); number < inits; number += 1) {
+  for (const number of inits) {
     const bytes = await persist(deps, async () => {
       const opened = await deps.media.open(recordingKeys.init(id, number));
       return opened && buffer(opened.stream);

@@ -5,11 +5,13 @@ import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { contentTypeOf } from '#server/platform/media/media-key.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { claimRecording } from './claim-recording.ts';
 import { createRecorders } from './create-recorders.ts';
 import { createCamera, readRecording, recordStream } from './recording-fixture.ts';
 import { recordingKeys } from './recording-keys.ts';
@@ -65,10 +67,14 @@ describe('a recording', () => {
     expect(breaks).toEqual([first.length, first.length + second.length, all.length - restarted.length]);
     expect(new Set(segments.map(({ init }) => init))).toEqual(new Set([0, 1]));
     expect(segments.at(-1)?.init).toBe(0);
+    expect(segments.map(({ epoch }) => epoch)).toEqual(
+      all.map((segment) => Number(restarted.includes(segment))),
+    );
     for (const [position, segment] of all.entries()) {
-      expect(await fileOf(recordingKeys.segment(recording.id, position))).toEqual(bytesOf(segment));
-      const init = await fileOf(recordingKeys.init(recording.id, segments[position]?.init ?? -1));
-      expect(init).toEqual(segment.init.bytes);
+      const row = segments[position];
+      if (!row) throw new Error('no row');
+      expect(await fileOf(recordingKeys.segment(recording.id, row))).toEqual(bytesOf(segment));
+      expect(await fileOf(recordingKeys.init(recording.id, row.init))).toEqual(segment.init.bytes);
     }
     expect(recording).toMatchObject({
       audience: 'premium',
@@ -79,16 +85,38 @@ describe('a recording', () => {
     expect(Math.round(recording.duration_ms / 1000)).toBe(8);
   });
 
-  it('goes on where the last row is: what a killed process left without one is overwritten', async () => {
+  it('goes on where the last row is, whatever its last writer still had under way', async () => {
     const stream = await openStream();
-    await recordStream(deps, stream.id, [{ seconds: 2 }]);
-    const { recording } = await readRecording(deps, stream.id);
-    const orphan = recordingKeys.segment(recording.id, 2);
-    await deps.media.put(orphan, Buffer.from('half'), { contentType: 'video/iso.segment' });
-    await recordStream(deps, stream.id, [{ seconds: 1 }]);
-    const { segments } = await readRecording(deps, stream.id);
-    expect(segments).toHaveLength(3);
-    expect((await fileOf(orphan))?.length).toBe(segments[2]?.bytes);
+    const late = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const slow = withPut(async (key) => void (/\/(1\.m4s|init-1\.mp4)$/.test(key) && (await late.promise)));
+    const hanging = createRecorders(slow).open(stream.id);
+    const camera = createCamera(deps);
+    const [first] = camera.film(1) as [Segment];
+    const [other] = camera.film(1, { without: 'audio' }) as [Segment];
+    hanging.take(first);
+    await hanging.settle();
+    hanging.take(other);
+    // Another process takes over, with an encoder that has its own settings.
+    const next = createCamera(deps, 1000).film(2, { name: 'b-frames' });
+    const recorder = createRecorders(deps).open(stream.id);
+    for (const segment of next) recorder.take(segment);
+    await recorder.settle();
+    void hanging.settle().then(arrived.resolve);
+    late.resolve();
+    await arrived.promise;
+    const { recording, segments } = await readRecording(deps, stream.id);
+    expect(segments.map(({ epoch, position }) => [epoch, position])).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 2],
+    ]);
+    for (const [position, segment] of [first, ...next].entries()) {
+      const row = segments[position];
+      if (!row) throw new Error('no row');
+      expect(await fileOf(recordingKeys.segment(recording.id, row))).toEqual(bytesOf(segment));
+      expect(await fileOf(recordingKeys.init(recording.id, row.init))).toEqual(segment.init.bytes);
+    }
   });
 
   it('has one writer: whoever began later', async () => {
@@ -149,7 +177,9 @@ describe('a recording', () => {
     for (const segment of rest) recorder.take(segment);
     const { recording } = await readRecording(deps, stream.id);
     await vi.waitFor(async () => {
-      expect(await deps.media.head(recordingKeys.segment(recording.id, rest.length))).not.toBeNull();
+      expect(
+        await deps.media.head(recordingKeys.segment(recording.id, { epoch: 0, position: rest.length })),
+      ).not.toBeNull();
     }, PATIENCE);
     expect((await readRecording(deps, stream.id)).segments).toHaveLength(1);
     proxy.forget();
@@ -200,17 +230,24 @@ describe('what nobody can watch any more', () => {
   it('is removed with all its files, those without a row too', async () => {
     const [deleted, gone] = [await openStream({ status: 'ended' }), await openStream({ status: 'ended' })];
     const recordings: string[] = [];
+    const keysOf = (id: string) => [
+      ...[0, 1, 2, 3].map((position) => recordingKeys.segment(id, { epoch: 0, position })),
+      recordingKeys.segment(id, { epoch: 1, position: 2 }),
+      ...[2, 3].map((position) => recordingKeys.segment(id, { epoch: 2, position })),
+      ...[0, 1, 1000, 2000].map((number) => recordingKeys.init(id, number)),
+      recordingKeys.film(id),
+    ];
     for (const { id } of [deleted, gone]) {
+      // Of three writers, the second died before it had a row.
       await recordStream(deps, id, [{ seconds: 2 }]);
+      await claimRecording(deps, id, crypto.randomUUID());
+      await recordStream(deps, id, [{ seconds: 1, name: 'b-frames' }]);
       const { recording } = await readRecording(deps, id);
       recordings.push(recording.id);
-      for (const position of [2, 3])
-        await deps.media.put(recordingKeys.segment(recording.id, position), Buffer.from('left'), {
-          contentType: 'video/iso.segment',
-        });
-      await deps.media.put(recordingKeys.film(recording.id), Buffer.from('film'), {
-        contentType: 'video/mp4',
-      });
+      for (const key of keysOf(recording.id)) {
+        if (await deps.media.head(key)) continue;
+        await deps.media.put(key, Buffer.from('left'), { contentType: contentTypeOf(key) });
+      }
     }
     await test.call('DELETE', `/api/me/streams/${deleted.id}/replay`, {
       token: await signInAgain(test, creator),
@@ -218,9 +255,7 @@ describe('what nobody can watch any more', () => {
     await deps.db.delete(liveStreams).where(eq(liveStreams.id, gone.id));
     await sweep();
     for (const id of recordings) {
-      const keys = [0, 1, 2, 3].map((position) => recordingKeys.segment(id, position));
-      for (const key of [...keys, recordingKeys.init(id, 0), recordingKeys.film(id)])
-        expect(await deps.media.head(key)).toBeNull();
+      for (const key of keysOf(id)) expect(await deps.media.head(key)).toBeNull();
     }
     const { recording, segments } = await readRecording(deps, deleted.id);
     expect([recording.writer, recording.bytes, segments.length]).toEqual([null, 0, 0]);
@@ -239,7 +274,10 @@ describe('what nobody can watch any more', () => {
     recorder.take(second);
     await recorder.settle();
     await vi.waitFor(
-      async () => expect(await deps.media.head(recordingKeys.segment(recording.id, 1))).toBeNull(),
+      async () =>
+        expect(
+          await deps.media.head(recordingKeys.segment(recording.id, { epoch: 0, position: 1 })),
+        ).toBeNull(),
       PATIENCE,
     );
   });

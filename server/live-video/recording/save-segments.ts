@@ -4,7 +4,7 @@ import { streamRecordings, streamSegments } from '#server/live-video/live-video.
 import type { ClaimedRecording } from './claim-recording.ts';
 
 /** A segment whose file is stored. */
-export type StoredSegment = Omit<typeof streamSegments.$inferInsert, 'recording_id'>;
+export type StoredSegment = Omit<typeof streamSegments.$inferSelect, 'recording_id'>;
 
 /**
  * `replaced`: somebody else writes this recording now. `closed`: it was deleted, stopped, or has lost its stream.

@@ -4,6 +4,7 @@ import { streamSegments } from '#server/live-video/live-video.tables.ts';
 
 export type RecordedSegment = {
   position: number;
+  epoch: number;
   init: number;
   followsBreak: boolean;
   startsAt: Date;
@@ -16,10 +17,11 @@ export async function listSegments(
   recordingId: string,
   after = -1,
 ): Promise<RecordedSegment[]> {
-  const { recording_id, position, init, follows_break, starts_at, duration_ms } = streamSegments;
+  const { recording_id, position, epoch, init, follows_break, starts_at, duration_ms } = streamSegments;
   return db
     .select({
       position,
+      epoch,
       init,
       followsBreak: follows_break,
       startsAt: starts_at,

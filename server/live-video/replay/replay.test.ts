@@ -33,7 +33,7 @@ describe('the last hour of a live stream', () => {
     expect(await (await app.request(rewindUrl ?? '')).text()).toBe(before);
     advance({ seconds: 2 });
     const grown = await app.request(rewindUrl ?? '');
-    expect(await grown.text()).toMatch(/recorded\/5\.m4s\n$/);
+    expect(await grown.text()).toMatch(/recorded\/1-5\.m4s\n$/);
     expect(grown.headers.get('cache-control')).toBe('private, no-store');
 
     const { segments } = await readRecording(deps, stream.id);
@@ -41,8 +41,11 @@ describe('the last hour of a live stream', () => {
     expect((await segment.arrayBuffer()).byteLength).toBe(segments[4]?.bytes);
     expect(segment.headers.get('cache-control')).toBe('public, max-age=60, immutable');
     expect(await statuses(await stream.folder())).toEqual([200, 404, 200, 200]);
+    expect(await statusOf(`${await stream.folder()}/recorded/1-5.m4s`)).toBe(200);
     for (const file of [
       'recorded/99.m4s',
+      'recorded/5.m4s',
+      'recorded/0-4.m4s',
       'recorded/x.m4s',
       'recorded/init-9.mp4',
       'film.mp4',
@@ -52,7 +55,9 @@ describe('the last hour of a live stream', () => {
     expect(await statusOf(`${await stream.folder()}/recorded/0.m4s`, { method: 'HEAD' })).toBe(200);
     await stream.end();
     advance({ seconds: 6 });
-    expect(await (await app.request(rewindUrl ?? '')).text()).toMatch(/recorded\/5\.m4s\n#EXT-X-ENDLIST\n$/);
+    expect(await (await app.request(rewindUrl ?? '')).text()).toMatch(
+      /recorded\/1-5\.m4s\n#EXT-X-ENDLIST\n$/,
+    );
   });
 
   it('is as protected as the stream', async () => {

@@ -8,6 +8,7 @@ const START = Date.parse('2026-03-01T12:00:00Z');
 function makeSegments(count: number, of: (position: number) => Partial<RecordedSegment> = () => ({})) {
   return Array.from({ length: count }, (_, position) => ({
     position,
+    epoch: 0,
     init: 0,
     followsBreak: false,
     startsAt: new Date(START + position * 2000),

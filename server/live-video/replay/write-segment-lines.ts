@@ -1,3 +1,4 @@
+import { initName, segmentName } from '#server/live-video/recording/recording-keys.ts';
 import type { RecordedSegment } from './list-segments.ts';
 
 /** In whole seconds; players expect at least this much time between changes. */
@@ -18,9 +19,9 @@ export function writeSegmentLines(segments: readonly RecordedSegment[]): string[
   for (const [index, segment] of segments.entries()) {
     const isBreak = index > 0 && segment.followsBreak;
     if (isBreak) lines.push('#EXT-X-DISCONTINUITY');
-    if (segment.init !== init) lines.push(`#EXT-X-MAP:URI="recorded/init-${segment.init}.mp4"`);
+    if (segment.init !== init) lines.push(`#EXT-X-MAP:URI="recorded/${initName(segment.init)}"`);
     if (isBreak || index === 0) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`);
-    lines.push(`#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, `recorded/${segment.position}.m4s`);
+    lines.push(`#EXTINF:${(segment.durationMs / 1000).toFixed(3)},`, `recorded/${segmentName(segment)}`);
     init = segment.init;
   }
   return lines;
