@@ -1,5 +1,5 @@
 // The product's server, for tests that stop or kill it, or move its clock. Its settings come from the
-// environment. It runs no jobs, which it would take from the process it shares a database with, except that a
+// environment; streaming software finds its port in the first message, if WITH_INGEST asks for one. It runs no jobs, which it would take from the process it shares a database with, except that a
 // test can have it settle payments and tell people of notices.
 
 import { flushCompileCache } from 'node:module';
@@ -8,6 +8,7 @@ import { assembleDeps } from '#server/assemble-deps.ts';
 import { processEvents } from '#server/billing/events/process-events.ts';
 import { createStripe } from '#server/billing/providers/stripe/create-stripe.ts';
 import { drainOnSignal } from '#server/drain.ts';
+import { openIngest } from '#server/live-video/signals/open-ingest.ts';
 import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
@@ -28,7 +29,7 @@ const log = createLog({ level: 'silent' });
 let aheadMs = 0;
 const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) };
 const databaseMs = Number(process.env.DATABASE_TIMEOUT_MS ?? 0);
-const { deps, cache, hub, presence, isReady, close } = await assembleDeps(
+const { deps, cache, hub, presence, signals, isReady, close } = await assembleDeps(
   config,
   config.databaseUrl ?? '',
   publicUrl,
@@ -64,16 +65,26 @@ process.on('message', async (order: number | 'tell') => {
   await processEvents(deps);
   process.send?.('settled');
 });
+const port = await listen(server, '127.0.0.1', config.port);
+const ingest = process.env.WITH_INGEST ? await receiveStreams() : null;
 drainOnSignal(server, log, {
-  releaseSockets: hub.drain,
+  async releaseSockets() {
+    await Promise.all([hub.drain(), signals.close().then(ingest?.close)]);
+  },
   async putAway() {
     await presence.stop();
     await close();
   },
 });
-process.send?.({ port: await listen(server, '127.0.0.1', config.port) });
+process.send?.({ port, rtmpPort: ingest?.port ?? 0 });
 // Killed processes would leave nothing for the next one.
 flushCompileCache();
+
+async function receiveStreams() {
+  deps.settings.nodeUrl = `http://127.0.0.1:${port}`;
+  signals.start();
+  return openIngest(deps, { port: 0, host: '127.0.0.1', warn: () => undefined });
+}
 
 /** Exists only after a build. */
 async function openPages() {

@@ -22,7 +22,11 @@ type Known = {
 };
 
 export type CheckedView = { streamId: string; pass: LivePass; right: ViewRight };
-export type ViewCheck = (address: { streamId: string; pass: string }) => Promise<CheckedView>;
+export type ViewCheck = (
+  address: { streamId: string; pass: string },
+  /** For what is asked seldom: how old the answer may be. */
+  keptMs?: number,
+) => Promise<CheckedView>;
 
 /**
  * Reads the pass in an address and says what its holder may watch now; throws if the pass is not valid. The database
@@ -34,21 +38,21 @@ export function createViewCheck(deps: Pick<Deps, 'db' | 'clock' | 'authKey'>): V
   const viewers = new Map<string, Known>();
   const ask = askTogether((questions: ViewQuestion[]) => listViewRights(deps, questions));
 
-  return async ({ streamId: id, pass: written }) => {
+  return async ({ streamId: id, pass: written }, keptMs = KEPT_MS) => {
     const streamId = uuid.safeParse(id).data;
     const pass = streamId === undefined ? null : readLivePass(deps.authKey, streamId, written);
     if (streamId === undefined || !pass) throw new DomainError('NOT_FOUND');
     if (pass.expiresAt <= clock.now()) throw new DomainError('LINK_INVALID');
-    const right = await obtainAnswer({ streamId, holder: pass.holder });
+    const right = await obtainAnswer({ streamId, holder: pass.holder }, keptMs);
     if (typeof right === 'string') throw new DomainError(right);
     return { streamId, pass, right };
   };
 
-  async function obtainAnswer(question: ViewQuestion): Promise<ViewAnswer> {
+  async function obtainAnswer(question: ViewQuestion, keptMs: number): Promise<ViewAnswer> {
     const now = clock.now().getTime();
     const known = use(`${question.streamId} ${question.holder?.sessionId ?? ''}`, now);
     const { answer } = known;
-    if (answer && now - known.askedAt < KEPT_MS) return answer;
+    if (answer && now - known.askedAt < keptMs) return answer;
     const asking = known.asking ?? askAgain(known, question, now);
     if (!answer) return asking;
     return Promise.race([asking.catch(() => answer), known.patience.then(() => answer)]);

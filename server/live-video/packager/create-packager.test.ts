@@ -148,7 +148,7 @@ describe('createPackager', () => {
     expect(playlist()?.split('\n')).toEqual([
       ...head,
       '#EXT-X-MEDIA-SEQUENCE:40',
-      '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${FIRST}`,
       '#EXT-X-MAP:URI="init-40.mp4"',
       date('00'),
       '#EXTINF:1.00000,',
@@ -158,7 +158,7 @@ describe('createPackager', () => {
     expect(playlist(41)?.split('\n')).toEqual([
       ...head,
       '#EXT-X-MEDIA-SEQUENCE:41',
-      '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${FIRST}`,
       '#EXT-X-MAP:URI="init-40.mp4"',
       ...fromSecond,
     ]);
@@ -208,7 +208,7 @@ describe('createPackager', () => {
     ]);
     // After a last segment too: hls.js would take the next one for a wrong continuation.
     expect(text.endsWith('#EXT-X-PRELOAD-HINT:TYPE=PART,URI="47.0.m4s"\n')).toBe(true);
-    expect(playlist(44)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1\n');
+    expect(playlist(44)).toContain(`#EXT-X-DISCONTINUITY-SEQUENCE:${FIRST + 1}\n`);
 
     const found = await demux(segments.slice(0, 5));
     expect(found.video).toHaveLength(75 + 45);
@@ -233,7 +233,7 @@ describe('createPackager', () => {
     const numbers = [...(playlist() ?? '').matchAll(/^(\d+)\.m4s$/gm)].map(([, number]) => Number(number));
     expect(numbers).toHaveLength(16);
     expect(numbers.at(-1)).toBe(window.nextNumber - 2);
-    expect(playlist()).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:1\n');
+    expect(playlist()).toContain(`#EXT-X-DISCONTINUITY-SEQUENCE:${FIRST + 1}\n`);
     expect(playlist()).not.toContain('#EXT-X-DISCONTINUITY\n');
     expect(window.findSegment(FIRST)).toBeNull();
     expect(playlist()).toBe(playlist(FIRST));

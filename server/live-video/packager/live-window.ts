@@ -27,7 +27,9 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
   const segments: GrowingSegment[] = [];
   const playlists = new Map<number, string | null>();
   let nextNumber = firstNumber;
-  let removedBreaks = 0;
+  // Rises like the numbers of segments, also when another process goes on: to a player, a break with a number that it
+  // knows would be none, and it would look for what follows where it has been before.
+  let removedBreaks = firstNumber;
   let targetSeconds = SHORTEST_TARGET_SECONDS;
 
   const find = (number: number): Segment | null => segments[number - (segments[0]?.number ?? 0)] ?? null;

@@ -24,6 +24,9 @@ const PRIVATE = 'private, no-store';
 /** The browser may continue a download, but has to ask. */
 const OWN = 'private, no-cache';
 
+/** Whoever watched a moment ago still counts as watching it live, and is sent here the moment it ends. */
+const JUST_ENDED_MS = 0;
+
 const RECORDINGS = { keptMs: 1_000, mostBytes: 10_000, sizeOf: () => 1 };
 
 /** What was recorded of a stream: the last hour while it is live, all of it afterwards, and its film. */
@@ -41,7 +44,7 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
       return sendPlaylist(c, isOver ? `${text}${PLAYLIST_END}` : text);
     })
     .get(at('replay.m3u8'), async (c) => {
-      const { recording, isOver } = await watch(c);
+      const { recording, isOver } = await watch(c, JUST_ENDED_MS);
       if (!isOver) throw new DomainError('NOT_FOUND');
       return sendPlaylist(c, await playlists.replay(recording));
     })
@@ -59,8 +62,8 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
     .get(at('film.mp4'), (c) => serveFilm(c));
 
   /** What this viewer may watch of the recording now; throws if nothing. */
-  async function watch(c: Context<AppEnv>) {
-    const view = await check(addressOf(c));
+  async function watch(c: Context<AppEnv>, keptMs?: number) {
+    const view = await check(addressOf(c), keptMs);
     const { recording } = await findRecording(view.streamId);
     const { status, live, replay } = view.right;
     if (!recording || status === 'scheduled' || view.pass.kind !== 'watch')

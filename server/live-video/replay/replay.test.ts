@@ -123,6 +123,14 @@ describe('a replay', () => {
     expect((await stream.mine('PUT', '', { audience: 'public' })).status).toBe(404);
   });
 
+  it('is there the moment the stream ends, for whoever was watching too', async () => {
+    const stream = await openRecorded();
+    const folder = await stream.folder();
+    expect(await statuses(folder)).toEqual([200, 404, 200, 200]);
+    await stream.end();
+    expect(await statusOf(`${folder}/replay.m3u8`)).toBe(200);
+  });
+
   it('of a stream for subscribers is theirs, until its creator opens it to everyone', async () => {
     const stream = await openRecorded({ is_premium_only: true });
     expect((await stream.mine('DELETE')).json).toMatchObject({ code: 'STREAM_NOT_ENDED' });

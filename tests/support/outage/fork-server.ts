@@ -8,11 +8,11 @@ const SERVER = join(import.meta.dirname, '../server-fixture.ts');
 /** Signs tokens that a forked server accepts. */
 export const FORKED_SECRET = 'a secret of the test’s own, long enough';
 
-/** Another process on a test's database, killed when the test ends. */
+/** Another process on a test's database, killed when the test ends. Its port for streams is 0 unless WITH_INGEST is set. */
 export async function forkServer(
   databaseUrl: string,
   env: Record<string, string> = {},
-): Promise<{ server: ChildProcess; address: string }> {
+): Promise<{ server: ChildProcess; address: string; rtmpPort: number }> {
   const server = fork(SERVER, {
     stdio: 'ignore',
     env: {
@@ -27,8 +27,8 @@ export async function forkServer(
     },
   });
   onTestFinished(() => killServer(server));
-  const [{ port }] = await once(server, 'message');
-  return { server, address: `http://127.0.0.1:${port}` };
+  const [{ port, rtmpPort }] = await once(server, 'message');
+  return { server, address: `http://127.0.0.1:${port}`, rtmpPort };
 }
 
 export async function killServer(server: ChildProcess): Promise<void> {
