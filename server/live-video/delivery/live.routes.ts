@@ -39,7 +39,10 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     c.set('route', `${LIVE_PATH}/:streamId/:pass/${file.kind}`);
     const view = await check(c.req.param());
     demandLive(view);
-    return answer(c, file, view, await read(c, file, view));
+    const content = await read(c, file, view);
+    // A playlist may have waited for longer than anybody keeps what was taken away meanwhile.
+    if (file.kind === 'playlist') demandLive(await check(c.req.param()));
+    return answer(c, file, view, content);
   });
 
   async function read(c: Context<AppEnv>, file: LiveFile, view: CheckedView): Promise<LiveContent> {
