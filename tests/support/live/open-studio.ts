@@ -64,5 +64,5 @@ export async function openStudio(test: TestApp) {
     }, PATIENT);
   }
 
-  return { open, connect, send };
+  return { open, connect, send, port: rtmp.port };
 }
