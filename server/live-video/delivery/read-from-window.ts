@@ -37,6 +37,8 @@ async function readPlaylist(
 ): Promise<LiveContent> {
   const { window } = signal;
   if (after && after.segment > window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
+  // A player would look for what follows far ahead, by the difference in numbers, and stand still: it has to begin anew.
+  if (after && after.segment < window.firstNumber) return 'absent';
   const abort = startWait();
   const from = isPreview ? 0 : await signal.untilLive(abort);
   if (from === null) return 'starting';

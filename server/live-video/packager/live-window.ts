@@ -97,6 +97,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
     },
     findSegment: (number) => find(number),
     findPart: (number, part) => find(number)?.parts[part] ?? null,
+    firstNumber,
     get nextNumber() {
       return nextNumber;
     },

@@ -35,6 +35,8 @@ export type LiveWindow = {
   findInit(number: number): Init | null;
   findSegment(number: number): Segment | null;
   findPart(number: number, part: number): Part | null;
+  /** That of its first segment ever. Whoever asks for an earlier one has followed another process so far. */
+  firstNumber: number;
   /** The number that the next segment to begin will have. */
   readonly nextNumber: number;
 };
