@@ -98,6 +98,23 @@ describe('a playlist', () => {
     expect(await statusOf(`${url}?_HLS_msn=-1`)).toBe(404);
   });
 
+  it('waits for the first whole segment', async () => {
+    const stream = await open({ status: 'live' });
+    const sink = await deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    const window = deps.signals.find(stream.id)?.window;
+    if (!window) throw new Error('no signal');
+    const waitFor = vi.spyOn(window, 'waitFor');
+    const { liveUrl } = await stream.playback();
+    const waiting = read(liveUrl ?? '');
+    await vi.waitFor(() => expect(waitFor).toHaveBeenCalled(), PATIENT);
+    const camera = makeSignal();
+    camera.feed(sink, 0.5);
+    await new Promise((resolve) => setImmediate(resolve));
+    camera.feed(sink, 1.5);
+    expect(await waiting).toContain('#EXTINF');
+    sink.end();
+  });
+
   it('is asked for again while nothing has come', async () => {
     const stream = await open({ status: 'live' });
     const encoder = await stream.connect();
