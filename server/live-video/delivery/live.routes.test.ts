@@ -99,6 +99,22 @@ describe('a playlist', () => {
     expect(await statusOf(`${url}?_HLS_msn=-1`)).toBe(404);
   });
 
+  it('waits for the first whole segment, which is all that players begin with', async () => {
+    const stream = await open({ status: 'live' });
+    const encoder = await stream.connect();
+    const { liveUrl } = await stream.playback();
+    const waiting = read(liveUrl ?? '');
+    const camera = makeSignal();
+    await send(encoder, stream, camera, 0.5);
+    await vi.waitFor(() => {
+      const window = deps.signals.find(stream.id)?.window;
+      expect(window?.findPart(window.nextNumber - 1, 0)).toBeTruthy();
+    }, PATIENT);
+    await send(encoder, stream, camera, 2);
+    expect(await waiting).toMatch(/^\d+\.m4s$/m);
+    await encoder.leave();
+  });
+
   it('is asked for again while nothing has come', async () => {
     const stream = await open({ status: 'live' });
     const encoder = await stream.connect();

@@ -36,6 +36,7 @@ async function readPlaylist(
   { isPreview, startWait }: Reading,
 ): Promise<LiveContent> {
   const { window } = signal;
+  signal.noteAsked();
   if (after && after.segment > window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
   const abort = startWait();
   const from = isPreview ? 0 : await signal.untilLive(abort);
@@ -45,7 +46,7 @@ async function readPlaylist(
   return text === null ? 'starting' : { bytes: Buffer.from(text) };
 }
 
-/** A playlist without anything in it would make players give up. */
+/** A playlist without a whole segment in it would make players give up. */
 async function waitForFirst(
   { window }: RunningSignal,
   from: number,
@@ -53,7 +54,7 @@ async function waitForFirst(
 ): Promise<string | null> {
   const open = window.nextNumber - 1;
   const number = open >= from && window.findSegment(open) ? open : window.nextNumber;
-  await window.waitFor(number, 0, abort);
+  await window.waitFor(number, null, abort);
   return window.writePlaylist({ from });
 }
 

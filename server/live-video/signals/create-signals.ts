@@ -3,7 +3,7 @@ import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import type { Packager, PackagerOptions } from '#server/live-video/packager/packager.ts';
 import type { Recorder } from '#server/live-video/recording/recorder.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
-import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { DEMO_WINDOW_SECONDS, SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { claimSignal } from './claim-signal.ts';
 import { createAttemptLimit } from './create-attempt-limit.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
@@ -69,6 +69,8 @@ export function createSignals(deps: SignalsDeps) {
     try {
       const stream = await claimSignal(deps, publisher, id);
       if (isClosing) throw new SignalRefused(REFUSALS.restarting);
+      // What was shown before everybody left is no past of what follows.
+      if (source === 'demo') forget(streamId, REFUSALS.takenOver);
       const signal = signals.get(streamId) ?? begin(publisher, stream);
       ownConnections.delete(signal.connectionId);
       log.info({ streamId, source }, 'a signal came');
@@ -85,6 +87,7 @@ export function createSignals(deps: SignalsDeps) {
     const signal = createStreamSignal({
       firstNumber: Math.ceil(Math.max(age, 0) / 1000) * NUMBERS_A_SECOND,
       isLive: stream.status === 'live',
+      windowSeconds: source === 'demo' ? DEMO_WINDOW_SECONDS : undefined,
       now: clock.now,
       createPackager: deps.createPackager,
       // What we show ourselves is no keepsake.

@@ -16,6 +16,8 @@ type Options = {
   /** Whether the stream was live before its first segment came. */
   isLive: boolean;
   now(): Date;
+  /** How much of it can be gone back to in its own playlist; if not given, as little as players need. */
+  windowSeconds?: number;
   createPackager(options: PackagerOptions): Packager;
   /** Null for what is not to be kept. */
   createRecorder: (() => Recorder) | null;
@@ -28,6 +30,7 @@ export type StreamSignal = ReturnType<typeof createStreamSignal>;
 export function createStreamSignal(options: Options) {
   const packager = options.createPackager({
     firstNumber: options.firstNumber,
+    windowSeconds: options.windowSeconds,
     now: options.now,
     onSegment: record,
   });
@@ -39,6 +42,7 @@ export function createStreamSignal(options: Options) {
   let lastConnectionId = '';
   let isRecorded = false;
   let lostAt: Date | null = null;
+  let askedAt: Date | null = null;
 
   function record(segment: Segment): void {
     if (!isRecorded || liveFrom === null || segment.number < liveFrom) return;
@@ -57,6 +61,12 @@ export function createStreamSignal(options: Options) {
 
   const running: RunningSignal = {
     window,
+    get askedAt() {
+      return askedAt;
+    },
+    noteAsked() {
+      askedAt = options.now();
+    },
     get liveFrom() {
       return liveFrom;
     },

@@ -9,6 +9,9 @@ export type RunningSignal = {
   readonly liveFrom: number | null;
   /** Waits for the same, as long as nothing is aborted. */
   untilLive(abort: AbortSignal): Promise<number | null>;
+  /** When somebody last wanted to see it; null if nobody has. */
+  readonly askedAt: Date | null;
+  noteAsked(): void;
 };
 
 /** Who wants to send a stream's picture. Whoever came with a key is let go once that is replaced. */
