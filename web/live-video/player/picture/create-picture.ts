@@ -52,6 +52,8 @@ export function createPicture(options: PictureOptions): Picture {
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** How far the clock of the stream is ahead of ours, learned from the live playlist. */
   let clockLead: number | null = null;
+  /** How much the live playlist held when it was last open. */
+  let liveReach: number | null = null;
   let lastTime = 0;
   let ticksMoved = 0;
   let pausedAt: number | null = null;
@@ -110,7 +112,7 @@ export function createPicture(options: PictureOptions): Picture {
 
   function choose(target: number): Choice {
     const edge = state.edge ?? target;
-    const liveFrom = state.kind === 'live' && !isResting ? (engine?.readSpans()[0]?.at ?? null) : null;
+    const liveFrom = liveReach === null ? null : edge - liveReach;
     return chooseSource({ target, edge, liveFrom, canRewind: playback.rewindUrl !== null });
   }
 
@@ -146,7 +148,10 @@ export function createPicture(options: PictureOptions): Picture {
     if (isReplay) return { moment, edge: end, from: spans[0]?.at ?? null };
     const now = Date.now();
     const newest = end === null ? null : end + (engine?.readAge() ?? 0) * 1_000;
-    if (state.kind === 'live' && newest !== null && !isResting) clockLead = newest - now;
+    if (state.kind === 'live' && newest !== null && !isResting) {
+      clockLead = newest - now;
+      liveReach = newest - (spans[0]?.at ?? newest);
+    }
     const edge = clockLead === null ? newest : now + clockLead;
     const oldest = edge === null ? null : Math.max(edge - REWIND_MINUTES * 60_000, since ?? 0);
     return { moment, edge, from: playback.rewindUrl === null ? (spans[0]?.at ?? null) : oldest };
