@@ -7,7 +7,7 @@ import { later } from '#server/platform/clock.ts';
 import { getPublicStream } from '#server/streams/get-public-stream.ts';
 import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { canWatchReplay } from '#shared/live-video/live-video.access.ts';
+import { canWatchReplay, replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { type ReplayAudience, SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { canView } from '#shared/streams/stream.access.ts';
@@ -42,7 +42,8 @@ export async function getPlayback(
     if (!recording) return { state: 'none', ...NOTHING, renewAt };
     if (canWatchReplay(person, stream, recording.audience))
       return { state: 'replay', ...NOTHING, replayUrl: addressOf('replay.m3u8'), renewAt };
-    const state = recording.audience === 'premium' ? 'premium-replay' : 'none';
+    const isForPremium = replayAudienceOf(stream, recording.audience) === 'premium';
+    const state = isForPremium ? 'premium-replay' : 'none';
     return { state, ...NOTHING, renewAt };
   }
   const state = liveStateOf(await findSignal(deps, streamId), now);
