@@ -35,6 +35,7 @@ export async function getPlayback(
   const addressOf = (file: string) =>
     `${signLiveFolder(deps.authKey, 'watch', streamId, viewer, expiresAt)}/${file}`;
   if (row.status === 'scheduled') return { state: 'waiting', ...NOTHING, renewAt };
+  if (row.status === 'ended') await deps.signals.untilRecorded(streamId);
   const recording = await findRecording(deps, streamId);
 
   if (row.status === 'ended') {

@@ -131,6 +131,27 @@ describe('a playlist', () => {
   });
 });
 
+describe('a stream that ends', () => {
+  it('has its last segment in the replay of those who were watching, at once', async () => {
+    const { stream, send: sendMore } = await openLive();
+    await sendMore(2.5);
+    const { liveUrl } = await stream.playback();
+    expect(await statusOf(liveUrl ?? '')).toBe(200);
+    const signal = deps.signals.find(stream.id);
+    if (!signal) throw new Error('no signal');
+    const { window, liveFrom } = signal;
+    const last = window.nextNumber - 1;
+    await vi.waitFor(() => expect(window.findPart(last, 0)).not.toBeNull(), PATIENT);
+    expect(window.findSegment(last)?.isComplete).toBe(false);
+    await stream.end();
+    const { state, replayUrl } = await stream.playback();
+    expect(state).toBe('replay');
+    const replay = await read(replayUrl ?? '');
+    expect(replay).toContain('#EXT-X-ENDLIST');
+    expect(replay.match(/\.m4s$/gm)).toHaveLength(last + 1 - (liveFrom ?? 0));
+  });
+});
+
 describe('a stream for subscribers', async () => {
   let live: Awaited<ReturnType<typeof openLive>>;
   let other: Awaited<ReturnType<typeof openLive>>;

@@ -21,6 +21,7 @@ export async function getReplay(
   viewer: Creator,
   { streamId }: { streamId: string },
 ): Promise<Replay> {
+  await deps.signals.untilRecorded(streamId);
   const [row] = await deps.db
     .select({ stream: liveStreams, recording: streamRecordings })
     .from(liveStreams)

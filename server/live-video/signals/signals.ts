@@ -27,5 +27,7 @@ export type Signals = {
    * replaced, key renewed, stream over, codec not supported.
    */
   open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink>;
+  /** Waits, right after a stream’s end and not for long, until all that it sent is part of its recording. */
+  untilRecorded(streamId: string): Promise<void>;
   close(): Promise<void>;
 };
