@@ -102,7 +102,9 @@ describe('a playlist', () => {
   it('waits for the first whole segment, which is all that players begin with', async () => {
     const stream = await open({ status: 'live' });
     const encoder = await stream.connect();
-    const { liveUrl } = await stream.playback();
+    const { liveUrl, rewindUrl } = await stream.playback();
+    // Whoever is there from the start hears of nothing when there is more to go back to.
+    expect(rewindUrl).not.toBeNull();
     const waiting = read(liveUrl ?? '');
     const camera = makeSignal();
     await send(encoder, stream, camera, 0.5);

@@ -3,7 +3,7 @@ import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { createPicture } from './create-picture.ts';
 import type { Engine, EngineEvents, Opening } from './engine.ts';
 import { timeOf } from './media-time.ts';
-import { secondsBehind } from './picture.ts';
+import { LAST_PICTURE_SECONDS, secondsBehind } from './picture.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00.000Z');
 const AN_HOUR = 60 * 60_000;
@@ -303,6 +303,17 @@ it('plays a replay from its beginning, or from where somebody was when the strea
   expect(video.currentTime).toBeCloseTo(90);
   const moment = NOON - 20 * 60_000;
   expect(watch({ playback, isReplay: true, start: moment }).last()).toMatchObject({ kind: 'replay', moment });
+});
+
+it('shows the last picture of a replay to whoever goes to its very end', () => {
+  const playback = { ...LIVE, state: 'replay', replayUrl: '/live/s/one/replay.m3u8' } as const;
+  const { picture, last, show, play, video } = watch({ playback, isReplay: true });
+  show();
+  play(1);
+  const [span] = last().readSpans();
+  const end = (span?.start ?? 0) + (span?.seconds ?? 0);
+  picture.seekTo(picture.getState().edge ?? 0);
+  expect(video.currentTime).toBeCloseTo(end - LAST_PICTURE_SECONDS);
 });
 
 it('leaves nothing behind', () => {

@@ -5,7 +5,13 @@ import { type Choice, chooseSource } from './choose-source.ts';
 import type { Engine, OpenEngine, SourceKind } from './engine.ts';
 import { createFreezeWatch } from './freeze-watch.ts';
 import { endOf, momentAt, timeOf } from './media-time.ts';
-import { BEHIND_SECONDS, type Picture, type PictureState, secondsBehind } from './picture.ts';
+import {
+  BEHIND_SECONDS,
+  LAST_PICTURE_SECONDS,
+  type Picture,
+  type PictureState,
+  secondsBehind,
+} from './picture.ts';
 
 const TICK_MS = 250;
 const REST_AFTER_MS = 30_000;
@@ -106,7 +112,7 @@ export function createPicture(options: PictureOptions): Picture {
   /** Whoever was live is live again afterwards; everybody else goes on where they were. */
   function openAgain(): void {
     const isLost = state.kind === 'rewind' && failures >= MOST_REWIND_FAILURES;
-    if (isReplay) open({ kind: 'replay', moment: state.moment });
+    if (isReplay) open({ kind: 'replay', moment: state.moment && within(state, state.moment) });
     else open(isFollowing || isLost || state.moment === null ? AT_EDGE : choose(state.moment));
   }
 
@@ -232,8 +238,9 @@ export function createPicture(options: PictureOptions): Picture {
   };
 }
 
-function within({ from, edge }: PictureState, moment: number): number {
-  return Math.min(Math.max(moment, from ?? moment), edge ?? moment);
+function within({ kind, from, edge }: PictureState, moment: number): number {
+  const last = edge !== null && kind === 'replay' ? edge - LAST_PICTURE_SECONDS * 1_000 : edge;
+  return Math.max(Math.min(moment, last ?? moment), from ?? moment);
 }
 
 function addressOf(playback: Playback, kind: SourceKind): string | null {

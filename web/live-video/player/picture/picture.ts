@@ -27,6 +27,9 @@ export type Picture = {
   close(): void;
 };
 
+/** At the very end of what is over there is nothing to be seen: its last picture begins a little earlier. */
+export const LAST_PICTURE_SECONDS = 0.3;
+
 /** From here on somebody is behind, and is offered to catch up. */
 export const BEHIND_SECONDS = 6;
 
