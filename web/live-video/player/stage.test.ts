@@ -46,6 +46,7 @@ describe('the film', () => {
     edge: NOON,
     from: null,
     isSwapping: false,
+    isInTrouble: false,
     isMeantToPlay: true,
   });
 

@@ -19,7 +19,7 @@ export function makeStreamPlayer(
   };
   const seen: PictureState = {
     ...{ kind: 'live', edge: NOON, moment: NOON - behind * 1_000, from: NOON - 60 * 60_000 },
-    ...{ isSwapping: false, isMeantToPlay: true },
+    ...{ isSwapping: false, isMeantToPlay: true, isInTrouble: false },
     ...picture,
   };
   const ignore = () => undefined;
@@ -51,7 +51,7 @@ export function makeStreamPlayer(
     setPicture: ignore,
     findPicture: () => ({
       ...controls,
-      ...{ setPlayback: ignore, seekTo: ignore, goLive: ignore },
+      ...{ setPlayback: ignore, seekTo: ignore, goLive: ignore, tryAgain: ignore },
       getState: () => seen,
       subscribe,
     }),

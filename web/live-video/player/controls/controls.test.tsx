@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PlayerContext } from '#web/lessons/player/player.ts';
+import { PictureTrouble } from '#web/live-video/player/picture-trouble.tsx';
 import { makeStreamPlayer } from '#web/live-video/player/stream-player-fixture.ts';
 import { LiveControls } from './live-controls.tsx';
 import { ReplayControls } from './replay-controls.tsx';
@@ -57,6 +58,13 @@ it('what had to begin without its sound says so, for as long as it plays', () =>
   expect(sound({ isSilenced: true })).toContain('Tap for sound');
   expect(sound({ isSilenced: true, isPaused: true })).toBe('');
   expect(sound({ isMuted: true })).toBe('');
+});
+
+it('a picture that cannot be reached says so and offers to try again', () => {
+  const trouble = (isInTrouble: boolean) =>
+    draw((player) => <PictureTrouble player={player} />, [{}, { isInTrouble }]);
+  expect(trouble(false)).toBe('');
+  expect(trouble(true)).toMatch(/can’t be reached.*Retry/);
 });
 
 it('a replay has a length and a speed, and begins again after its end', () => {

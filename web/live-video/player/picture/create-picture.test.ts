@@ -213,6 +213,22 @@ describe('a picture that fails', () => {
     expect(wait()).toBeLessThanOrEqual(1.5);
   });
 
+  it('says so if it fails again, and is opened at once for whoever does not want to wait', () => {
+    const { picture, opened, last, show, play, ask } = watch();
+    show();
+    play(1);
+    last().onFailure({ isRefused: false });
+    expect(picture.getState().isInTrouble).toBe(false);
+    play(2, false);
+    last().onFailure({ isRefused: false });
+    expect(picture.getState().isInTrouble).toBe(true);
+    const before = opened.length;
+    picture.tryAgain();
+    expect([opened.length, ask.mock.calls.length]).toEqual([before + 1, 1]);
+    show();
+    expect(picture.getState().isInTrouble).toBe(false);
+  });
+
   it('is opened at the same moment for those who were behind', () => {
     const { picture, last, show, play } = watch();
     show();

@@ -17,6 +17,8 @@ const TICK_MS = 250;
 const REST_AFTER_MS = 30_000;
 /** What was recorded may be out of reach while the live picture is not. */
 const MOST_REWIND_FAILURES = 3;
+/** The first failure is mostly repaired before anybody has read about it. */
+const TROUBLE_FAILURES = 2;
 /** Having moved in this many ticks, the picture is well again. */
 const WELL_TICKS = 20;
 
@@ -73,6 +75,7 @@ export function createPicture(options: PictureOptions): Picture {
     from: null,
     isSwapping: true,
     isMeantToPlay: options.isMeantToPlay,
+    isInTrouble: false,
   };
 
   function set(change: Partial<PictureState>): void {
@@ -106,6 +109,7 @@ export function createPicture(options: PictureOptions): Picture {
     if (retry !== undefined) return;
     failures += 1;
     if (isRefused) ask();
+    set({ isInTrouble: failures >= TROUBLE_FAILURES });
     retry = setTimeout(openAgain, backOffMs(failures));
   }
 
@@ -182,7 +186,7 @@ export function createPicture(options: PictureOptions): Picture {
   const events = new AbortController();
   const on = (target: EventTarget, name: string, hear: () => void) =>
     target.addEventListener(name, hear, { signal: events.signal });
-  on(video, 'loadeddata', () => set({ isSwapping: false }));
+  on(video, 'loadeddata', () => set({ isSwapping: false, isInTrouble: false }));
   on(video, 'play', () => set({ isMeantToPlay: true }));
   on(video, 'pause', () => {
     // A video that breaks or is replaced is paused by the browser, not by the viewer.
@@ -228,6 +232,10 @@ export function createPicture(options: PictureOptions): Picture {
     goLive() {
       set({ isMeantToPlay: true });
       go(AT_EDGE);
+    },
+    tryAgain() {
+      ask();
+      if (retry !== undefined) openAgain();
     },
     close() {
       clearInterval(timer);

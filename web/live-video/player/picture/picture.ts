@@ -12,6 +12,8 @@ export type PictureState = {
   isSwapping: boolean;
   /** What somebody wants, whatever the video element is doing at the moment. */
   isMeantToPlay: boolean;
+  /** It has failed more than once in a row, and is opened again and again. */
+  isInTrouble: boolean;
 };
 
 /** The picture of one stream, from whichever playlist has what somebody wants to see. */
@@ -24,6 +26,8 @@ export type Picture = {
   pause(): void;
   seekTo(moment: number): void;
   goLive(): void;
+  /** Opens it again at once, instead of after a pause. */
+  tryAgain(): void;
   close(): void;
 };
 
