@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMinutes } from './duration.ts';
+import { formatMinutes, formatSeconds } from './duration.ts';
 
 it.each([
   [0, '0m'],
@@ -11,4 +11,13 @@ it.each([
   [1500, '25h 00m'],
 ])('formats %i minutes as %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text);
+});
+
+it.each([
+  [0, '0s'],
+  [59.9, '59s'],
+  [60, '1m'],
+  [4_230, '1h 10m'],
+])('formats %d seconds as %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text);
 });

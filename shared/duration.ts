@@ -1,3 +1,8 @@
+/** "45s", and from a minute on in whole minutes. */
+export function formatSeconds(seconds: number): string {
+  return seconds < 60 ? `${Math.floor(seconds)}s` : formatMinutes(Math.floor(seconds / 60));
+}
+
 /** "2h 10m", "1h 05m", "58m". */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);

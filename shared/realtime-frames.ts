@@ -60,7 +60,10 @@ export const topicMessages = {
     .object({ streamId: z.string() })
     .describe('It was scheduled, edited or cancelled, has started or ended.'),
   'stream.signal': z
-    .object({ streamId: z.string() })
+    .object({
+      streamId: z.string(),
+      isConnected: z.boolean().optional().describe('Left out if something else has changed.'),
+    })
     .describe('Its picture has come, was lost or has come back; or its replay has changed.'),
   'chat.posted': chatMessage.describe('A tip too, once it is paid.'),
   'chat.removed': z.object({ messageId: z.string() }),

@@ -77,7 +77,8 @@ export function createHost(options: HostOptions) {
     }
 
     function Page() {
-      for (const script of [...options.scriptsOf(route.file), ...options.entries])
+      const files = [route.file, ...(page.soonNeeded?.({ queryClient, params }) ?? [])];
+      for (const script of [...files.flatMap(options.scriptsOf), ...options.entries])
         preloadModule(script, { as: 'script' });
       return (
         <Document serverSaid={writeServerSaid(serverSaid)}>

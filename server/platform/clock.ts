@@ -10,6 +10,14 @@ export const systemClock: Clock = {
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
 };
 
+/** Resolves once a deadline has passed. */
+export function passed(deadline: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (deadline.aborted) resolve();
+    else deadline.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 /** In UTC, as `2026-03-01`. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);

@@ -1,4 +1,5 @@
 export const REPLAY_MESSAGES = {
+  staysPremium: 'The stream was for Premium members, so its replay can be for them or for you alone.',
   audienceFailed: { title: 'Error', description: 'Failed to save who may watch. Please try again.' },
   deleted: { title: 'Recording deleted', description: 'Nobody can watch it any more.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete the recording. Please try again.' },

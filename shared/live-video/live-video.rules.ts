@@ -8,6 +8,9 @@ export const SIGNAL_GRACE_MINUTES = 10;
 /** How far back viewers can go while the stream is live. */
 export const REWIND_MINUTES = 60;
 
+/** The same for our own demo, of which nothing is recorded: as much as its live playlist holds. */
+export const DEMO_WINDOW_SECONDS = 60;
+
 export const REPLAY_AUDIENCES = ['public', 'premium', 'private'] as const;
 export type ReplayAudience = (typeof REPLAY_AUDIENCES)[number];
 

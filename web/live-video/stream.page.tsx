@@ -19,6 +19,8 @@ import { LiveStream } from './live-stream.tsx';
 
 type Params = { streamId: string };
 
+const PLAYER_FILES = ['live-video/player/stream-film.tsx', 'live-video/player/picture/open-hls.ts'];
+
 export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   const stream =
     queryClient.getQueryData(streamQuery(api, params.streamId).queryKey) ??
@@ -39,6 +41,12 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
     image,
   });
   return [...tags, ...eventTags(stream, image)];
+}
+
+/** The player of a live stream, so that its picture does not wait for the page to wake up. */
+export function soonNeeded({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>) {
+  const stream = queryClient.getQueryData(streamQuery(api, params.streamId).queryKey);
+  return stream?.status === 'live' ? PLAYER_FILES : [];
 }
 
 /** Those who may not watch it get to see its public face. */

@@ -42,4 +42,6 @@ export type PageModule = {
   /** Shown to visitors whom a page behind sign-in has turned away. */
   signInReason?: { title: string; description: string };
   meta?(args: MetaArgs): MetaTag[];
+  /** Files beside the page's own that it will load at once: browsers fetch them while it is still coming. */
+  soonNeeded?(args: Pick<MetaArgs, 'queryClient' | 'params'>): readonly string[];
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { passed } from '#server/platform/clock.ts';
 import { askTogether } from '#server/platform/realtime/rooms/ask-together.ts';
 import { DomainError } from '#shared/errors.ts';
 import { uuid } from '#shared/uuid.ts';
@@ -24,8 +25,8 @@ type Known = {
 export type CheckedView = { streamId: string; pass: LivePass; right: ViewRight };
 export type ViewCheck = (
   address: { streamId: string; pass: string },
-  /** For what is asked seldom: how old the answer may be. */
-  keptMs?: number,
+  /** If what is known is not that, the database is asked whether it has changed. */
+  isExpected?: (right: ViewRight) => boolean,
 ) => Promise<CheckedView>;
 
 /**
@@ -38,21 +39,25 @@ export function createViewCheck(deps: Pick<Deps, 'db' | 'clock' | 'authKey'>): V
   const viewers = new Map<string, Known>();
   const ask = askTogether((questions: ViewQuestion[]) => listViewRights(deps, questions));
 
-  return async ({ streamId: id, pass: written }, keptMs = KEPT_MS) => {
+  return async ({ streamId: id, pass: written }, isExpected = () => true) => {
     const streamId = uuid.safeParse(id).data;
     const pass = streamId === undefined ? null : readLivePass(deps.authKey, streamId, written);
     if (streamId === undefined || !pass) throw new DomainError('NOT_FOUND');
     if (pass.expiresAt <= clock.now()) throw new DomainError('LINK_INVALID');
-    const right = await obtainAnswer({ streamId, holder: pass.holder }, keptMs);
+    const isFit = (answer: ViewAnswer) => typeof answer === 'string' || isExpected(answer);
+    const right = await obtainAnswer({ streamId, holder: pass.holder }, isFit);
     if (typeof right === 'string') throw new DomainError(right);
     return { streamId, pass, right };
   };
 
-  async function obtainAnswer(question: ViewQuestion, keptMs: number): Promise<ViewAnswer> {
+  async function obtainAnswer(
+    question: ViewQuestion,
+    isFit: (answer: ViewAnswer) => boolean,
+  ): Promise<ViewAnswer> {
     const now = clock.now().getTime();
     const known = use(`${question.streamId} ${question.holder?.sessionId ?? ''}`, now);
     const { answer } = known;
-    if (answer && now - known.askedAt < keptMs) return answer;
+    if (answer && now - known.askedAt < KEPT_MS && isFit(answer)) return answer;
     const asking = known.asking ?? askAgain(known, question, now);
     if (!answer) return asking;
     return Promise.race([asking.catch(() => answer), known.patience.then(() => answer)]);
@@ -85,9 +90,7 @@ export function createViewCheck(deps: Pick<Deps, 'db' | 'clock' | 'authKey'>): V
     // Those who are known may have stopped waiting for it.
     asking.catch(() => undefined);
     known.asking = asking;
-    known.patience = new Promise((resolve) => {
-      clock.timeout(PATIENCE_MS).addEventListener('abort', () => resolve(), { once: true });
-    });
+    known.patience = passed(clock.timeout(PATIENCE_MS));
     return asking;
   }
 }

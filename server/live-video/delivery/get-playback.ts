@@ -7,7 +7,7 @@ import { later } from '#server/platform/clock.ts';
 import { getPublicStream } from '#server/streams/get-public-stream.ts';
 import { hasPremium, isMember, type Viewer } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
-import { canWatchReplay } from '#shared/live-video/live-video.access.ts';
+import { canWatchReplay, replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { type ReplayAudience, SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { canView } from '#shared/streams/stream.access.ts';
@@ -35,21 +35,23 @@ export async function getPlayback(
   const addressOf = (file: string) =>
     `${signLiveFolder(deps.authKey, 'watch', streamId, viewer, expiresAt)}/${file}`;
   if (row.status === 'scheduled') return { state: 'waiting', ...NOTHING, renewAt };
-  const recording = await findRecording(deps, streamId);
-
   if (row.status === 'ended') {
+    await deps.signals.untilRecorded(streamId);
+    const recording = await findRecording(deps, streamId);
     const person = { userId: isMember(viewer) ? viewer.userId : null, hasPremium: hasPremium(viewer) };
-    if (!recording) return { state: 'none', ...NOTHING, renewAt };
+    if (!recording?.hasContent) return { state: 'none', ...NOTHING, renewAt };
     if (canWatchReplay(person, stream, recording.audience))
       return { state: 'replay', ...NOTHING, replayUrl: addressOf('replay.m3u8'), renewAt };
-    const state = recording.audience === 'premium' ? 'premium-replay' : 'none';
+    const isForPremium = replayAudienceOf(stream, recording.audience) === 'premium';
+    const state = isForPremium ? 'premium-replay' : 'none';
     return { state, ...NOTHING, renewAt };
   }
-  const state = liveStateOf(await findSignal(deps, streamId), now);
+  const [signal, recording] = [await findSignal(deps, streamId), await findRecording(deps, streamId)];
+  const state = liveStateOf(signal, now);
   return {
     state,
     liveUrl: state === 'waiting' ? null : addressOf('live.m3u8'),
-    rewindUrl: recording ? addressOf('rewind.m3u8') : null,
+    rewindUrl: canRewind(signal, recording) ? addressOf('rewind.m3u8') : null,
     replayUrl: null,
     renewAt,
   };
@@ -67,12 +69,20 @@ async function findSignal({ db }: Deps, streamId: string): Promise<SignalRow | n
   return signal ?? null;
 }
 
-/** One with something to watch in it. */
-async function findRecording({ db }: Deps, streamId: string): Promise<{ audience: ReplayAudience } | null> {
-  const { audience, stream_id, deleted_at, duration_ms } = streamRecordings;
+type FoundRecording = { audience: ReplayAudience; hasContent: boolean; isOver: boolean };
+
+async function findRecording({ db }: Deps, streamId: string): Promise<FoundRecording | null> {
   const [recording] = await db
-    .select({ audience, deletedAt: deleted_at, milliseconds: duration_ms })
+    .select()
     .from(streamRecordings)
-    .where(eq(stream_id, streamId));
-  return recording && recording.deletedAt === null && recording.milliseconds > 0 ? recording : null;
+    .where(eq(streamRecordings.stream_id, streamId));
+  if (!recording) return null;
+  const { audience, deleted_at, stopped_by, duration_ms } = recording;
+  return { audience, hasContent: deleted_at === null && duration_ms > 0, isOver: stopped_by !== null };
+}
+
+/** From the start: whoever is there from the beginning is not told when the first segment is stored. */
+function canRewind(signal: SignalRow | null, recording: FoundRecording | null): boolean {
+  if (recording) return recording.hasContent || !recording.isOver;
+  return signal !== null && signal.source !== 'demo';
 }

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
-import { canWatchReplay } from '#shared/live-video/live-video.access.ts';
+import { canWatchReplay, replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { ReplayAudience } from '#shared/live-video/live-video.rules.ts';
 import { canWatch } from '#shared/streams/stream.access.ts';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
@@ -65,7 +65,7 @@ function rightOf(person: { userId: string | null; hasPremium: boolean }, stream:
     status: stream.status,
     isOwner: person.userId === stream.creatorId,
     live: canWatch(person, stream) ? reach(!isPremiumOnly) : null,
-    replay: mayReplay ? reach(audience === 'public') : null,
+    replay: mayReplay ? reach(replayAudienceOf(stream, audience) === 'public') : null,
   };
 }
 

@@ -98,21 +98,22 @@ describe('a playlist', () => {
     expect(await statusOf(`${url}?_HLS_msn=-1`)).toBe(404);
   });
 
-  it('waits for the first whole segment', async () => {
+  it('waits for the first whole segment, which is all that players begin with', async () => {
     const stream = await open({ status: 'live' });
-    const sink = await deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
-    const window = deps.signals.find(stream.id)?.window;
-    if (!window) throw new Error('no signal');
-    const waitFor = vi.spyOn(window, 'waitFor');
-    const { liveUrl } = await stream.playback();
+    const encoder = await stream.connect();
+    const { liveUrl, rewindUrl } = await stream.playback();
+    // Whoever is there from the start hears of nothing when there is more to go back to.
+    expect(rewindUrl).not.toBeNull();
     const waiting = read(liveUrl ?? '');
-    await vi.waitFor(() => expect(waitFor).toHaveBeenCalled(), PATIENT);
     const camera = makeSignal();
-    camera.feed(sink, 0.5);
-    await new Promise((resolve) => setImmediate(resolve));
-    camera.feed(sink, 1.5);
-    expect(await waiting).toContain('#EXTINF');
-    sink.end();
+    await send(encoder, stream, camera, 0.5);
+    await vi.waitFor(() => {
+      const window = deps.signals.find(stream.id)?.window;
+      expect(window?.findPart(window.nextNumber - 1, 0)).toBeTruthy();
+    }, PATIENT);
+    await send(encoder, stream, camera, 2);
+    expect(await waiting).toMatch(/^\d+\.m4s$/m);
+    await encoder.leave();
   });
 
   it('is asked for again while nothing has come', async () => {
@@ -149,6 +150,27 @@ describe('a process that stops', () => {
     await stopping.signals.close();
     expect(waitFor.mock.lastCall?.[2].aborted).toBe(true);
     expect((await waiting).status).toBe(200);
+  });
+});
+
+describe('a stream that ends', () => {
+  it('has its last segment in the replay of those who were watching, at once', async () => {
+    const { stream, send: sendMore } = await openLive();
+    await sendMore(2.5);
+    const { liveUrl } = await stream.playback();
+    expect(await statusOf(liveUrl ?? '')).toBe(200);
+    const signal = deps.signals.find(stream.id);
+    if (!signal) throw new Error('no signal');
+    const { window, liveFrom } = signal;
+    const last = window.nextNumber - 1;
+    await vi.waitFor(() => expect(window.findPart(last, 0)).not.toBeNull(), PATIENT);
+    expect(window.findSegment(last)?.isComplete).toBe(false);
+    await stream.end();
+    const { state, replayUrl } = await stream.playback();
+    expect(state).toBe('replay');
+    const replay = await read(replayUrl ?? '');
+    expect(replay).toContain('#EXT-X-ENDLIST');
+    expect(replay.match(/\.m4s$/gm)).toHaveLength(last + 1 - (liveFrom ?? 0));
   });
 });
 

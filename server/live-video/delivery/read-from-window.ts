@@ -36,6 +36,7 @@ async function readPlaylist(
   { isPreview, startWait }: Reading,
 ): Promise<LiveContent> {
   const { window } = signal;
+  signal.noteAsked();
   if (after && after.segment > window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
   // A player would look for what follows far ahead, by the difference in numbers, and stand still: it has to begin anew.
   if (after && after.segment < window.firstNumber) return 'absent';

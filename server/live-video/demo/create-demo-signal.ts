@@ -1,9 +1,9 @@
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+import type { FlvTag } from '#server/live-video/media/read-flv-tags.ts';
 import type { Signals } from '#server/live-video/signals/signals.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Logger } from '#server/platform/log.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
-import type { ClipTag } from './read-clip.ts';
 
 const EVERY_MS = 100;
 /** After the last picture of the clip comes its first, as far away as any other. */
@@ -12,21 +12,23 @@ const FRAME_MS = 40;
 const LINGER_MS = 20_000;
 /** After it was turned away, as it is while the database is gone. */
 const RETRY_MS = 5_000;
+/** The clip's first seconds are sent at once: whoever comes first need not wait for a whole segment to be filmed. */
+const AHEAD_MS = 6_000;
 
 type DemoOptions = {
   signals: Pick<Signals, 'open'>;
   streamId: string;
-  tags: readonly ClipTag[];
+  tags: readonly FlvTag[];
   isWatched(): boolean;
   clock: Pick<Clock, 'now'>;
   log: Logger;
 };
 
-type Connection = { sink: MediaSink; startedAt: number; sent: number; isResting: boolean };
+type Connection = { sink: MediaSink; startedAt: number | null; sent: number; isSpent: boolean };
 
 /**
- * Sends a clip again and again, as an encoder would. While nobody watches it stays connected and sends nothing; to
- * go on it connects anew, because the time in between is not part of the picture.
+ * Sends a clip again and again, as an encoder would. When everybody has left it connects anew and sends nothing: it
+ * counts as having a signal, and whoever comes next sees the clip from its beginning, not where others left it.
  */
 export function createDemoSignal({ signals, streamId, tags, isWatched, clock, log }: DemoOptions) {
   const clipMs = (tags.findLast(({ kind }) => kind === 'video')?.timestamp ?? 0) + FRAME_MS;
@@ -45,9 +47,9 @@ export function createDemoSignal({ signals, streamId, tags, isWatched, clock, lo
         connection = null;
         retryAt = clock.now().getTime() + RETRY_MS;
       }),
-      startedAt: clock.now().getTime(),
+      startedAt: null,
       sent: 0,
-      isResting: false,
+      isSpent: false,
     };
     connection = opened;
   }
@@ -67,11 +69,14 @@ export function createDemoSignal({ signals, streamId, tags, isWatched, clock, lo
     const now = clock.now().getTime();
     if (isWatched()) lastWatchedAt = now;
     const isWanted = now - lastWatchedAt <= LINGER_MS;
-    if (connection && !isWanted) connection.isResting = true;
-    // At first too: so that it counts as having a signal while it waits for its first viewer.
-    if (!connection || (connection.isResting && isWanted)) {
+    if (connection && connection.startedAt !== null && !isWanted) connection.isSpent = true;
+    if (!connection || connection.isSpent) {
       if (now >= retryAt) connectInTurn();
-    } else if (isWanted) sendDue(connection, now - connection.startedAt);
+      return;
+    }
+    if (!isWanted) return;
+    connection.startedAt ??= now - AHEAD_MS;
+    sendDue(connection, now - connection.startedAt);
   }
 
   function sendDue(to: Connection, elapsed: number): void {

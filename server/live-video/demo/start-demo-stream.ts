@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '#server/deps.ts';
+import { readFlvTags } from '#server/live-video/media/read-flv-tags.ts';
 import { streamTopic } from '#shared/realtime.ts';
 import { createDemoSignal } from './create-demo-signal.ts';
-import { readClip } from './read-clip.ts';
+
+/** Somebody who asked for the picture within this time is about to be counted among those present. */
+const ASKED_MS = 10_000;
 
 const CLIP = new URL('../../../content/live/table.flv', import.meta.url);
 
@@ -13,8 +16,11 @@ export async function startDemoStream(deps: Deps, streamId: string) {
   const demo = createDemoSignal({
     signals,
     streamId,
-    tags: readClip(await readFile(CLIP)),
-    isWatched: () => (hub.presence().get(topic)?.size ?? 0) > 0,
+    tags: readFlvTags(await readFile(CLIP)),
+    isWatched() {
+      const askedAt = signals.find(streamId)?.askedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+      return (hub.presence().get(topic)?.size ?? 0) > 0 || clock.now().getTime() - askedAt < ASKED_MS;
+    },
     clock,
     log,
   });

@@ -1,26 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { MediaSink } from './media-sink.ts';
-
-export type FlvTag = { kind: 'video' | 'audio'; timestamp: number; body: Buffer };
+import { type FlvTag, readFlvTags } from './read-flv-tags.ts';
 
 /** Three seconds of 160x90 pixels, 30 frames a second, a keyframe each second, and a tone; 44.1 kHz, mono. */
 export function readFlvFixture(name: 'plain' | 'b-frames'): FlvTag[] {
   return readFlvTags(readFileSync(new URL(`./${name}-fixture.flv`, import.meta.url)));
-}
-
-/** The tags of an FLV file in order, without those that describe it. */
-function readFlvTags(bytes: Buffer): FlvTag[] {
-  const tags: FlvTag[] = [];
-  let at = bytes.readUInt32BE(5) + 4;
-  while (at + 11 <= bytes.length) {
-    const type = bytes.readUInt8(at);
-    const size = bytes.readUIntBE(at + 1, 3);
-    const timestamp = bytes.readUIntBE(at + 4, 3) + bytes.readUInt8(at + 7) * 2 ** 24;
-    const body = bytes.subarray(at + 11, at + 11 + size);
-    if (type === 8 || type === 9) tags.push({ kind: type === 9 ? 'video' : 'audio', timestamp, body });
-    at += 11 + size + 4;
-  }
-  return tags;
 }
 
 export type EndlessSignal = {

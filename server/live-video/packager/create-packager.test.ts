@@ -1,6 +1,7 @@
 import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4 } from 'mediabunny';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type FlvTag, feedTags, makeSignal, readFlvFixture } from '#server/live-video/media/flv-fixture.ts';
+import { feedTags, makeSignal, readFlvFixture } from '#server/live-video/media/flv-fixture.ts';
+import type { FlvTag } from '#server/live-video/media/read-flv-tags.ts';
 import { UNUSABLE } from '#server/live-video/media/unusable.ts';
 import { createPackager } from './create-packager.ts';
 import type { Segment } from './packager.ts';
@@ -9,7 +10,7 @@ const START = Date.parse('2026-03-01T10:00:00.000Z');
 const FIRST = 40;
 const SILENCE = '00c800802380';
 
-function openPackager() {
+function openPackager(more: { windowSeconds?: number } = {}) {
   const segments: Segment[] = [];
   const refusals: string[] = [];
   let now = START;
@@ -17,6 +18,7 @@ function openPackager() {
     firstNumber: FIRST,
     now: () => new Date(now),
     onSegment: (segment) => segments.push(segment),
+    ...more,
   });
   return {
     segments,
@@ -237,6 +239,17 @@ describe('createPackager', () => {
     expect(playlist()).not.toContain('#EXT-X-DISCONTINUITY\n');
     expect(window.findSegment(FIRST)).toBeNull();
     expect(playlist()).toBe(playlist(FIRST));
+  });
+
+  it('keeps as much as it is told to', () => {
+    const { open, playlist, pass } = openPackager({ windowSeconds: 60 });
+    const sink = open();
+    const signal = makeSignal();
+    for (let second = 0; second < 90; second++) {
+      pass(1);
+      signal.feed(sink, 1);
+    }
+    expect(playlist()?.match(/^\d+\.m4s$/gm)).toHaveLength(60);
   });
 
   it('waits for both tracks, and begins anew when one comes later or stays away', async () => {

@@ -15,7 +15,11 @@ export function createPackager(options: PackagerOptions): Packager {
   const { firstNumber, now, onSegment } = options;
   // Whole milliseconds, because encoders count them: a part of ten frames has 333 or 334.
   const partMs = Math.ceil((options.partSeconds ?? PART_SECONDS) * 1000);
-  const window = createLiveWindow({ firstNumber, partTarget: partMs / 1000 });
+  const window = createLiveWindow({
+    firstNumber,
+    partTarget: partMs / 1000,
+    windowSeconds: options.windowSeconds,
+  });
   const segments = createSegmentWriter({ window, onSegment });
   const getInit = createInits(firstNumber);
   let session: Session | null = null;

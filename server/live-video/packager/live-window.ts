@@ -3,7 +3,8 @@ import { createWaiters } from './part-waiters.ts';
 import { writePlaylist } from './write-playlist.ts';
 
 const FEWEST_SEGMENTS = 8;
-const FEWEST_SECONDS = 16;
+/** Enough for players; what is further back, they find in what was recorded. */
+const USUAL_SECONDS = 16;
 /** Of an encoder that breaks off again and again; the playlist stays small. */
 const MOST_SEGMENTS = 40;
 /** Beyond this the window becomes shorter, down to what players need to stay close behind. */
@@ -22,8 +23,14 @@ export type WritableWindow = LiveWindow & {
   complete(): void;
 };
 
-export function createLiveWindow(options: { firstNumber: number; partTarget: number }): WritableWindow {
-  const { firstNumber, partTarget } = options;
+export function createLiveWindow(options: {
+  firstNumber: number;
+  partTarget: number;
+  windowSeconds?: number;
+}): WritableWindow {
+  const { firstNumber, partTarget, windowSeconds = USUAL_SECONDS } = options;
+  // Segments last a second or longer.
+  const most = Math.max(MOST_SEGMENTS, windowSeconds * 1.5);
   const segments: GrowingSegment[] = [];
   const playlists = new Map<number, string | null>();
   let nextNumber = firstNumber;
@@ -50,8 +57,8 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
     for (;;) {
       const [first] = segments;
       if (!first || segments.length <= FEWEST_OF_LARGE) return;
-      const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= FEWEST_SECONDS;
-      if (!isLong && bytes <= LARGEST_BYTES && segments.length <= MOST_SEGMENTS) return;
+      const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= windowSeconds;
+      if (!isLong && bytes <= LARGEST_BYTES && segments.length <= most) return;
       segments.shift();
       seconds -= first.seconds;
       bytes -= bytesOf(first);

@@ -54,4 +54,6 @@ export type PackagerOptions = {
   /** Each segment once it is complete, in order. */
   onSegment(segment: Segment): void;
   partSeconds?: number;
+  /** How much the window holds at least, while that is not too many bytes. */
+  windowSeconds?: number;
 };

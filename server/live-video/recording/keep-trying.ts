@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, passed } from '#server/platform/clock.ts';
 
 const PAUSE_MS = { first: 500, longest: 10_000 };
 
@@ -17,12 +17,6 @@ export async function keepTrying<Result>(
     } catch (error) {
       consider(error);
     }
-    await pause(clock, Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest));
+    await passed(clock.timeout(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest)));
   }
-}
-
-function pause(clock: Clock, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    clock.timeout(milliseconds).addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, passed } from '#server/platform/clock.ts';
 
 /** How long those who could have the last known value wait for a new one. */
 const PATIENCE_MS = 300;
@@ -68,9 +68,7 @@ export function createKept<Value>(
     // Those who have a value may have stopped waiting for it.
     reading.catch(() => undefined);
     entry.reading = reading;
-    entry.patience = new Promise((resolve) => {
-      clock.timeout(PATIENCE_MS).addEventListener('abort', () => resolve(), { once: true });
-    });
+    entry.patience = passed(clock.timeout(PATIENCE_MS));
     return reading;
   }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { FilmState } from '#shared/live-video/live-video.rules.ts';
 
 export type WatchedRecording = Pick<typeof streamRecordings.$inferSelect, 'id' | 'audience' | 'bytes'> & {
@@ -23,6 +24,7 @@ export async function findWatchedRecording(
       filmState: streamRecordings.film_state,
       filmBytes: streamRecordings.film_bytes,
       title: liveStreams.title,
+      isPremiumOnly: liveStreams.is_premium_only,
     })
     .from(streamRecordings)
     .innerJoin(liveStreams, eq(liveStreams.id, streamRecordings.stream_id))
@@ -33,5 +35,5 @@ export async function findWatchedRecording(
         gt(streamRecordings.duration_ms, 0),
       ),
     );
-  return recording ?? null;
+  return recording ? { ...recording, audience: replayAudienceOf(recording, recording.audience) } : null;
 }

@@ -8,6 +8,7 @@ import { later } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
+import { replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
 
 type RecordingRow = typeof streamRecordings.$inferSelect;
@@ -20,6 +21,7 @@ export async function getReplay(
   viewer: Creator,
   { streamId }: { streamId: string },
 ): Promise<Replay> {
+  await deps.signals.untilRecorded(streamId);
   const [row] = await deps.db
     .select({ stream: liveStreams, recording: streamRecordings })
     .from(liveStreams)
@@ -27,7 +29,10 @@ export async function getReplay(
     .where(and(eq(liveStreams.id, streamId), eq(liveStreams.creator_id, viewer.userId)));
   if (!row) throw new DomainError('NOT_FOUND');
   const { stream, recording } = row;
-  const audience = recording?.audience ?? firstAudience(stream);
+  const audience = replayAudienceOf(
+    { isPremiumOnly: stream.is_premium_only },
+    recording?.audience ?? firstAudience(stream),
+  );
   if (!recording || recording.deleted_at || recording.duration_ms === 0) {
     const state = recording?.deleted_at ? 'deleted' : 'none';
     const stoppedBy = recording?.stopped_by ?? null;

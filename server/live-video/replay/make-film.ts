@@ -11,6 +11,7 @@ export async function makeFilm(
   viewer: Creator,
   { streamId }: { streamId: string },
 ): Promise<Replay> {
+  await deps.signals.untilRecorded(streamId);
   await deps.db.transaction(async (tx) => {
     const { recording } = await lockEndedRecording(tx, viewer, streamId);
     await orderFilm(deps, tx, recording);

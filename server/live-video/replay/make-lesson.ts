@@ -22,6 +22,7 @@ export async function makeLesson(
   viewer: Creator,
   { streamId, courseId, id }: { streamId: string; courseId: string; id: string },
 ): Promise<{ lessonId: string }> {
+  await deps.signals.untilRecorded(streamId);
   await deps.db.transaction(async (tx) => {
     // First, as everything that concerns all of somebody's files does.
     await lockPerson(tx, viewer.userId);

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
 import type { CheckedView, ViewCheck } from '#server/live-video/delivery/create-view-check.ts';
-import type { Reach } from '#server/live-video/delivery/list-view-rights.ts';
+import type { Reach, ViewRight } from '#server/live-video/delivery/list-view-rights.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
@@ -24,9 +24,6 @@ const PRIVATE = 'private, no-store';
 /** The browser may continue a download, but has to ask. */
 const OWN = 'private, no-cache';
 
-/** Whoever watched a moment ago still counts as watching it live, and is sent here the moment it ends. */
-const JUST_ENDED_MS = 0;
-
 const RECORDINGS = { keptMs: 1_000, mostBytes: 10_000, sizeOf: () => 1 };
 
 /** What was recorded of a stream: the last hour while it is live, all of it afterwards, and its film. */
@@ -35,6 +32,11 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
   const findRecording = createKept(deps.clock, RECORDINGS, async (streamId) => ({
     recording: await findWatchedRecording(deps, streamId),
   }));
+  // Apart from what was known of it while it was live, when its last segment was missing.
+  const findEnded = createKept(deps.clock, RECORDINGS, async (streamId) => {
+    await deps.signals.untilRecorded(streamId);
+    return { recording: await findWatchedRecording(deps, streamId) };
+  });
   const at = (file: string) => `${LIVE_PATH}/:streamId/:pass/${file}`;
 
   return new Hono<AppEnv>()
@@ -44,7 +46,8 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
       return sendPlaylist(c, isOver ? `${text}${PLAYLIST_END}` : text);
     })
     .get(at('replay.m3u8'), async (c) => {
-      const { recording, isOver } = await watch(c, JUST_ENDED_MS);
+      // Whoever watched until the end is known as a viewer of something live.
+      const { recording, isOver } = await watch(c, isEnded);
       if (!isOver) throw new DomainError('NOT_FOUND');
       return sendPlaylist(c, await playlists.replay(recording));
     })
@@ -62,10 +65,10 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
     .get(at('film.mp4'), (c) => serveFilm(c));
 
   /** What this viewer may watch of the recording now; throws if nothing. */
-  async function watch(c: Context<AppEnv>, keptMs?: number) {
-    const view = await check(addressOf(c), keptMs);
-    const { recording } = await findRecording(view.streamId);
+  async function watch(c: Context<AppEnv>, isExpected?: (right: ViewRight) => boolean) {
+    const view = await check(addressOf(c), isExpected);
     const { status, live, replay } = view.right;
+    const { recording } = await (status === 'ended' ? findEnded : findRecording)(view.streamId);
     if (!recording || status === 'scheduled' || view.pass.kind !== 'watch')
       throw new DomainError('NOT_FOUND');
     const isOver = status === 'ended';
@@ -97,6 +100,8 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
     return answer;
   }
 }
+
+const isEnded = ({ status }: ViewRight) => status === 'ended';
 
 function addressOf(c: Context<AppEnv>): { streamId: string; pass: string } {
   return { streamId: c.req.param('streamId') ?? '', pass: c.req.param('pass') ?? '' };

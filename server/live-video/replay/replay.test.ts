@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
+import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
 import { recordedStream } from '#tests/support/live/replay-fixture.ts';
 import { makePerson } from '#tests/support/people.ts';
@@ -131,7 +132,7 @@ describe('a replay', () => {
     expect(await statusOf(`${folder}/replay.m3u8`)).toBe(200);
   });
 
-  it('of a stream for subscribers is theirs, until its creator opens it to everyone', async () => {
+  it('of a stream for subscribers is theirs or private, but never everyone’s', async () => {
     const stream = await openRecorded({ is_premium_only: true });
     expect((await stream.mine('DELETE')).json).toMatchObject({ code: 'STREAM_NOT_ENDED' });
     await stream.end();
@@ -139,9 +140,29 @@ describe('a replay', () => {
     expect(await statuses(await stream.folder(student))).toEqual([403, 403, 403, 403]);
     const playlist = await app.request(`${await stream.folder(subscriber)}/replay.m3u8`);
     expect(await playlist.text()).toContain('#EXT-X-ENDLIST');
-    await stream.mine('PUT', '', { audience: 'public' });
+    const refused = await stream.mine<unknown>('PUT', '', { audience: 'public' });
+    expect([refused.status, refused.json]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'INVALID_INPUT',
+        data: { fields: { audience: expect.stringContaining('Premium members') } },
+      }),
+    ]);
+    expect((await stream.mine('PUT', '', { audience: 'private' })).json.audience).toBe('private');
+
+    // As it could be chosen once.
+    await deps.db
+      .update(streamRecordings)
+      .set({ audience: 'public' })
+      .where(eq(streamRecordings.stream_id, stream.id));
     advance({ seconds: 6 });
-    expect(await statuses(await stream.folder())).toEqual([200, 200, 200, 200]);
+    expect((await stream.mine('GET')).json.audience).toBe('premium');
+    expect(await statuses(await stream.folder())).toEqual([403, 403, 403, 403]);
+    expect(await statuses(await stream.folder(subscriber))).toEqual([200, 200, 200, 200]);
+    const segment = await app.request(`${await stream.folder(subscriber)}/recorded/0.m4s`);
+    expect(segment.headers.get('cache-control')).toBe('private, no-store');
+    await segment.arrayBuffer();
+    expect((await stream.playback()).state).toBe('premium-replay');
   });
 
   it('costs the database no more if many watch it', async () => {

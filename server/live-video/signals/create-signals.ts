@@ -2,11 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import type { Packager, PackagerOptions } from '#server/live-video/packager/packager.ts';
 import type { Recorder } from '#server/live-video/recording/recorder.ts';
+import { passed } from '#server/platform/clock.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
-import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
+import { DEMO_WINDOW_SECONDS, SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { claimSignal } from './claim-signal.ts';
 import { createAttemptLimit } from './create-attempt-limit.ts';
 import { createContests } from './create-contests.ts';
+import { createEndWatch, RECORDED_WITHIN_SECONDS } from './create-end-watch.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
 import { createTelling } from './create-telling.ts';
 import { isSentElsewhere } from './is-sent-elsewhere.ts';
@@ -40,6 +42,7 @@ export function createSignals(deps: SignalsDeps) {
   const ownConnections = new Set<string>();
   const opening = new Map<string, Promise<unknown>>();
   const settling = new Set<Promise<void>>();
+  const endings = new Map<string, Promise<void>>();
   const attempts = createAttemptLimit(() => clock.now().getTime());
   const contests = createContests(() => clock.now().getTime());
   const telling = createTelling(deps);
@@ -77,6 +80,8 @@ export function createSignals(deps: SignalsDeps) {
     try {
       const stream = await claimSignal(deps, publisher, id);
       if (closing.signal.aborted) throw new SignalRefused(REFUSALS.restarting);
+      // What was shown before everybody left is no past of what follows.
+      if (source === 'demo') forget(streamId, REFUSALS.takenOver);
       const signal = signals.get(streamId) ?? begin(publisher, stream);
       ownConnections.delete(signal.connectionId);
       log.info({ streamId, source }, 'a signal came');
@@ -93,6 +98,7 @@ export function createSignals(deps: SignalsDeps) {
     const signal = createStreamSignal({
       firstNumber: Math.ceil(Math.max(age, 0) / 1000) * NUMBERS_A_SECOND,
       isLive: stream.status === 'live',
+      windowSeconds: source === 'demo' ? DEMO_WINDOW_SECONDS : undefined,
       now: clock.now,
       createPackager: deps.createPackager,
       // What we show ourselves is no keepsake.
@@ -122,6 +128,22 @@ export function createSignals(deps: SignalsDeps) {
     telling.forget(streamId);
     const settled = signal.settle().finally(() => settling.delete(settled));
     settling.add(settled);
+    if (reason === REFUSALS.ended) endings.set(streamId, sayEnded(streamId, settled));
+  }
+
+  /** Its row says that nothing more comes once all that came is stored: until then its replay is not complete. */
+  async function sayEnded(streamId: string, settled: Promise<void>): Promise<void> {
+    const loss = losses.get(streamId);
+    losses.delete(streamId);
+    await Promise.race([settled, passed(clock.timeout(RECORDED_WITHIN_SECONDS * 1000))]);
+    if (loss) await writeSignals(deps, [loss]).catch(sayFailed);
+    endings.delete(streamId);
+  }
+
+  /** What is left to do for a stream that has just ended, if this process received it. */
+  async function finishHere(streamId: string): Promise<void> {
+    if (signals.has(streamId)) await tickInTurn();
+    await endings.get(streamId);
   }
 
   async function look(): Promise<void> {
@@ -207,6 +229,7 @@ export function createSignals(deps: SignalsDeps) {
     find: (streamId) => signals.get(streamId)?.running ?? null,
     open,
     closing: closing.signal,
+    untilRecorded: createEndWatch(deps, finishHere),
     close,
   };
   return Object.assign(registry, {
@@ -217,10 +240,6 @@ export function createSignals(deps: SignalsDeps) {
     /** How many encoders and devices send something now. */
     count: () => [...signals.values()].filter(({ connection }) => connection !== null).length,
   });
-}
-
-function passed(deadline: AbortSignal): Promise<void> {
-  return new Promise((resolve) => deadline.addEventListener('abort', () => resolve()));
 }
 
 function stateOf(streamId: string, signal: StreamSignal): SignalState {

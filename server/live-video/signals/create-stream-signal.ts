@@ -16,6 +16,8 @@ type Options = {
   /** Whether the stream was live before its first segment came. */
   isLive: boolean;
   now(): Date;
+  /** How much of it can be gone back to in its own playlist; if not given, as little as players need. */
+  windowSeconds?: number;
   createPackager(options: PackagerOptions): Packager;
   /** Null for what is not to be kept. */
   createRecorder: (() => Recorder) | null;
@@ -31,6 +33,7 @@ const SILENT_MS = 3_000;
 export function createStreamSignal(options: Options) {
   const packager = options.createPackager({
     firstNumber: options.firstNumber,
+    windowSeconds: options.windowSeconds,
     now: options.now,
     onSegment: record,
   });
@@ -43,6 +46,7 @@ export function createStreamSignal(options: Options) {
   let isRecorded = false;
   let lostAt: Date | null = null;
   let heardAt = Number.NEGATIVE_INFINITY;
+  let askedAt: Date | null = null;
 
   function record(segment: Segment): void {
     if (!isRecorded || liveFrom === null || segment.number < liveFrom) return;
@@ -61,6 +65,12 @@ export function createStreamSignal(options: Options) {
 
   const running: RunningSignal = {
     window,
+    get askedAt() {
+      return askedAt;
+    },
+    noteAsked() {
+      askedAt = options.now();
+    },
     get liveFrom() {
       return liveFrom;
     },

@@ -20,7 +20,7 @@ export function createTelling(deps: Pick<Deps, 'db' | 'clock' | 'hub' | 'announc
       const now = clock.now().getTime();
       const last = told.get(streamId);
       if (last && (last.isConnected === isConnected || now - last.at < NOT_AGAIN_MS)) return;
-      await db.transaction((tx) => tellOfSignal(deps, tx, streamId));
+      await db.transaction((tx) => tellOfSignal(deps, tx, streamId, isConnected));
       told.set(streamId, { isConnected, at: now });
     },
     forget(streamId: string): void {

@@ -67,6 +67,6 @@ async function markLost(deps: Deps): Promise<void> {
       .from(liveStreams)
       .where(isWatched)
       .orderBy(asc(liveStreams.id));
-    for (const { id } of watched) await tellOfSignal(deps, tx, id);
+    for (const { id } of watched) await tellOfSignal(deps, tx, id, false);
   });
 }

@@ -9,6 +9,9 @@ export type RunningSignal = {
   readonly liveFrom: number | null;
   /** Waits for the same, as long as nothing is aborted. */
   untilLive(abort: AbortSignal): Promise<number | null>;
+  /** When somebody last wanted to see it; null if nobody has. */
+  readonly askedAt: Date | null;
+  noteAsked(): void;
 };
 
 /** Who wants to send a stream's picture. Whoever came with a key is let go once that is replaced. */
@@ -26,5 +29,7 @@ export type Signals = {
   open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink>;
   /** Aborted once the process stops: whoever waits for the next picture gets what there is. */
   readonly closing: AbortSignal;
+  /** Waits, right after a stream’s end and not for long, until all that it sent is part of its recording. */
+  untilRecorded(streamId: string): Promise<void>;
   close(): Promise<void>;
 };

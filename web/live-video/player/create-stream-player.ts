@@ -1,7 +1,7 @@
 import { createPlayer } from '#web/lessons/player/create-player.ts';
 import type { Player, PlayerState } from '#web/lessons/player/player.ts';
 import type { Command } from '#web/lessons/practice/shortcuts.ts';
-import type { Picture, PictureState } from './picture/picture.ts';
+import { LAST_PICTURE_SECONDS, type Picture, type PictureState } from './picture/picture.ts';
 
 const COMMANDS: ReadonlySet<Command> = new Set<Command>([
   'play-pause',
@@ -69,7 +69,7 @@ export function createStreamPlayer({ isReplay, since }: { isReplay: boolean; sin
     play: () => (picture ? picture.play() : base.play()),
     pause: () => picture?.pause(),
     seek(seconds) {
-      if (isReplay) base.seek(seconds);
+      if (isReplay) base.seek(Math.min(seconds, Math.max(0, state.duration - LAST_PICTURE_SECONDS)));
       else picture?.seekTo(originOf(picture.getState()) + seconds * 1_000);
     },
     close() {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
+import { hearOfSignal } from './hear-of-signal.ts';
 import { nextFilm } from './next-film.ts';
 import type { PictureState } from './picture/picture.ts';
 import { sceneOf } from './stage-scene.ts';
@@ -45,6 +46,7 @@ describe('the film', () => {
     edge: NOON,
     from: null,
     isSwapping: false,
+    isInTrouble: false,
     isMeantToPlay: true,
   });
 
@@ -81,4 +83,20 @@ it('asks again while something is awaited, and before addresses expire, not ever
   ]);
   // A clock that is a day ahead, and one that is a day behind.
   expect([seconds('live', -1_440), seconds('live', 1_440)]).toEqual([60, 1_800]);
+});
+
+describe('news of the signal', () => {
+  const watched = { ...playback('live'), liveUrl: '/live/s/one/live.m3u8' };
+
+  it('is believed by whoever has an address: nobody asks when it is lost or back', () => {
+    const lost = hearOfSignal(watched, false);
+    expect(lost).toEqual({ ...watched, state: 'reconnecting' });
+    expect(hearOfSignal(lost ?? undefined, true)).toEqual(watched);
+  });
+
+  it('is asked about by those without an address, and if it may be something else', () => {
+    expect(hearOfSignal(playback('waiting'), true)).toBeNull();
+    expect(hearOfSignal(undefined, true)).toBeNull();
+    expect(hearOfSignal(watched, undefined)).toBeNull();
+  });
 });

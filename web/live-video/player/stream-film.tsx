@@ -17,6 +17,7 @@ import { SoundButton } from './controls/sound-button.tsx';
 import { createStreamPlayer, type StreamPlayer } from './create-stream-player.ts';
 import type { Film } from './next-film.ts';
 import type { OpenEngine } from './picture/engine.ts';
+import { PictureTrouble } from './picture-trouble.tsx';
 import { StreamVideo } from './stream-video.tsx';
 
 type StreamFilmProps = {
@@ -89,6 +90,7 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
       />
       <TouchSurface isIdle={isIdle} wake={wake} rest={rest} />
       {isWaiting && hasSignal ? <FilmSpinner /> : null}
+      {hasSignal ? <PictureTrouble player={player} /> : null}
       <PlayerNotice />
       <BigPlay title={stream.title} />
       {isOnPoster ? null : film.isReplay ? (

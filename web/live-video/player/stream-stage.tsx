@@ -38,6 +38,8 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
   const isFullscreen = useStateOf(player, (state) => state.isFullscreen) ?? false;
   const hasBegun = useStateOf(player, (state) => state.hasBegun) ?? false;
   const isPlayable = film !== null && code !== null && playback !== undefined;
+  // Neither lost nor over, as far as is known while answers come in.
+  const isOnAir = scene === 'live' || scene === 'loading';
   const art = chooseNailArt(stream.id);
   const badges = <StreamBadges stream={stream} isReplay={film?.isReplay ?? false} />;
   return (
@@ -61,7 +63,7 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
           stream={stream}
           film={film}
           playback={playback}
-          hasSignal={scene !== 'reconnecting'}
+          hasSignal={isOnAir || film.isReplay}
           openEngine={code.openEngine}
           ask={ask}
           onPlayer={onPlayer}
@@ -78,12 +80,12 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
           />
         </>
       )}
-      {scene === 'reconnecting' ? (
+      {film?.isReplay === false && !isOnAir ? (
         <p
           aria-hidden="true"
           className="pointer-events-none absolute inset-x-4 top-14 mx-auto w-fit rounded-card bg-night/85 px-4 py-3 text-ui font-semibold"
         >
-          {SCENE_WORDS.reconnecting}
+          {SCENE_WORDS[scene]}
         </p>
       ) : null}
       <TipShow feed={feed} creatorName={stream.creator.displayName} />

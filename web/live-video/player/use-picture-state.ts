@@ -11,7 +11,7 @@ export function usePictureState<Part>(
     const picture = player?.findPicture();
     return picture ? select(picture.getState()) : null;
   };
-  return useSyncExternalStore(player?.subscribe ?? subscribeToNothing, read, () => null);
+  return useSyncExternalStore(player?.subscribe ?? subscribeToNothing, read, read);
 }
 
 function subscribeToNothing(): () => void {

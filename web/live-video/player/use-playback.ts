@@ -6,6 +6,7 @@ import { errorCodeOf } from '#web/api-errors.ts';
 import { gather } from '#web/streams/gather.ts';
 import { streamQuery } from '#web/streams/streams.queries.ts';
 import type { StreamFeed } from '#web/streams/viewer/stream-feed.ts';
+import { hearOfSignal } from './hear-of-signal.ts';
 import { playbackQuery } from './playback.queries.ts';
 import { msUntilAsked } from './when-to-ask.ts';
 
@@ -30,14 +31,22 @@ export function usePlayback(stream: Stream, feed: StreamFeed) {
   useEffect(() => {
     // What happens to a stream happens to everybody who watches it, in the same moment.
     const askSoon = gather(ask, { pauseMs: 0, spreadMs: 1_000 });
-    const stop = feed.subscribe(({ message: { name } }) => {
-      if (name === 'stream.signal' || name === 'stream.changed') askSoon.call();
+    const { queryKey } = playbackQuery(api, stream.id);
+    const hear = (isConnected: boolean | undefined) => {
+      const known = hearOfSignal(queryClient.getQueryData(queryKey), isConnected);
+      // What is being asked for may be about a moment ago.
+      if (known === null || queryClient.isFetching({ queryKey }) > 0) askSoon.call();
+      else queryClient.setQueryData(queryKey, known);
+    };
+    const stop = feed.subscribe(({ message }) => {
+      if (message.name === 'stream.signal') hear(message.data.isConnected);
+      else if (message.name === 'stream.changed') askSoon.call();
     }, askSoon.call);
     return () => {
       stop();
       askSoon.cancel();
     };
-  }, [feed, ask]);
+  }, [feed, ask, queryClient, stream.id]);
   useEffect(() => {
     // The page finds out why: it is gone, or only for Premium.
     if (isRefused) void queryClient.invalidateQueries({ queryKey: streamQuery(api, stream.id).queryKey });

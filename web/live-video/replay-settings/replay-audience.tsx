@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { replayAudiences } from '#shared/live-video/live-video.access.ts';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
-import { type ReplayAudience as Audience, REPLAY_AUDIENCES } from '#shared/live-video/live-video.rules.ts';
+import type { ReplayAudience as Audience } from '#shared/live-video/live-video.rules.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -14,8 +16,11 @@ const WORDS: Record<Audience, { label: string; description: string }> = {
   private: { label: 'Only you', description: 'Nobody else can watch it.' },
 };
 
+type ReplayAudienceProps = { stream: Pick<OwnStream, 'id' | 'isPremiumOnly'>; audience: Audience };
+
 /** Saved with the press. */
-export function ReplayAudience({ streamId, audience }: { streamId: string; audience: Audience }) {
+export function ReplayAudience({ stream, audience }: ReplayAudienceProps) {
+  const { id: streamId } = stream;
   const queryClient = useQueryClient();
   const name = useId();
   const save = useMutation(
@@ -28,7 +33,7 @@ export function ReplayAudience({ streamId, audience }: { streamId: string; audie
   return (
     <div>
       <FieldGroup legend="Who may watch it">
-        {REPLAY_AUDIENCES.map((value) => (
+        {replayAudiences(stream).map((value) => (
           <Radio
             key={value}
             name={name}

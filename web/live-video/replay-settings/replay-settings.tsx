@@ -62,7 +62,7 @@ function Ready({ stream, replay }: { stream: OwnStream; replay: Replay }) {
           </p>
         ) : null}
       </div>
-      <ReplayAudience streamId={stream.id} audience={replay.audience} />
+      <ReplayAudience stream={stream} audience={replay.audience} />
       <div className="grid justify-items-start gap-3">
         <ReplayFilm stream={stream} film={replay.film} />
         <MakeLesson stream={stream} />

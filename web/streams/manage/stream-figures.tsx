@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { formatMinutes } from '#shared/duration.ts';
+import { formatSeconds } from '#shared/duration.ts';
 import { formatCents } from '#shared/money.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
-import { minutesLive } from '#web/streams/minutes-live.ts';
+import { secondsLive } from '#web/streams/seconds-live.ts';
 import { statisticsQuery } from '#web/streams/streams.queries.ts';
 import { Stat } from '#web/ui/display/stat.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
@@ -23,7 +23,7 @@ export function StreamFigures({ stream }: { stream: OwnStream }) {
     ...statisticsQuery(api, stream.id),
     refetchInterval: isLive ? SAMPLE_MS : false,
   });
-  const minutes = minutesLive(stream, useNow(isLive));
+  const seconds = secondsLive(stream, useNow(isLive));
   return (
     <section aria-labelledby="figures" className="grid gap-6">
       <h2 id="figures" className="text-f2">
@@ -46,7 +46,7 @@ export function StreamFigures({ stream }: { stream: OwnStream }) {
                 {formatCents(figures.tipsCents)}
               </Stat>
               <Stat label={isLive ? 'live so far' : 'live'}>
-                {minutes === null ? '–' : formatMinutes(minutes)}
+                {seconds === null ? '–' : formatSeconds(seconds)}
               </Stat>
             </dl>
             {figures.samples.length > 0 ? (

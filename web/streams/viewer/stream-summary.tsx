@@ -1,14 +1,14 @@
-import { formatMinutes } from '#shared/duration.ts';
+import { formatSeconds } from '#shared/duration.ts';
 import type { Stream } from '#shared/streams/streams.contract.ts';
-import { minutesLive } from '#web/streams/minutes-live.ts';
+import { secondsLive } from '#web/streams/seconds-live.ts';
 import { Stat } from '#web/ui/display/stat.tsx';
 
 /** What became of a stream that is over. */
 export function StreamSummary({ stream }: { stream: Stream }) {
-  const minutes = stream.endTime === null ? null : minutesLive(stream, Date.now());
+  const seconds = stream.endTime === null ? null : secondsLive(stream, Date.now());
   return (
     <dl className="flex flex-wrap gap-x-12 gap-y-4 border-line border-y py-5">
-      {minutes === null ? null : <Stat label="long">{formatMinutes(minutes)}</Stat>}
+      {seconds === null ? null : <Stat label="long">{formatSeconds(seconds)}</Stat>}
       <Stat label="watching at its peak">{stream.maxViewers.toLocaleString('en-US')}</Stat>
     </dl>
   );

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { createPicture } from './create-picture.ts';
 import type { Engine, EngineEvents, Opening } from './engine.ts';
-import { secondsBehind } from './picture.ts';
+import { timeOf } from './media-time.ts';
+import { LAST_PICTURE_SECONDS, secondsBehind } from './picture.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00.000Z');
 const AN_HOUR = 60 * 60_000;
@@ -33,7 +34,7 @@ class FakeVideo extends EventTarget {
 type Opened = Opening & Engine & EngineEvents & { isClosed: boolean };
 
 /** The live playlist has the last 16 s, the others the last hour; each in the video's own time, from 0 on. */
-function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}) {
+function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}, liveReach = 16_000) {
   const video = new FakeVideo();
   const opened: Opened[] = [];
   const network = new EventTarget();
@@ -41,13 +42,16 @@ function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}) {
   const picture = createPicture({
     video: video as unknown as HTMLVideoElement,
     openEngine(_, opening, events) {
-      const reach = opening.kind === 'live' ? 16_000 : AN_HOUR;
+      const reach = opening.kind === 'live' ? liveReach : AN_HOUR;
       const began = Date.now() - reach;
       const engine = {
         ...opening,
         ...events,
         isClosed: false,
-        readSpans: () => [{ start: 0, seconds: (Date.now() - began) / 1_000, at: began }],
+        readSpans() {
+          const at = opening.kind === 'live' ? Date.now() - reach : began;
+          return [{ start: (at - began) / 1_000, seconds: (Date.now() - at) / 1_000, at }];
+        },
         readAge: () => 0,
         findEdge: () => (Date.now() - began) / 1_000 - 1.5,
         renew: calls.renew,
@@ -78,7 +82,7 @@ function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}) {
   /** The first frame is there, where it was asked for. */
   const show = () => {
     const { moment, findEdge, readSpans } = last();
-    video.currentTime = moment === null ? (findEdge() ?? 0) : (moment - (readSpans()[0]?.at ?? 0)) / 1_000;
+    video.currentTime = (moment === null ? findEdge() : timeOf(readSpans(), moment)) ?? 0;
     video.tell('loadeddata');
   };
   /** Time passes, and the picture moves with it. */
@@ -126,6 +130,25 @@ describe('a live picture', () => {
     expect(last()).toMatchObject({ kind: 'live', moment: null });
   });
 
+  it('goes on where it was paused without a recording too, as far back as the live playlist goes', () => {
+    const { picture, last, show, play, rest } = watch({ playback: { ...LIVE, rewindUrl: null } }, 60_000);
+    show();
+    play(1);
+    const stopped = Date.now() - 1_500;
+    picture.pause();
+    play(40, false);
+    expect(rest).toHaveBeenCalledOnce();
+    picture.play();
+    expect(last().kind).toBe('live');
+    expect(last().moment).toBeCloseTo(stopped, -3);
+    show();
+    picture.pause();
+    play(90, false);
+    picture.play();
+    expect(last().moment).toBeGreaterThan(Date.now() - 60_000);
+    expect(last().moment).toBeLessThan(Date.now() - 50_000);
+  });
+
   it('goes on where it was paused, however long ago', () => {
     const { picture, last, show, play, rest } = watch();
     show();
@@ -148,7 +171,7 @@ describe('a live picture', () => {
     play(1);
     picture.seekTo(NOON - AN_HOUR);
     expect(opened).toHaveLength(1);
-    expect(video.currentTime).toBeCloseTo(4);
+    expect(video.currentTime).toBeCloseTo(5);
   });
 
   it('takes new addresses without a break', () => {
@@ -188,6 +211,22 @@ describe('a picture that fails', () => {
     play(7);
     last().onFailure({ isRefused: false });
     expect(wait()).toBeLessThanOrEqual(1.5);
+  });
+
+  it('says so if it fails again, and is opened at once for whoever does not want to wait', () => {
+    const { picture, opened, last, show, play, ask } = watch();
+    show();
+    play(1);
+    last().onFailure({ isRefused: false });
+    expect(picture.getState().isInTrouble).toBe(false);
+    play(2, false);
+    last().onFailure({ isRefused: false });
+    expect(picture.getState().isInTrouble).toBe(true);
+    const before = opened.length;
+    picture.tryAgain();
+    expect([opened.length, ask.mock.calls.length]).toEqual([before + 1, 1]);
+    show();
+    expect(picture.getState().isInTrouble).toBe(false);
   });
 
   it('is opened at the same moment for those who were behind', () => {
@@ -238,7 +277,7 @@ describe('a picture that fails', () => {
     picture.setPlayback(LIVE);
     play(20, false);
     expect(opened).toHaveLength(1);
-    picture.play();
+    picture.goLive();
     show();
     const before = opened.length;
     play(7, false);
@@ -280,6 +319,17 @@ it('plays a replay from its beginning, or from where somebody was when the strea
   expect(video.currentTime).toBeCloseTo(90);
   const moment = NOON - 20 * 60_000;
   expect(watch({ playback, isReplay: true, start: moment }).last()).toMatchObject({ kind: 'replay', moment });
+});
+
+it('shows the last picture of a replay to whoever goes to its very end', () => {
+  const playback = { ...LIVE, state: 'replay', replayUrl: '/live/s/one/replay.m3u8' } as const;
+  const { picture, last, show, play, video } = watch({ playback, isReplay: true });
+  show();
+  play(1);
+  const [span] = last().readSpans();
+  const end = (span?.start ?? 0) + (span?.seconds ?? 0);
+  picture.seekTo(picture.getState().edge ?? 0);
+  expect(video.currentTime).toBeCloseTo(end - LAST_PICTURE_SECONDS);
 });
 
 it('leaves nothing behind', () => {

@@ -5,12 +5,20 @@ import { type Choice, chooseSource } from './choose-source.ts';
 import type { Engine, OpenEngine, SourceKind } from './engine.ts';
 import { createFreezeWatch } from './freeze-watch.ts';
 import { endOf, momentAt, timeOf } from './media-time.ts';
-import { BEHIND_SECONDS, type Picture, type PictureState, secondsBehind } from './picture.ts';
+import {
+  BEHIND_SECONDS,
+  LAST_PICTURE_SECONDS,
+  type Picture,
+  type PictureState,
+  secondsBehind,
+} from './picture.ts';
 
 const TICK_MS = 250;
 const REST_AFTER_MS = 30_000;
 /** What was recorded may be out of reach while the live picture is not. */
 const MOST_REWIND_FAILURES = 3;
+/** The first failure is mostly repaired before anybody has read about it. */
+const TROUBLE_FAILURES = 2;
 /** Having moved in this many ticks, the picture is well again. */
 const WELL_TICKS = 20;
 
@@ -52,6 +60,8 @@ export function createPicture(options: PictureOptions): Picture {
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** How far the clock of the stream is ahead of ours, learned from the live playlist. */
   let clockLead: number | null = null;
+  /** How much the live playlist held when it was last open. */
+  let liveReach: number | null = null;
   let lastTime = 0;
   let ticksMoved = 0;
   let pausedAt: number | null = null;
@@ -65,6 +75,7 @@ export function createPicture(options: PictureOptions): Picture {
     from: null,
     isSwapping: true,
     isMeantToPlay: options.isMeantToPlay,
+    isInTrouble: false,
   };
 
   function set(change: Partial<PictureState>): void {
@@ -98,19 +109,20 @@ export function createPicture(options: PictureOptions): Picture {
     if (retry !== undefined) return;
     failures += 1;
     if (isRefused) ask();
+    set({ isInTrouble: failures >= TROUBLE_FAILURES });
     retry = setTimeout(openAgain, backOffMs(failures));
   }
 
   /** Whoever was live is live again afterwards; everybody else goes on where they were. */
   function openAgain(): void {
     const isLost = state.kind === 'rewind' && failures >= MOST_REWIND_FAILURES;
-    if (isReplay) open({ kind: 'replay', moment: state.moment });
+    if (isReplay) open({ kind: 'replay', moment: state.moment && within(state, state.moment) });
     else open(isFollowing || isLost || state.moment === null ? AT_EDGE : choose(state.moment));
   }
 
   function choose(target: number): Choice {
     const edge = state.edge ?? target;
-    const liveFrom = state.kind === 'live' && !isResting ? (engine?.readSpans()[0]?.at ?? null) : null;
+    const liveFrom = liveReach === null ? null : edge - liveReach;
     return chooseSource({ target, edge, liveFrom, canRewind: playback.rewindUrl !== null });
   }
 
@@ -146,7 +158,10 @@ export function createPicture(options: PictureOptions): Picture {
     if (isReplay) return { moment, edge: end, from: spans[0]?.at ?? null };
     const now = Date.now();
     const newest = end === null ? null : end + (engine?.readAge() ?? 0) * 1_000;
-    if (state.kind === 'live' && newest !== null && !isResting) clockLead = newest - now;
+    if (state.kind === 'live' && newest !== null && !isResting) {
+      clockLead = newest - now;
+      liveReach = newest - (spans[0]?.at ?? newest);
+    }
     const edge = clockLead === null ? newest : now + clockLead;
     const oldest = edge === null ? null : Math.max(edge - REWIND_MINUTES * 60_000, since ?? 0);
     return { moment, edge, from: playback.rewindUrl === null ? (spans[0]?.at ?? null) : oldest };
@@ -171,7 +186,7 @@ export function createPicture(options: PictureOptions): Picture {
   const events = new AbortController();
   const on = (target: EventTarget, name: string, hear: () => void) =>
     target.addEventListener(name, hear, { signal: events.signal });
-  on(video, 'loadeddata', () => set({ isSwapping: false }));
+  on(video, 'loadeddata', () => set({ isSwapping: false, isInTrouble: false }));
   on(video, 'play', () => set({ isMeantToPlay: true }));
   on(video, 'pause', () => {
     // A video that breaks or is replaced is paused by the browser, not by the viewer.
@@ -218,6 +233,10 @@ export function createPicture(options: PictureOptions): Picture {
       set({ isMeantToPlay: true });
       go(AT_EDGE);
     },
+    tryAgain() {
+      ask();
+      if (retry !== undefined) openAgain();
+    },
     close() {
       clearInterval(timer);
       clearTimeout(retry);
@@ -227,8 +246,9 @@ export function createPicture(options: PictureOptions): Picture {
   };
 }
 
-function within({ from, edge }: PictureState, moment: number): number {
-  return Math.min(Math.max(moment, from ?? moment), edge ?? moment);
+function within({ kind, from, edge }: PictureState, moment: number): number {
+  const last = edge !== null && kind === 'replay' ? edge - LAST_PICTURE_SECONDS * 1_000 : edge;
+  return Math.max(Math.min(moment, last ?? moment), from ?? moment);
 }
 
 function addressOf(playback: Playback, kind: SourceKind): string | null {

@@ -12,6 +12,8 @@ export type PictureState = {
   isSwapping: boolean;
   /** What somebody wants, whatever the video element is doing at the moment. */
   isMeantToPlay: boolean;
+  /** It has failed more than once in a row, and is opened again and again. */
+  isInTrouble: boolean;
 };
 
 /** The picture of one stream, from whichever playlist has what somebody wants to see. */
@@ -24,8 +26,13 @@ export type Picture = {
   pause(): void;
   seekTo(moment: number): void;
   goLive(): void;
+  /** Opens it again at once, instead of after a pause. */
+  tryAgain(): void;
   close(): void;
 };
+
+/** At the very end of what is over there is nothing to be seen: its last picture begins a little earlier. */
+export const LAST_PICTURE_SECONDS = 0.3;
 
 /** From here on somebody is behind, and is offered to catch up. */
 export const BEHIND_SECONDS = 6;

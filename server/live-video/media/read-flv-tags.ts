@@ -1,14 +1,14 @@
-const FILE_HEADER_BYTES = 9;
 const TAG_HEADER_BYTES = 11;
+/** After the header, and after each tag: how long what came before was. */
 const SIZE_BYTES = 4;
 const KINDS: Readonly<Record<number, 'audio' | 'video'>> = { 8: 'audio', 9: 'video' };
 
-export type ClipTag = { kind: 'audio' | 'video'; timestamp: number; body: Buffer };
+export type FlvTag = { kind: 'audio' | 'video'; timestamp: number; body: Buffer };
 
-/** The pictures and sounds of an FLV file that comes with the product, in the order they are sent. */
-export function readClip(file: Buffer): ClipTag[] {
-  const tags: ClipTag[] = [];
-  let at = FILE_HEADER_BYTES + SIZE_BYTES;
+/** The pictures and sounds of an FLV file of our own, in the order they are sent, without what describes the file. */
+export function readFlvTags(file: Buffer): FlvTag[] {
+  const tags: FlvTag[] = [];
+  let at = file.readUInt32BE(5) + SIZE_BYTES;
   while (at + TAG_HEADER_BYTES <= file.length) {
     const size = file.readUIntBE(at + 1, 3);
     const timestamp = file.readUIntBE(at + 4, 3) + file.readUInt8(at + 7) * 2 ** 24;

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Replay } from '#shared/live-video/live-video.contract.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { api } from '#web/api.ts';
+import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
+import { replayQuery } from './replay-settings.queries.ts';
+import { ReplaySettings } from './replay-settings.tsx';
+
+const READY: Replay = {
+  state: 'ready',
+  audience: 'premium',
+  seconds: 3_725,
+  bytes: 1_500_000_000,
+  stoppedBy: null,
+  keptUntil: null,
+  film: { state: 'none', downloadUrl: null },
+};
+
+function draw(replay: Partial<Replay> = {}, more: Partial<OwnStream> = {}): string {
+  const stream = makeOwnStream({ status: 'ended', ...more });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(replayQuery(api, stream.id).queryKey, { ...READY, ...replay });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ReplaySettings stream={stream} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the settings of a replay', () => {
+  it('say how long it is, and what can be done with it', () => {
+    const page = draw();
+    for (const words of ['1:02:05', '1.5 GB', 'Make an mp4', 'Turn into a lesson', 'Delete recording'])
+      expect(page).toContain(words);
+    expect(page).not.toContain('Kept until');
+  });
+
+  it('offer everybody as its audience, unless the stream was for Premium members', () => {
+    const choices = (page: string) =>
+      [...page.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+    expect(choices(draw())).toEqual(['public', 'premium', 'private']);
+    const page = draw({}, { isPremiumOnly: true });
+    expect(choices(page)).toEqual(['premium', 'private']);
+    expect(page).toMatch(/checked=""[^>]*value="premium"|value="premium"[^>]*checked=""/);
+  });
+
+  it.each<[string, Partial<Replay>, string]>([
+    ['it is being made', { film: { state: 'making', downloadUrl: null } }, 'Preparing your mp4'],
+    ['it is there', { film: { state: 'ready', downloadUrl: '/live/x/film.mp4' } }, 'href="/live/x/film.mp4"'],
+    ['it failed', { film: { state: 'failed', downloadUrl: null } }, 'The mp4 couldn’t be made.'],
+  ])('show what becomes of its mp4: %s', (_, replay, words) => {
+    expect(draw(replay)).toContain(words);
+  });
+
+  it.each<[string, Partial<Replay>, string]>([
+    ['it is deleted one day', { keptUntil: '2026-06-01T00:00:00.000Z' }, 'Kept until'],
+    ['there was no room', { stoppedBy: 'disk-full' }, 'because the server had no room left'],
+    ['it was deleted', { state: 'deleted' }, 'The recording was deleted.'],
+    ['nothing came', { state: 'none' }, 'no picture arrived while you were live'],
+  ])('say what the matter is: %s', (_, replay, words) => {
+    expect(draw(replay)).toContain(words);
+  });
+});
