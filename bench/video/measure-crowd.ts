@@ -11,6 +11,7 @@ const PROGRAM = join(import.meta.dirname, 'watch-streams.ts');
 const WATCHING_MS = 30_000;
 const LOOK_EVERY_MS = 2_000;
 const LEAVING_MS = 5_000;
+const MOST_SHOWN = 10;
 const MEGABYTE = 2 ** 20;
 
 export type MeasuredCrowd = {
@@ -67,7 +68,8 @@ export async function measureCrowd({ product, sender, streams, tokens, cores }: 
     await delay(LEAVING_MS);
     const after = await product.figures();
     const complaints = [...atFirst.errors, ...seen.errors];
-    for (const complaint of new Set(complaints)) console.error(`A viewer: ${complaint}`);
+    if (complaints.length > 0)
+      console.error(`Some of what viewers met:\n  ${complaints.slice(0, MOST_SHOWN).join('\n  ')}`);
     const seconds = (end.takenAt - start.takenAt) / 1000;
     const megabytes = (bytes: number) => bytes / MEGABYTE;
     return {

@@ -29,7 +29,9 @@ export async function watchStream(playlist: string, tally: () => Tally, onStart:
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const viewer: Viewer = { folder, agent, lastPartAt: performance.now(), tally };
   for (;;) {
-    await follow(viewer, onStart).catch((error: unknown) => tally().errors.push(String(error)));
+    await follow(viewer, onStart).catch((error: unknown) =>
+      tally().errors.push(error instanceof Error ? error.message : String(error)),
+    );
     await delay(RETRY_MS);
   }
 }
@@ -79,7 +81,7 @@ async function loadPart(viewer: Viewer, { segment, part }: Place): Promise<void>
   const waited = now - viewer.lastPartAt;
   viewer.lastPartAt = now;
   tally.longestWaitMs = Math.max(tally.longestWaitMs, waited);
-  if (waited > STALL_MS) tally.errors.push(`${Math.round(waited)} ms without a part`);
+  if (waited > STALL_MS) tally.errors.push(`There was no part for ${Math.round(waited)} ms.`);
 }
 
 async function loadPlaylist(viewer: Viewer, name: string): Promise<string> {

@@ -5,13 +5,14 @@ import { type Tally, watchStream } from './watch-stream.ts';
 export type CrowdAsk = { ask: 'watch'; addresses: string[] } | { ask: 'report' };
 export type CrowdReply =
   | { kind: 'ready' }
-  /** Everybody has received something. */
+  /** Everybody has received something, or has had time enough. */
   | { kind: 'watching' }
   /** Since the last one. */
   | ({ kind: 'report' } & Tally);
 
 /** A crowd does not come in one moment. */
 const EVERY_MS = 10;
+const STARTING_MS = 20_000;
 
 let tally = newTally();
 process.on('message', (ask: CrowdAsk) => void answer(ask));
@@ -35,7 +36,8 @@ async function watchAll(addresses: readonly string[]): Promise<void> {
     begun.push(promise);
     await delay(EVERY_MS);
   }
-  await Promise.all(begun);
+  // Whoever has nothing by then has said so.
+  await Promise.race([Promise.all(begun), delay(STARTING_MS)]);
 }
 
 function newTally(): Tally {
