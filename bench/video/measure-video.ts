@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findEncoder } from '#tests/support/live/start-encoder.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Cores } from '../harness/cores.ts';
@@ -12,8 +13,10 @@ import { startProduct } from './start-product.ts';
 import { startSender } from './start-sender.ts';
 
 const VIEWERS = 200;
-/** The last is what the crowd watches. */
-const INGESTS = [1, 5, 10, 20] as const;
+const INGESTS = 20;
+const FEWER_INGESTS = [INGESTS, 10, 5, 1];
+/** Until the product keeps as much of each stream as it ever does. */
+const FILLING_MS = 20_000;
 
 export type MeasuredVideo = { latency: MeasuredLatency; ingest: MeasuredIngest; crowd: MeasuredCrowd };
 
@@ -33,16 +36,21 @@ export async function measureVideo({ context, cores, rounds }: Options): Promise
   await makeClip(encoder, clip);
   const product = await startProduct(context, cores);
   try {
-    const most = Math.max(...INGESTS);
-    const count = { streams: most + 1, viewers: VIEWERS };
-    const { streams, tokens } = await openStreams(context, product, count);
+    const { streams, tokens } = await openStreams(context, product, {
+      streams: 1 + INGESTS,
+      viewers: VIEWERS,
+    });
     const [watched, ...sent] = streams;
     if (!watched) throw new Error('There is no stream.');
     const latency = await measureLatency({ product, stream: watched, encoder, browser, cores });
+    await watched.end();
     const sender = await startSender(product, clip, cores);
     try {
-      const ingest = await measureIngest({ product, sender, streams: sent, sizes: INGESTS, rounds });
+      await sender.connect(sent.map(({ key }) => key));
+      await Promise.all(sent.map((stream) => stream.goLive()));
+      await delay(FILLING_MS);
       const crowd = await measureCrowd({ product, sender, streams: sent, tokens, cores });
+      const ingest = await measureIngest({ product, sender, streams: sent, sizes: FEWER_INGESTS, rounds });
       return { latency, ingest, crowd };
     } finally {
       await sender.stop();

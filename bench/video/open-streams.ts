@@ -18,6 +18,7 @@ export type BenchStream = {
   key: string;
   /** Once its encoder sends: until viewers are shown it. */
   goLive(): Promise<void>;
+  end(): Promise<void>;
   /** The address of its playlist for somebody. */
   addressFor(token?: string): Promise<string>;
 };
@@ -64,6 +65,9 @@ async function open(url: string, id: string, token: string): Promise<BenchStream
       await obtain(async () => (await callApi<Signal>(url, `/me/streams/${id}/signal`, { token })).video);
       await act('go-live');
       await obtain(findAddress);
+    },
+    async end() {
+      await act('end');
     },
     addressFor: (viewer) => obtain(() => findAddress(viewer)),
   };

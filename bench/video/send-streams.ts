@@ -10,10 +10,14 @@ import { connectRtmp, type RtmpClient } from '#server/live-video/rtmp/rtmp-clien
 import { writeMessage } from '#server/live-video/rtmp/write-message.ts';
 import { CLIP } from './make-clip.ts';
 
-export type SenderAsk = { ask: 'connect'; keys: string[] } | { ask: 'state' };
+export type SenderAsk =
+  | { ask: 'connect'; keys: string[] }
+  | { ask: 'keep'; count: number }
+  | { ask: 'state' };
 export type SenderReply =
   | { kind: 'ready' }
   | { kind: 'connected' }
+  | { kind: 'kept' }
   /** Encoders whose connection has ended, and those whose bytes are not read in time. */
   | { kind: 'state'; lost: number; heldBack: number };
 
@@ -43,6 +47,10 @@ reply({ kind: 'ready' });
 
 async function answer(ask: SenderAsk): Promise<void> {
   if (ask.ask === 'state') return reply(stateNow());
+  if (ask.ask === 'keep') {
+    await Promise.all(encoders.splice(ask.count).map(leave));
+    return reply({ kind: 'kept' });
+  }
   for (const key of ask.keys) await begin(key);
   reply({ kind: 'connected' });
 }
@@ -63,6 +71,11 @@ async function begin(key: string): Promise<void> {
   write(encoder, writeMessage(chunkSize, CHUNK_STREAMS.control, FIRST_CHUNK_BYTES));
   for (const tag of settings) write(encoder, chunksOf(tag, 0));
   encoders.push(encoder);
+}
+
+async function leave({ client, reader }: Encoder): Promise<void> {
+  reader.destroy();
+  await client.leave();
 }
 
 function sendDue(encoder: Encoder): void {

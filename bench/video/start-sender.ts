@@ -21,6 +21,11 @@ export async function startSender({ rtmpPort }: Product, clip: string, cores: Co
       sender.send({ ask: 'connect', keys } satisfies SenderAsk);
       await receive<SenderReply, 'connected'>(sender, 'connected');
     },
+    /** The first of them go on, the others leave. */
+    async keep(count: number): Promise<void> {
+      sender.send({ ask: 'keep', count } satisfies SenderAsk);
+      await receive<SenderReply, 'kept'>(sender, 'kept');
+    },
     /** Fails if an encoder lost its connection, or could not get rid of what it has to send. */
     async demandSteady(): Promise<void> {
       sender.send({ ask: 'state' } satisfies SenderAsk);
