@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Starts one of the bench's own programs in a process of its own; `cores` says where it may run. */
 export function startChild(file: string, args: readonly string[], cores: string | undefined): ChildProcess {
@@ -8,6 +9,14 @@ export function startChild(file: string, args: readonly string[], cores: string 
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+}
+
+/** The bench's programs end when nobody is connected to them any more; one may have ended by itself. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (!child.connected) return;
+  const gone = once(child, 'exit');
+  child.disconnect();
+  await gone;
 }
 
 /** The next message of a process, which must be of this kind. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { receive, startChild } from '../harness/child.ts';
+import { endChild, receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
 import type { BenchStream } from './open-streams.ts';
 import type { Product } from './start-product.ts';
@@ -10,7 +10,7 @@ import type { CrowdAsk, CrowdReply } from './watch-streams.ts';
 const PROGRAM = join(import.meta.dirname, 'watch-streams.ts');
 const WATCHING_MS = 30_000;
 const LOOK_EVERY_MS = 2_000;
-const LEAVING_MS = 5_000;
+const LEAVING_MS = 3_000;
 const MOST_SHOWN = 10;
 const MEGABYTE = 2 ** 20;
 
@@ -64,7 +64,7 @@ export async function measureCrowd({ product, sender, streams, tokens, cores }: 
     }
     const seen = await report();
     await sender.demandSteady();
-    crowd.disconnect();
+    await endChild(crowd);
     await delay(LEAVING_MS);
     const after = await product.figures();
     const complaints = [...atFirst.errors, ...seen.errors];
@@ -88,6 +88,6 @@ export async function measureCrowd({ product, sender, streams, tokens, cores }: 
       },
     } satisfies MeasuredCrowd;
   } finally {
-    if (crowd.connected) crowd.disconnect();
+    await endChild(crowd);
   }
 }

@@ -22,7 +22,7 @@ type Options = {
   rounds: number;
 };
 
-const SETTLING_MS = 5_000;
+const SETTLING_MS = 4_000;
 /** A segment of every stream. */
 const ROUND_MS = 2_000;
 

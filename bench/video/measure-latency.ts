@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { receive, startChild } from '../harness/child.ts';
+import { endChild, receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
 import { type Estimate, estimate } from '../harness/statistics.ts';
 import type { BenchStream } from './open-streams.ts';
@@ -44,6 +44,6 @@ export async function measureLatency({ product, stream, encoder, browser, cores 
       firstPictureMs: estimate(firstPictureMs),
     } satisfies MeasuredLatency;
   } finally {
-    child.disconnect();
+    await endChild(child);
   }
 }

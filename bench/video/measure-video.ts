@@ -16,7 +16,7 @@ const VIEWERS = 200;
 const INGESTS = 20;
 const FEWER_INGESTS = [INGESTS, 10, 5, 1];
 /** Until the product keeps as much of each stream as it ever does. */
-const FILLING_MS = 20_000;
+const FILLING_MS = 18_000;
 
 export type MeasuredVideo = { latency: MeasuredLatency; ingest: MeasuredIngest; crowd: MeasuredCrowd };
 

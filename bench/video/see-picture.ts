@@ -14,8 +14,8 @@ export type SeenReply =
 const SCALE = 2;
 const OPENINGS = 5;
 const LOADING_MS = 30_000;
-const SETTLING_MS = 10_000;
-const LOOKING_MS = 30_000;
+const SETTLING_MS = 8_000;
+const LOOKING_MS = 25_000;
 const LOOK_EVERY_MS = 70;
 
 const [encoderProgram = '', executablePath = '', address = ''] = process.argv.slice(2);
@@ -25,12 +25,12 @@ const encoder = startEncoder(encoderProgram, {
   ...{ to: address, epochSeconds, keyframeSeconds, framesPerSecond, kilobitsPerSecond },
   scale: SCALE,
 });
+let isOver = false;
 void encoder.exited.then((said) => {
-  if (!hasLooked) throw new Error(`The encoder ended: ${said}`);
+  if (!isOver) throw new Error(`The encoder ended: ${said}`);
 });
-let hasLooked = false;
 process.on('message', (ask: SeenAsk) => void look(ask));
-process.on('disconnect', () => void encoder.stop('SIGKILL').then(() => process.exit(1)));
+process.on('disconnect', () => void stopEncoder().then(() => process.exit(1)));
 reply({ kind: 'sending' });
 
 async function look({ page: url }: SeenAsk): Promise<void> {
@@ -47,10 +47,14 @@ async function look({ page: url }: SeenAsk): Promise<void> {
   const { page, ms, height } = await openPage(browser, url);
   await delay(SETTLING_MS);
   const latencyMs = await watch(page);
-  hasLooked = true;
   await browser.close();
-  await encoder.stop();
+  await stopEncoder();
   reply({ kind: 'seen', firstPictureMs: [...firstPictureMs, ms], latencyMs, height });
+}
+
+async function stopEncoder(): Promise<void> {
+  isOver = true;
+  await encoder.stop('SIGKILL');
 }
 
 /** As somebody who has never been here: nothing is in the browser's cache. */

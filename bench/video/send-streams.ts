@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ClipTag, readClip } from '#server/live-video/demo/read-clip.ts';
 import { FIRST_CHUNK_BYTES, MESSAGE } from '#server/live-video/rtmp/message-types.ts';
 import { controlMessage, STREAM_ID } from '#server/live-video/rtmp/replies.ts';
@@ -27,6 +28,7 @@ type Encoder = { client: RtmpClient; reader: Socket; startsAt: number; sent: num
 const CHUNK_BYTES = 4096;
 const CHUNK_STREAMS = { control: 2, audio: 4, video: 6 } as const;
 const EVERY_MS = 10;
+const RETRY_MS = 1_000;
 const CLIP_MS = CLIP.seconds * 1000;
 const KEYFRAME_MS = CLIP.keyframeSeconds * 1000;
 /** Keyframes of all encoders at the same moment would be an artefact. */
@@ -56,9 +58,7 @@ async function answer(ask: SenderAsk): Promise<void> {
 }
 
 async function begin(key: string): Promise<void> {
-  const client = await connectRtmp({ port: Number(rtmpPort), key });
-  if (client.status?.code !== 'NetStream.Publish.Start')
-    throw new Error(`An encoder was refused: ${client.status?.description ?? 'without a word'}`);
+  const client = await publish(key);
   client.socket.setNoDelay(true);
   const reader = connect(Number(readerPort), '127.0.0.1').setNoDelay(true);
   await once(reader, 'connect');
@@ -71,6 +71,17 @@ async function begin(key: string): Promise<void> {
   write(encoder, writeMessage(chunkSize, CHUNK_STREAMS.control, FIRST_CHUNK_BYTES));
   for (const tag of settings) write(encoder, chunksOf(tag, 0));
   encoders.push(encoder);
+}
+
+/** A busy server may ask encoders to come back in a moment, and they do. */
+async function publish(key: string, triesLeft = 5): Promise<RtmpClient> {
+  const client = await connectRtmp({ port: Number(rtmpPort), key });
+  if (client.status?.code === 'NetStream.Publish.Start') return client;
+  client.vanish();
+  if (triesLeft === 0)
+    throw new Error(`An encoder was refused: ${client.status?.description ?? 'without a word'}`);
+  await delay(RETRY_MS);
+  return publish(key, triesLeft - 1);
 }
 
 async function leave({ client, reader }: Encoder): Promise<void> {

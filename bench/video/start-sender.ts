@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { receive, startChild } from '../harness/child.ts';
+import { endChild, receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
 import type { ReaderAsk, ReaderReply } from './read-bytes.ts';
 import type { SenderAsk, SenderReply } from './send-streams.ts';
@@ -39,10 +38,7 @@ export async function startSender({ rtmpPort }: Product, clip: string, cores: Co
       return (await receive<ReaderReply, 'usage'>(reader, 'usage')).cpuSeconds;
     },
     async stop(): Promise<void> {
-      const gone = [once(sender, 'exit'), once(reader, 'exit')];
-      sender.disconnect();
-      reader.disconnect();
-      await Promise.all(gone);
+      await Promise.all([endChild(sender), endChild(reader)]);
     },
   };
 }
