@@ -56,7 +56,7 @@ async function open(url: string, id: string, token: string): Promise<BenchStream
   const act = <Answer>(what: string) =>
     obtain(() => callApi<Answer>(url, `/me/streams/${id}/${what}`, { token, body: {} }));
   const { streamKey } = await act<{ streamKey: string }>('key');
-  const findAddress = async (viewer?: string) =>
+  const findAddress = async (viewer?: string): Promise<string | null> =>
     (await callApi<Playback>(url, `/streams/${id}/playback`, { token: viewer })).liveUrl;
   return {
     id,
