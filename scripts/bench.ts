@@ -14,6 +14,7 @@ import { type MeasuredHitRate, measureHitRate } from '../bench/harness/measure-h
 import { type Measured, measureScenario } from '../bench/harness/measure-scenario.ts';
 import { prepareDatabase } from '../bench/harness/prepare-database.ts';
 import type { Estimate } from '../bench/harness/statistics.ts';
+import { type MeasuredVideo, measureVideo } from '../bench/video/measure-video.ts';
 import { ROOT, runNode } from './run-node.ts';
 
 const FEWEST_ROUNDS = 7;
@@ -71,8 +72,10 @@ async function run(): Promise<void> {
     ? await measureChat({ databaseUrl: postgres.url, cores, rounds })
     : null;
   if (chat) console.table(toChatRow(chat));
+  const video = chosen.includes('video') ? await measureVideo({ context, cores, rounds }) : null;
+  if (video) console.table(toVideoRow(video));
   if (positionals.length === 0)
-    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat });
+    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat, video });
 }
 
 type Figures = {
@@ -80,6 +83,7 @@ type Figures = {
   hitRates: MeasuredHitRate[];
   growth: MeasuredGrowth[];
   chat: MeasuredChat | null;
+  video: MeasuredVideo | null;
 };
 
 function saveResults(postgresVersion: string, figures: Figures): void {
@@ -149,6 +153,27 @@ function toChatRow({ viewers, ratios, growth, p99Ms, ...figures }: MeasuredChat)
     'p99 with 5,000 viewers, ms (aim 250)': Math.round(p99Ms.median),
     'p99 to that of a commit and a frame (at most 150%)': interval(figures.durableP99),
     'bytes for an idle connection (aim 20,000)': Math.round(figures.bytesPerConnection),
+  };
+}
+
+function toVideoRow({ latency, ingest, crowd }: MeasuredVideo) {
+  const { median, low, high } = ingest.percentPerStream;
+  const spread = Object.entries(ingest.percent).map(([count, share]) => `${share.toFixed(1)}% with ${count}`);
+  const { before, highest, after } = crowd.residentMegabytes;
+  const load = `${crowd.ingests} streams and ${crowd.viewers} viewers`;
+  return {
+    'encode to pixel, ms (aim 2,000)': Math.round(latency.encodeToPixelMs.median),
+    'the same, p95': Math.round(latency.p95Ms),
+    'first picture, ms after opening the page (aim 3,000)': Math.round(latency.firstPictureMs.median),
+    'of a core for each further 720p stream (aim 1.5%)': `${median.toFixed(2)}% (${low.toFixed(2)}% to ${high.toFixed(2)}%)`,
+    'of a core in all': spread.join(', '),
+    'to a program that only reads the bytes': interval(ingest.ratio),
+    [`${load}: errors in ${Math.round(crowd.seconds)} s (aim 0)`]: crowd.errors,
+    [`${load}: requests /s`]: Math.round(crowd.requests / crowd.seconds),
+    [`${load}: Mbit/s`]: Math.round(crowd.megabitsPerSecond),
+    [`${load}: of a core`]: `${Math.round(crowd.percent)}%`,
+    [`${load}: longest wait for a part, ms`]: Math.round(crowd.longestWaitMs),
+    'MB in memory before them, at most, after them': [before, highest, after].map(Math.round).join(', '),
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { generateLoad } from '../bench/harness/generate-load.ts';
-import { estimate, exponentOf } from '../bench/harness/statistics.ts';
+import { estimate, exponentOf, slopeOf } from '../bench/harness/statistics.ts';
 
 describe('estimate', () => {
   it('takes the middle value, whatever the order', () => {
@@ -37,6 +37,13 @@ describe('exponentOf', () => {
   it('is not thrown off by one value', () => {
     const exponent = exponentOf(sizes, [1, 1.2, 1, 1]);
     expect(Math.abs(exponent)).toBeLessThan(0.02);
+  });
+});
+
+describe('slopeOf', () => {
+  it('finds what one more costs, whatever the first one does', () => {
+    expect(slopeOf([1, 5, 10, 20], [3.7, 6.5, 10, 17])).toBeCloseTo(0.7);
+    expect(slopeOf([20, 1], [5, 5])).toBe(0);
   });
 });
 

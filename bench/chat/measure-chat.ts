@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
 import { type Estimate, estimate, exponentOf } from '../harness/statistics.ts';
 import type { RoomName } from './rooms.ts';
 import type { RoomAsk, RoomReply } from './serve-room.ts';
 import type { ViewersAsk, ViewersReply } from './watch-room.ts';
 
+const SERVER = join(import.meta.dirname, 'serve-room.ts');
+const CROWD = join(import.meta.dirname, 'watch-room.ts');
 const VIEWERS = 1_000;
 const GROWTH = [10, 100, 1_000, 5_000];
 const PACE = { messages: 20, everyMs: 100 };
@@ -105,10 +108,10 @@ async function openRoom(options: {
   cores: Cores | null;
 }) {
   const { name, viewers, databaseUrl, cores } = options;
-  const server = start('serve-room.ts', [name, databaseUrl], cores?.server);
+  const server = startChild(SERVER, [name, databaseUrl], cores?.server);
   const { port } = await receive<RoomReply, 'ready'>(server, 'ready');
   const empty = await memory(server);
-  const crowd = start('watch-room.ts', [name, String(port), String(viewers)], cores?.load);
+  const crowd = startChild(CROWD, [name, String(port), String(viewers)], cores?.load);
   await receive<ViewersReply, 'watching'>(crowd, 'watching');
   const bytesPerConnection = ((await memory(server)) - empty) / viewers;
 
@@ -140,28 +143,4 @@ async function memory(server: ChildProcess): Promise<number> {
 async function cpuSeconds(server: ChildProcess): Promise<number> {
   server.send({ ask: 'cpu' } satisfies RoomAsk);
   return (await receive<RoomReply, 'cpu'>(server, 'cpu')).seconds;
-}
-
-function start(file: string, args: string[], core: string | undefined): ChildProcess {
-  const node = [process.execPath, '--expose-gc', join(import.meta.dirname, file), ...args];
-  const [command = '', ...rest] = core === undefined ? node : ['taskset', '-c', core, ...node];
-  return spawn(command, rest, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-}
-
-function receive<Reply extends { kind: string }, Kind extends Reply['kind']>(
-  child: ChildProcess,
-  kind: Kind,
-): Promise<Extract<Reply, { kind: Kind }>> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`A measured process ended with ${code}.`));
-    child.once('exit', onExit);
-    child.once('message', (reply: Reply) => {
-      child.off('exit', onExit);
-      if (reply.kind === kind) resolve(reply as Extract<Reply, { kind: Kind }>);
-      else reject(new Error(`Expected ${kind}, received ${reply.kind}.`));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { receive } from './child.ts';
 import type { Cores } from './cores.ts';
 import { fetchSample, generateLoad } from './generate-load.ts';
 import type { BenchContext, BenchRequest, SideName } from './scenario.ts';
@@ -30,11 +31,11 @@ export async function startSide(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const ready = await receive(child, 'ready');
+  const ready = await receive<Reply, 'ready'>(child, 'ready');
 
   const usage = async () => {
     child.send({ ask: 'usage' } satisfies Ask);
-    return (await receive(child, 'usage')).cpuSeconds;
+    return (await receive<Reply, 'usage'>(child, 'usage')).cpuSeconds;
   };
 
   return {
@@ -42,7 +43,7 @@ export async function startSide(
     async sample(request) {
       if (ready.port !== null && request) return fetchSample(ready.port, request);
       child.send({ ask: 'sample' } satisfies Ask);
-      return (await receive(child, 'sample')).text;
+      return (await receive<Reply, 'sample'>(child, 'sample')).text;
     },
     async round(request, operations, atOnce) {
       const before = await usage();
@@ -61,19 +62,5 @@ export async function startSide(
 
 async function operate(child: ChildProcess, operations: number, atOnce: number): Promise<number> {
   child.send({ ask: 'operate', operations, atOnce } satisfies Ask);
-  return (await receive(child, 'operated')).seconds;
-}
-
-type ReplyOf<Kind extends Reply['kind']> = Extract<Reply, { kind: Kind }>;
-
-function receive<Kind extends Reply['kind']>(child: ChildProcess, kind: Kind): Promise<ReplyOf<Kind>> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`A measured process ended with ${code}.`));
-    child.once('exit', onExit);
-    child.once('message', (reply: Reply) => {
-      child.off('exit', onExit);
-      if (reply.kind === kind) resolve(reply as ReplyOf<Kind>);
-      else reject(new Error(`Expected ${kind}, received ${reply.kind}.`));
-    });
-  });
+  return (await receive<Reply, 'operated'>(child, 'operated')).seconds;
 }

@@ -36,13 +36,16 @@ function intervalRank(count: number): number {
   return rank;
 }
 
-/** The slope of the line through the logarithms: the exponent with which `values` grow with `sizes`. */
+/** The exponent with which `values` grow with `sizes`: the slope of the line through the logarithms. */
 export function exponentOf(sizes: readonly number[], values: readonly number[]): number {
-  const x = sizes.map(Math.log);
-  const y = values.map(Math.log);
+  return slopeOf(sizes.map(Math.log), values.map(Math.log));
+}
+
+/** Of the line that comes closest to all points: how much `values` grow for one more of `sizes`. */
+export function slopeOf(sizes: readonly number[], values: readonly number[]): number {
   const mean = (numbers: readonly number[]) =>
     numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const [middleX, middleY] = [mean(x), mean(y)];
-  const covariance = mean(x.map((value, at) => (value - middleX) * ((y[at] ?? NaN) - middleY)));
-  return covariance / mean(x.map((value) => (value - middleX) ** 2));
+  const [middleX, middleY] = [mean(sizes), mean(values)];
+  const covariance = mean(sizes.map((size, at) => (size - middleX) * ((values[at] ?? NaN) - middleY)));
+  return covariance / mean(sizes.map((size) => (size - middleX) ** 2));
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
 import { later } from '#server/platform/clock.ts';
 import { isMember, type Viewer } from '#shared/access/viewer.ts';
@@ -28,10 +28,12 @@ export function readHolder(holder: string): AccessClaims | null {
 
 /** Each purpose has its own key, so that what is signed for one is worthless for another. */
 export function createPassSigner(purpose: string) {
-  const keys = new WeakMap<Uint8Array, Buffer>();
+  // Made into a key once: handed over as bytes, each signature would take four times as long.
+  const keys = new WeakMap<Uint8Array, KeyObject>();
 
   function sign(authKey: Uint8Array, parts: readonly string[]): Buffer {
-    const key = keys.get(authKey) ?? Buffer.from(hkdfSync('sha256', authKey, '', purpose, 32));
+    const key =
+      keys.get(authKey) ?? createSecretKey(Buffer.from(hkdfSync('sha256', authKey, '', purpose, 32)));
     keys.set(authKey, key);
     return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   }

@@ -4,9 +4,10 @@
  */
 export const BURNED = { bits: 16, stepsPerSecond: 50, width: 640, height: 360, box: 40 } as const;
 
-/** For ffmpeg: a moving picture made in real time, with its own time in it. */
-export function burnTime(epochSeconds: number, framesPerSecond: number): string {
-  const { bits, box, height, stepsPerSecond, width } = BURNED;
+/** For ffmpeg: a moving picture made in real time, with its own time in it; `scale` times as wide and high. */
+export function burnTime(epochSeconds: number, framesPerSecond: number, scale = 1): string {
+  const { bits, stepsPerSecond } = BURNED;
+  const [box, height, width] = [BURNED.box * scale, BURNED.height * scale, BURNED.width * scale];
   const boxes = Array.from(
     { length: bits },
     (_, bit) =>

@@ -12,15 +12,19 @@ type EncoderOptions = {
   epochSeconds: number;
   keyframeSeconds?: number;
   framesPerSecond?: number;
+  /** How many times as wide and high as the usual picture. */
+  scale?: number;
+  kilobitsPerSecond?: number;
 };
 
 /** Streaming software at work: a real encoder sending a picture with its time in it, and a tone. */
 export function startEncoder(program: string, options: EncoderOptions) {
-  const { to, epochSeconds, keyframeSeconds = 2, framesPerSecond = 30 } = options;
-  const input = ['-f', 'lavfi', '-i', burnTime(epochSeconds, framesPerSecond)];
+  const { to, epochSeconds, keyframeSeconds = 2, framesPerSecond = 30, scale = 1 } = options;
+  const input = ['-f', 'lavfi', '-i', burnTime(epochSeconds, framesPerSecond, scale)];
   const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000,arealtime'];
   const keyframes = ['-g', String(keyframeSeconds * framesPerSecond), '-sc_threshold', '0'];
-  const picture = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-b:v', '800k'];
+  const bitrate = `${options.kilobitsPerSecond ?? 800}k`;
+  const picture = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-b:v', bitrate];
   const sound = ['-c:a', 'aac', '-b:a', '64k'];
   const child = spawn(
     program,
