@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ClipTag, readClip } from '#server/live-video/demo/read-clip.ts';
+import { type FlvTag, readFlvTags } from '#server/live-video/media/read-flv-tags.ts';
 import { FIRST_CHUNK_BYTES, MESSAGE } from '#server/live-video/rtmp/message-types.ts';
 import { controlMessage, STREAM_ID } from '#server/live-video/rtmp/replies.ts';
 import { connectRtmp, type RtmpClient } from '#server/live-video/rtmp/rtmp-client-fixture.ts';
@@ -37,7 +37,7 @@ const STAGGER_MS = 370;
 const MOST_UNREAD_BYTES = 500_000;
 
 const [rtmpPort = '0', readerPort = '0', file = ''] = process.argv.slice(2);
-const tags = readClip(readFileSync(file));
+const tags = readFlvTags(readFileSync(file));
 const settings = tags.filter(({ body }) => body.readUInt8(1) === 0);
 const frames = tags.filter(({ body, timestamp }) => body.readUInt8(1) === 1 && timestamp < CLIP_MS);
 const encoders: Encoder[] = [];
@@ -100,7 +100,7 @@ function sendDue(encoder: Encoder): void {
   }
 }
 
-function chunksOf({ kind, body }: ClipTag, timestamp: number): Buffer {
+function chunksOf({ kind, body }: FlvTag, timestamp: number): Buffer {
   const message = { type: MESSAGE[kind], timestamp, streamId: STREAM_ID, body };
   return writeMessage(message, CHUNK_STREAMS[kind], CHUNK_BYTES);
 }
