@@ -83,9 +83,12 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
   };
 }
 
-/** Drawing costs as much as encoding. It also turns pictures upright, which some phones send lying on their side. */
+/**
+ * Drawing costs as much as encoding. It also turns pictures upright, which some phones send lying on their side, and
+ * makes ordinary ones of those in a format without a name, as infrared cameras have it: no encoder takes them.
+ */
 function fits(image: Picture['image'], { width, height }: PictureSize): image is VideoFrame {
-  if (!(image instanceof VideoFrame)) return false;
+  if (!(image instanceof VideoFrame) || image.format === null) return false;
   const isUpright = image.displayWidth === width && image.displayHeight === height;
   const turned = 'rotation' in image && image.rotation !== 0;
   return isUpright && !turned && image.codedWidth === width && image.codedHeight === height;

@@ -18,7 +18,7 @@ function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => voi
   const reader = new MediaStreamTrackProcessor({ track: own, maxBufferSize: 2 }).readable.getReader();
   let isOver = false;
   async function read(): Promise<void> {
-    while (!isOver) {
+    for (;;) {
       const { value: frame, done } = await reader.read();
       if (done) return;
       if (!isOver) onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
@@ -28,7 +28,7 @@ function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => voi
   void read().catch(() => undefined);
   return () => {
     isOver = true;
-    void reader.cancel().catch(() => undefined);
+    // What has come by then is still read: a picture that nobody closes keeps its place in the camera's memory.
     own.stop();
   };
 }

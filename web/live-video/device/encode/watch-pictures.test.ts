@@ -1,0 +1,32 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Picture, watchPictures } from './watch-pictures.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('shows each picture, and closes those too that come when nobody watches any more', async () => {
+  const { readable, writable } = new TransformStream(undefined, undefined, { highWaterMark: 2 });
+  const camera = writable.getWriter();
+  vi.stubGlobal(
+    'MediaStreamTrackProcessor',
+    class {
+      readable = readable;
+    },
+  );
+  const own = { stop: vi.fn() };
+  const track = { clone: () => own } as unknown as MediaStreamTrack;
+  const onPicture = vi.fn<(picture: Picture) => void>();
+  const [shown, late] = [640, 320].map((size) => {
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    return { displayWidth: size, displayHeight: size, close, closed };
+  });
+
+  const stop = watchPictures(track, onPicture);
+  void camera.write(shown);
+  await shown?.closed;
+  expect(onPicture).toHaveBeenCalledExactlyOnceWith({ image: shown, width: 640, height: 640 });
+  void camera.write(late).catch(() => undefined);
+  stop();
+  await late?.closed;
+  expect(onPicture).toHaveBeenCalledOnce();
+  expect(own.stop).toHaveBeenCalledOnce();
+});
