@@ -1,8 +1,6 @@
-import { useRef, useSyncExternalStore } from 'react';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
-import { StreamStep } from '#web/streams/manage/stream-step.tsx';
-import { Button } from '#web/ui/action/button.tsx';
+import { DeviceActions } from './device-actions.tsx';
 import { DeviceChoices } from './device-choices.tsx';
 import { DeviceNotices } from './device-notices.tsx';
 import { DeviceStage } from './device-stage.tsx';
@@ -10,14 +8,14 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import type { Desk } from './open-desk.ts';
 import { StudioButtons } from './studio-buttons.tsx';
+import { useStore } from './use-store.ts';
 
 type DeviceDeskProps = { stream: OwnStream; signal: Signal | null; desk: Desk; onClose: () => void };
 
 export function DeviceDesk({ stream, signal, desk, onClose }: DeviceDeskProps) {
   const { studio, sound, broadcast } = desk;
-  const shown = useSyncExternalStore(studio.subscribe, studio.now);
-  const state = useSyncExternalStore(broadcast.subscribe, broadcast.now);
-  const actions = useRef<HTMLDivElement>(null);
+  const shown = useStore(studio);
+  const state = useStore(broadcast);
   const isOn = state.phase !== 'off';
   const hasSignal = signal?.isConnected ?? false;
   const rival = !isOn && hasSignal ? signal?.source : null;
@@ -29,29 +27,9 @@ export function DeviceDesk({ stream, signal, desk, onClose }: DeviceDeskProps) {
         <LevelMeter readLevel={sound.level} isMuted={shown.isMuted} />
         <StudioButtons studio={studio} shown={shown} />
       </div>
-      <DeviceNotices studio={studio} shown={shown} state={state} />
+      <DeviceNotices studio={studio} shown={shown} state={state} ingest={signal?.ingest ?? null} />
       <DeviceChoices studio={studio} shown={shown} />
-      <div ref={actions} className="flex flex-wrap items-center gap-2.5">
-        {isOn ? (
-          <>
-            {stream.status === 'scheduled' && state.phase === 'sending' ? (
-              <StreamStep stream={stream} hasSignal={hasSignal} finalFocus={actions} />
-            ) : null}
-            <Button variant="ghost" busy={state.phase === 'connecting'} onClick={broadcast.stop}>
-              Stop sending
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button busy={shown.isOpening} onClick={() => void broadcast.start()}>
-              Start sending
-            </Button>
-            <Button variant="ghost" onClick={onClose}>
-              Close camera
-            </Button>
-          </>
-        )}
-      </div>
+      <DeviceActions {...{ stream, hasSignal, broadcast, shown, onClose }} phase={state.phase} />
       {isOn ? null : <p className="text-ui text-ink-soft">{wordStart(stream, rival ?? null)}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { takeGoOnAfterReload } from '#web/live-video/device/encode/web-assembly-policy.ts';
@@ -25,8 +25,14 @@ const loadDevice = () => import('#web/live-video/device/device-panel.tsx');
 export function PictureDesk({ stream, look }: PictureDeskProps) {
   const [isDeviceOpen, setIsDeviceOpen] = useState(false);
   const device = useCode(loadDevice, isDeviceOpen);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { query } = look;
   const signal = query.data;
+  /** The button that was pressed goes, and the keyboard's place must not go with it. */
+  const setDevice = (isOpen: boolean) => {
+    setIsDeviceOpen(isOpen);
+    heading.current?.focus({ preventScroll: true });
+  };
 
   useEffect(() => {
     if (takeGoOnAfterReload(stream.id)) setIsDeviceOpen(true);
@@ -41,17 +47,13 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
           stream.status === 'live' && 'min-h-11',
         )}
       >
-        <h2 id="signal" className="text-f2">
+        <h2 ref={heading} id="signal" tabIndex={-1} className="text-f2 outline-none">
           Signal
         </h2>
         {signal ? <SignalBadge standing={describeSignal(signal, stream, look.now)} /> : null}
       </div>
       {isDeviceOpen && device.code ? (
-        <device.code.DevicePanel
-          stream={stream}
-          signal={signal ?? null}
-          onClose={() => setIsDeviceOpen(false)}
-        />
+        <device.code.DevicePanel stream={stream} signal={signal ?? null} onClose={() => setDevice(false)} />
       ) : null}
       <QueryView
         query={query}
@@ -75,7 +77,7 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
           variant="ghost"
           className="justify-self-start"
           busy={isDeviceOpen && !device.hasFailed}
-          onClick={() => setIsDeviceOpen(true)}
+          onClick={() => setDevice(true)}
         >
           <Icon name="video" />
           Go live from this device

@@ -39,7 +39,7 @@ const WORDS: Record<CaptureFailure, { title(thing: Things): string; advice(thing
         : `Allow the ${thing} in your browser’s address bar, and in your system’s settings if it is turned off there. Then try again.`,
   },
   missing: {
-    title: (thing) => `No ${thing} was found.`,
+    title: (thing) => `No ${thing.replace(' and ', ' or ')} was found.`,
     advice: (thing) => `Connect a ${thing}, then try again.`,
   },
   busy: {
