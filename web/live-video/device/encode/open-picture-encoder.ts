@@ -1,16 +1,9 @@
 import { Quality, VideoSample, VideoSampleSource } from 'mediabunny';
 import { SIGNAL_ADVICE } from '#shared/live-video/live-video.rules.ts';
+import type { EncodedMedia } from './encoded-media.ts';
 import { openOutput } from './open-output.ts';
 import { FRAMES_PER_SECOND, type PictureSize, placePicture, VIDEO_BITRATE } from './picture-format.ts';
 import type { Picture } from './watch-pictures.ts';
-
-export type EncodedMedia = {
-  bytes: Uint8Array;
-  seconds: number;
-  isKeyframe: boolean;
-  /** What a decoder needs; with the first packet, and whenever it changes. */
-  configuration: Uint8Array | null;
-};
 
 type PictureEncoderOptions = {
   codec: string;

@@ -1,6 +1,7 @@
 import { AudioSample, AudioSampleSource, Quality } from 'mediabunny';
+import type { EncodedMedia } from './encoded-media.ts';
 import { openOutput } from './open-output.ts';
-import { bytesOf, type EncodedMedia } from './open-picture-encoder.ts';
+import { bytesOf } from './open-picture-encoder.ts';
 import { CHANNELS, SAMPLE_RATE, SOUND_BITRATE } from './sound-format.ts';
 
 type SoundEncoderOptions = { onPacket(packet: EncodedMedia): void; onFailure(error: unknown): void };
