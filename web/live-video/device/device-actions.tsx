@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { StreamStep } from '#web/streams/manage/stream-step.tsx';
 import { Button } from '#web/ui/action/button.tsx';
-import type { StudioState } from './capture/create-studio.ts';
 import type { BroadcastState } from './create-broadcast.ts';
 import type { Desk } from './open-desk.ts';
 
@@ -11,12 +10,21 @@ type DeviceActionsProps = {
   hasSignal: boolean;
   broadcast: Desk['broadcast'];
   phase: BroadcastState['phase'];
-  shown: StudioState;
+  canSend: boolean;
+  isOpening: boolean;
   onClose: () => void;
 };
 
 /** To send, to go live with it, and to stop. */
-export function DeviceActions({ stream, hasSignal, broadcast, phase, shown, onClose }: DeviceActionsProps) {
+export function DeviceActions({
+  stream,
+  hasSignal,
+  broadcast,
+  phase,
+  canSend,
+  isOpening,
+  onClose,
+}: DeviceActionsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const isConnected = phase === 'sending' || phase === 'reconnecting';
   /** The button that was pressed is about to go, and the keyboard's place must not go with it. */
@@ -34,11 +42,8 @@ export function DeviceActions({ stream, hasSignal, broadcast, phase, shown, onCl
       {stream.status === 'scheduled' && phase === 'sending' ? (
         <StreamStep stream={stream} hasSignal={hasSignal} finalFocus={group} />
       ) : null}
-      {isConnected || !hasAnything(shown) ? null : (
-        <Button
-          busy={shown.isOpening || phase === 'connecting'}
-          onClick={andStay(() => void broadcast.start())}
-        >
+      {isConnected || !canSend ? null : (
+        <Button busy={isOpening || phase === 'connecting'} onClick={andStay(() => void broadcast.start())}>
           Start sending
         </Button>
       )}
@@ -53,9 +58,4 @@ export function DeviceActions({ stream, hasSignal, broadcast, phase, shown, onCl
       )}
     </fieldset>
   );
-}
-
-/** A stream of nothing would be live all the same. */
-function hasAnything({ isOpening, camera, microphone, screen }: StudioState): boolean {
-  return isOpening || [camera.track, microphone.track, screen].some((source) => source !== null);
 }

@@ -47,7 +47,13 @@ function drawDesk({ studio, broadcast, status = 'scheduled', signal }: Scene = {
   } as unknown as Desk;
   const received = makeSignal({ isConnected: false, ...signal });
   return draw(
-    <DeviceDesk stream={makeOwnStream({ status })} signal={received} desk={desk} onClose={() => undefined} />,
+    <DeviceDesk
+      stream={makeOwnStream({ status })}
+      signal={received}
+      desk={desk}
+      onClose={() => undefined}
+      onCut={() => undefined}
+    />,
   );
 }
 
@@ -114,7 +120,13 @@ describe('a device that may send', () => {
       ['Your streaming software is sending now.'],
       [],
     ],
-    ['muted', { studio: { isMuted: true } }, ['Unmute microphone', 'Share the screen'], []],
+    ['muted', { studio: { isMuted: true } }, ['Unmute microphone', 'Share the screen'], ['nobody hears']],
+    [
+      'muted while it sends',
+      { studio: { isMuted: true }, broadcast: { phase: 'sending' } },
+      ['Your microphone is muted: nobody hears you.'],
+      [],
+    ],
     [
       'with a screen',
       { studio: { screen: { picture: track, sound: null } } },
@@ -138,7 +150,8 @@ describe('a device that may not', () => {
     const studio = { camera: refused, microphone: refused, cameras: [] };
     const drawn = drawDesk({ studio });
     for (const words of [title, advice, 'Try again', OBS, 'href="#setup"']) expect(drawn).toContain(words);
-    expect(drawn).not.toContain('Start sending');
+    for (const words of ['Start sending', 'Only you see it', 'Mute', 'Level of'])
+      expect(drawn).not.toContain(words);
     // One question for both: one answer.
     expect(drawn.split('Try again</')).toHaveLength(2);
     for (const ingest of ['port-taken', 'off'] as const)
@@ -149,7 +162,9 @@ describe('a device that may not', () => {
     const drawn = drawDesk({ studio: { camera: { track: null, failure: 'busy' } } });
     for (const words of ['Another program is using the camera.', 'Start sending', OBS])
       expect(drawn).toContain(words);
-    expect(drawDesk({ studio: { camera: nothing, microphone: nothing } })).not.toContain('Start sending');
+    // While another one is being opened, nothing comes and goes.
+    const onItsWay = drawDesk({ studio: { camera: nothing, microphone: nothing } });
+    for (const words of ['Start sending', 'Mute microphone']) expect(onItsWay).toContain(words);
   });
 
   it.each([

@@ -26,6 +26,7 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
   const words = [
     state.stopReason,
     PHASES[state.phase],
+    shown.isMuted && state.phase !== 'off' ? 'Your microphone is muted: nobody hears you.' : null,
     state.isSlow ? 'Your connection is slow: pictures are left out.' : null,
     state.isStill ? 'While this tab is in the background, your viewers see a still picture.' : null,
   ].filter((said) => said != null);
@@ -50,7 +51,11 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
           onRetry={() => void studio.choose('microphone')}
         />
       ) : null}
-      {camera.failure || microphone.failure ? <ObsInstead ingest={ingest} /> : null}
+      {camera.failure || microphone.failure ? (
+        <div className="pl-7 empty:hidden">
+          <ObsInstead ingest={ingest} />
+        </div>
+      ) : null}
       {screenFailure ? (
         <Refused
           failure={screenFailure}

@@ -5,13 +5,18 @@ import { DeviceDesk } from './device-desk.tsx';
 import { DeviceTrouble } from './device-trouble.tsx';
 import { useDesk } from './use-desk.ts';
 
-type DevicePanelProps = { stream: OwnStream; signal: Signal | null; onClose: () => void };
+type DevicePanelProps = {
+  stream: OwnStream;
+  signal: Signal | null;
+  onClose: () => void;
+  /** Called with true when the connection is lost, and with false once it is back or no longer wanted. */
+  onCut: (isCut: boolean) => void;
+};
 
 /** Going live from this device: a place to see oneself, and everything that goes with it. */
-export function DevicePanel({ stream, signal, onClose }: DevicePanelProps) {
+export function DevicePanel({ stream, signal, onClose, onCut }: DevicePanelProps) {
   const desk = useDesk(stream.id);
   if (desk === null || desk === 'needs-reload') return <Skeleton shape="card" className="aspect-video" />;
-  if (typeof desk !== 'string')
-    return <DeviceDesk stream={stream} signal={signal} desk={desk} onClose={onClose} />;
+  if (typeof desk !== 'string') return <DeviceDesk {...{ stream, signal, desk, onClose, onCut }} />;
   return <DeviceTrouble trouble={desk} ingest={signal?.ingest ?? null} onClose={onClose} />;
 }

@@ -12,10 +12,10 @@ type DeviceTroubleProps = { trouble: Trouble; ingest: Signal['ingest'] | null; o
 export function DeviceTrouble({ trouble, ingest, onClose }: DeviceTroubleProps) {
   const { title, advice } = WORDS[trouble];
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-4">
       <ErrorNotice title={title}>{advice}</ErrorNotice>
       {trouble === 'failed' ? null : <ObsInstead ingest={ingest} />}
-      <Button variant="ghost" onClick={onClose}>
+      <Button variant="ghost" className="justify-self-start" onClick={onClose}>
         Close
       </Button>
     </div>

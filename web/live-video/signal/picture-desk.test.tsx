@@ -22,6 +22,10 @@ function draw(signal: Partial<Signal>, given: Partial<OwnStream> = {}): string {
   const stream = makeOwnStream({ actualStartTime: '2026-05-01T10:00:00.000Z', ...given });
   const client = new QueryClient();
   client.setQueryData(signalQuery(api, stream.id).queryKey, makeSignal(signal), { updatedAt: NOW });
+  return drawWith(client, stream);
+}
+
+function drawWith(client: QueryClient, stream: OwnStream): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -89,4 +93,15 @@ it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
 
 it('speaks of a refusal only until something connects', () => {
   expect(draw({ refusal: 'This stream key isn’t known.' })).not.toContain('turned away');
+});
+
+it('keeps to itself what was known before, once it can no longer be looked up', async () => {
+  const client = new QueryClient();
+  const stream = makeOwnStream();
+  const { queryKey } = signalQuery(api, stream.id);
+  client.setQueryData(queryKey, makeSignal({ audio: null }));
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('away')) }).catch(() => null);
+  const drawn = drawWith(client, stream);
+  expect(drawn).toContain('The signal couldn’t be looked up.');
+  for (const words of ['Connected', '1280 × 720', 'There is no sound']) expect(drawn).not.toContain(words);
 });
