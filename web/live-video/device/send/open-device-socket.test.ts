@@ -131,6 +131,28 @@ it('comes back after a loss, ever more slowly, and at once with the network', as
   expect(events.onAdmitted).toHaveBeenCalledTimes(2);
 });
 
+it('comes back to a server that restarts, not all devices at the same moment', async () => {
+  const waits = [];
+  for (const chance of [0, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    latest().admit();
+    const before = FakeSocket.opened.length;
+    latest().closeWith(DEVICE_CLOSE_CODES.serviceRestart);
+    let milliseconds = 0;
+    for (; FakeSocket.opened.length === before; milliseconds += 50) {
+      await vi.advanceTimersByTimeAsync(50);
+      socket.tick();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    waits.push(milliseconds);
+  }
+  vi.mocked(Math.random).mockRestore();
+  expect(waits).toEqual([250, 500]);
+  latest().admit();
+  expect([events.onLost, events.onAdmitted].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
+  expect(events.onStopped).not.toHaveBeenCalled();
+});
+
 it('gives up after ten minutes, and says so', async () => {
   latest().admit();
   latest().closeWith(1006);
