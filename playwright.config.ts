@@ -57,7 +57,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         // Cameras and a microphone that need no permission: the first shows green pictures, the second grey ones.
-        '--use-fake-device-for-media-stream=device-count=2',
+        '--use-fake-device-for-media-stream=device-count=2,fps=10',
         '--use-fake-ui-for-media-stream',
         ...UNSEEN_WORK,
       ],

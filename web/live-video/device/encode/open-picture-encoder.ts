@@ -19,7 +19,8 @@ type PictureEncoderOptions = {
 export async function openPictureEncoder({ codec, size, onPacket, onFailure }: PictureEncoderOptions) {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d', { alpha: false });
-  let isBusy = false;
+  /** What is being encoded. */
+  let current: VideoSample | null = null;
   /** What was shown last, if it needed no drawing. */
   let asIs: VideoFrame | null = null;
   const source = new VideoSampleSource({
@@ -50,19 +51,19 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
 
   /** Left out while the encoder is behind. */
   async function encode(seconds: number, isKeyframe: boolean): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
+    if (current) return;
     const sample = new VideoSample(asIs?.clone() ?? canvas, {
       timestamp: seconds,
       duration: 1 / FRAMES_PER_SECOND,
     });
+    current = sample;
     try {
       await source.add(sample, isKeyframe ? { keyFrame: true } : undefined);
     } catch (error) {
       onFailure(error);
     } finally {
       sample.close();
-      isBusy = false;
+      current = null;
     }
   }
 
@@ -71,6 +72,8 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
     encode,
     close() {
       asIs?.close();
+      // An encoder that is closed while it is behind never says that it has caught up.
+      current?.close();
       close();
     },
   };

@@ -21,8 +21,11 @@ function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => voi
     for (;;) {
       const { value: frame, done } = await reader.read();
       if (done) return;
-      if (!isOver) onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
-      frame.close();
+      try {
+        if (!isOver) onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
+      } finally {
+        frame.close();
+      }
     }
   }
   void read().catch(() => undefined);

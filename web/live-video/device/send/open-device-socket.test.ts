@@ -18,8 +18,9 @@ const SESSION: Session = {
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
+  static readonly CLOSING = 2;
   static opened: FakeSocket[] = [];
-  readyState = FakeSocket.OPEN;
+  readyState: number = FakeSocket.OPEN;
   bufferedAmount = 0;
   isClosed = false;
   sent: unknown[] = [];
@@ -98,7 +99,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says who it is, and sends nothing before it is admitted', () => {
+it('says who it is, and sends nothing before it is admitted or while it closes', () => {
   const frame = new Uint8Array([9]);
   latest().dispatchEvent(new Event('open'));
   socket.send(frame);
@@ -107,6 +108,9 @@ it('says who it is, and sends nothing before it is admitted', () => {
   socket.send(frame);
   expect(latest().sent[1]).toBe(frame);
   expect(events.onAdmitted).toHaveBeenCalledOnce();
+  latest().readyState = FakeSocket.CLOSING;
+  socket.send(frame);
+  expect(latest().sent).toHaveLength(2);
 });
 
 it('comes back after a loss, ever more slowly, and at once with the network', async () => {
