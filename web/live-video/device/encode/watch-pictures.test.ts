@@ -1,9 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Picture, watchPictures } from './watch-pictures.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-it('shows each picture, and closes those too that come when nobody watches any more', async () => {
+it('shows each picture, and ends with the next one that comes when nobody watches any more, or soon without', async () => {
+  vi.useFakeTimers();
   const { readable, writable } = new TransformStream(undefined, undefined, { highWaterMark: 2 });
   const camera = writable.getWriter();
   vi.stubGlobal(
@@ -26,7 +30,10 @@ it('shows each picture, and closes those too that come when nobody watches any m
   expect(onPicture).toHaveBeenCalledExactlyOnceWith({ image: shown, width: 640, height: 640 });
   void camera.write(late).catch(() => undefined);
   stop();
+  expect(own.stop).not.toHaveBeenCalled();
   await late?.closed;
-  expect(onPicture).toHaveBeenCalledOnce();
   expect(own.stop).toHaveBeenCalledOnce();
+  expect(onPicture).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(own.stop).toHaveBeenCalledTimes(2);
 });

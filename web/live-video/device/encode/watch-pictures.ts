@@ -12,6 +12,9 @@ export function canReadTracks(): boolean {
   return typeof MediaStreamTrackProcessor !== 'undefined';
 }
 
+/** A camera that shows anything does so within this time. */
+const LAST_PICTURE_MS = 300;
+
 function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => void): () => void {
   // A copy, so that ending it leaves the one that is shown on the page.
   const own = track.clone() as MediaStreamVideoTrack;
@@ -22,7 +25,8 @@ function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => voi
       const { value: frame, done } = await reader.read();
       if (done) return;
       try {
-        if (!isOver) onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
+        if (isOver) own.stop();
+        else onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
       } finally {
         frame.close();
       }
@@ -31,8 +35,9 @@ function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => voi
   void read().catch(() => undefined);
   return () => {
     isOver = true;
-    // What has come by then is still read: a picture that nobody closes keeps its place in the camera's memory.
-    own.stop();
+    // Chromium drops a picture that is on its way when a track ends, and complains that nobody closed it. Between
+    // two pictures none is on its way.
+    setTimeout(() => own.stop(), LAST_PICTURE_MS);
   };
 }
 
