@@ -65,16 +65,25 @@ const LOOK = `(() => {
 
 const look = (page: Page) => page.evaluate<Shown | null>(LOOK);
 
-async function expectColour(page: Page, colour: Shown['colour']): Promise<void> {
-  await expect.poll(async () => (await look(page))?.colour).toBe(colour);
+/** What a page shows, once it does what is asked: it may pause for a moment at any time. */
+async function see(page: Page, isMeant: (shown: Shown) => boolean): Promise<Shown> {
+  let seen: Shown | null = null;
+  const lookAgain = async () => {
+    seen = await look(page);
+    return seen !== null && isMeant(seen);
+  };
+  await expect.poll(lookAgain).toBe(true);
+  return seen as unknown as Shown;
 }
+
+const seeColour = (page: Page, colour: Shown['colour']) => see(page, (shown) => shown.colour === colour);
 
 const badge = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
 
 async function openDevice(page: Page, streamId: string): Promise<void> {
   await visit(page, `/streams/manage/${streamId}`);
   await page.getByRole('button', { name: 'Go live from this device' }).click();
-  await expect.poll(async () => (await look(page))?.frames).toBeGreaterThan(0);
+  await see(page, ({ frames }) => frames > 0);
 }
 
 test('a creator goes live from this device: camera, microphone and screen change while viewers watch, and nothing stays on', async ({
@@ -109,23 +118,21 @@ test('a creator goes live from this device: camera, microphone and screen change
   await test.step('live: a viewer sees it move, in its full size', async () => {
     await desk.getByRole('button', { name: 'Go Live' }).last().click();
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Go Live' }).click();
-    await expect.poll(async () => (await look(viewer))?.frames).toBeGreaterThan(0);
-    const first = (await look(viewer)) as Shown;
+    const first = await see(viewer, ({ frames }) => frames > 0);
     expect(first).toMatchObject({ width: 1280, height: 720, colour: 'green' });
-    await expect.poll(async () => (await look(viewer))?.seconds).toBeGreaterThan(first.seconds + 1);
-    expect((await look(viewer))?.frames).toBeGreaterThan(first.frames);
+    await see(viewer, ({ seconds, frames }) => seconds > first.seconds + 1 && frames > first.frames);
   });
 
   await test.step('muted and with another camera, then heard again beside the screen', async () => {
     await expect.poll(() => loudestSent(desk)).toBeGreaterThan(LOUD_BYTES);
     await desk.getByRole('button', { name: 'Mute microphone' }).click();
     await desk.getByLabel('Camera', { exact: true }).selectOption('fake_device_1');
-    await expectColour(viewer, 'grey');
+    await seeColour(viewer, 'grey');
     await expect.poll(() => loudestSent(desk)).toBeLessThan(LOUD_BYTES);
     await desk.getByRole('button', { name: 'Unmute microphone' }).click();
     await desk.getByRole('button', { name: 'Share the screen' }).click();
     await expect(desk.getByLabel('The screen you share')).toBeVisible();
-    await expectColour(viewer, 'green');
+    await seeColour(viewer, 'green');
     await expect.poll(() => loudestSent(desk)).toBeGreaterThan(LOUD_BYTES);
   });
 
@@ -136,7 +143,7 @@ test('a creator goes live from this device: camera, microphone and screen change
     await expect(viewer.getByText('The signal was lost.', { exact: false }).first()).toBeAttached();
     await desk.getByRole('button', { name: 'Back to the camera' }).click();
     network.forget();
-    await expectColour(viewer, 'grey');
+    await seeColour(viewer, 'grey');
     await expect(desk.getByText(/^The connection was lost/)).toBeHidden();
     await expect(badge(desk, 'Connected')).toBeVisible();
   });
@@ -147,7 +154,7 @@ test('a creator goes live from this device: camera, microphone and screen change
     await expect(tab.getByText(/^Another tab or device is sending now\./)).toBeVisible();
     await tab.getByRole('button', { name: 'Start sending' }).click();
     await expect(desk.getByText('Another encoder or device sends this stream now.')).toBeVisible();
-    await expectColour(viewer, 'green');
+    await seeColour(viewer, 'green');
   });
 
   await test.step('leaving needs a word while one sends, and turns everything off', async () => {
