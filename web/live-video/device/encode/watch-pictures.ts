@@ -13,7 +13,7 @@ export function canReadTracks(): boolean {
 }
 
 /** A camera that shows anything does so within this time. */
-const LAST_PICTURE_MS = 300;
+const LAST_PICTURE_MS = 1_000;
 
 function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => void): () => void {
   // A copy, so that ending it leaves the one that is shown on the page.
