@@ -56,8 +56,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A camera and a microphone that need no permission.
-        '--use-fake-device-for-media-stream',
+        // Cameras and a microphone that need no permission: the first shows green pictures, the second grey ones.
+        '--use-fake-device-for-media-stream=device-count=2,fps=10',
         '--use-fake-ui-for-media-stream',
         ...UNSEEN_WORK,
       ],

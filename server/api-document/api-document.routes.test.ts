@@ -30,7 +30,11 @@ describe('the OpenAPI document', () => {
       .filter((route) => !/\/api\/(openapi\.json|docs)$|\.(xml|txt|js|html)$/.test(route))
       .map((route) => SPELT[route] ?? route);
     expect(operations.map((operation) => operation.call).toSorted()).toEqual(
-      [...procedures.map((procedure) => procedure.call), ...outside, 'get /api/realtime'].toSorted(),
+      [
+        ...procedures.map((procedure) => procedure.call),
+        ...outside,
+        ...['get /api/realtime', 'get /live/device'],
+      ].toSorted(),
     );
   });
 

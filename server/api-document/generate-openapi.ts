@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { router } from '#server/requests/router.ts';
 import { errorSchemas } from '#shared/api-errors.ts';
 import { contractSchemas } from '#shared/contract.ts';
+import { deviceHello, deviceRenewal, deviceReply } from '#shared/live-video/device-frames.ts';
 import { clientFrame, serverFrame } from '#shared/realtime-frames.ts';
 import { createBodyNames } from './create-body-names.ts';
 import { describeProcedure, type GeneratedOperation } from './describe-procedure.ts';
@@ -11,6 +12,7 @@ import { INFO, TAGS } from './introduction.ts';
 import type { ApiDocument, Paths, Schema } from './openapi.ts';
 import { accountDataPaths } from './paths/account-data.ts';
 import { avatarPaths } from './paths/avatar.ts';
+import { devicePaths } from './paths/device.ts';
 import { healthPaths } from './paths/health.ts';
 import { liveVideoPaths } from './paths/live-video.ts';
 import { mediaPaths } from './paths/media.ts';
@@ -26,6 +28,9 @@ const NAMED_SCHEMAS = {
   ...errorSchemas,
   RealtimeClientFrame: clientFrame,
   RealtimeServerFrame: serverFrame,
+  DeviceHello: deviceHello,
+  DeviceRenewal: deviceRenewal,
+  DeviceReply: deviceReply,
 };
 
 /** Recursive schemas, and those that contain one, are named in responses only. */
@@ -60,6 +65,7 @@ export async function generateOpenApi(publicUrl: string): Promise<ApiDocument> {
       mediaPaths,
       streamCalendarPaths,
       liveVideoPaths,
+      devicePaths,
       paymentWebhookPaths,
       unsubscribePaths,
       realtimePaths,

@@ -1,10 +1,9 @@
 import { errorResponses } from '#server/api-document/error-responses.ts';
-import type { Parameter, Paths } from '#server/api-document/openapi.ts';
+import type { Paths } from '#server/api-document/openapi.ts';
 import { WITHOUT_SESSION } from '#server/api-document/security.ts';
 import { REALTIME_LIMITS } from '#server/platform/realtime/realtime-limits.ts';
 import { CLOSE_CODES, REALTIME_PATH } from '#shared/realtime.ts';
-
-const seconds = (ms: number) => `${ms / 1000} seconds`;
+import { seconds, UPGRADE_HEADERS } from './web-socket.ts';
 
 const DESCRIPTION = [
   'A WebSocket. Messages are JSON texts. The client sends the first one, within ' +
@@ -23,17 +22,7 @@ export const realtimePaths: Paths = {
       summary: 'Receive changes as they happen',
       description: DESCRIPTION,
       security: WITHOUT_SESSION,
-      parameters: [
-        upgrade('Connection', 'Upgrade'),
-        upgrade('Upgrade', 'websocket'),
-        {
-          name: 'Origin',
-          in: 'header',
-          required: true,
-          description: 'An address of this site; browsers send it automatically.',
-          schema: { type: 'string', format: 'uri' },
-        },
-      ],
+      parameters: UPGRADE_HEADERS,
       responses: {
         101: {
           description: 'Connected. The messages from here on:',
@@ -55,7 +44,3 @@ export const realtimePaths: Paths = {
     },
   },
 };
-
-function upgrade(name: string, value: string): Parameter {
-  return { name, in: 'header', required: true, schema: { type: 'string', const: value } };
-}

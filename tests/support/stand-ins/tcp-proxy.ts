@@ -11,20 +11,27 @@ export type TcpProxy = {
   silence(): void;
   /** Whatever was waiting is forwarded, as from a process that was frozen. */
   goOn(): void;
+  /** All connections are lost, and no new one gets through, as in a tunnel. */
+  cut(): void;
   /** New connections work; those that were silenced stay silent forever, as after a failover. */
   forget(): void;
   close(): Promise<void>;
 };
 
 /**
- * Sits in front of a database and can go silent, as a firewall or a frozen machine does and a closed port does not.
+ * Sits in front of a server and can go silent, as a firewall or a frozen machine does and a closed port does not.
  */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const pairs = new Set<[Socket, Socket]>();
   let isSilent = false;
+  let isCut = false;
 
   const server = createServer((near) => {
+    if (isCut) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -51,8 +58,13 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     far.unpipe(near).pause();
   }
 
+  function dropAll(): void {
+    for (const sockets of pairs) for (const socket of sockets) socket.destroy();
+  }
+
   function forget(): void {
     isSilent = false;
+    isCut = false;
   }
 
   return {
@@ -68,10 +80,14 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
         far.pipe(near);
       }
     },
+    cut() {
+      isCut = true;
+      dropAll();
+    },
     forget,
     async close() {
       server.close();
-      for (const sockets of pairs) for (const socket of sockets) socket.destroy();
+      dropAll();
       await once(server, 'close');
     },
   };

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
+import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type Captured, type CaptureFailure, wordCaptureFailure } from './capture/capture-failure.ts';
 import type { Studio, StudioState } from './capture/create-studio.ts';
 import type { BroadcastState } from './create-broadcast.ts';
+import { ObsInstead } from './obs-instead.tsx';
 
-type DeviceNoticesProps = { studio: Studio; shown: StudioState; state: BroadcastState };
+type DeviceNoticesProps = {
+  studio: Studio;
+  shown: StudioState;
+  state: BroadcastState;
+  ingest: Signal['ingest'] | null;
+};
 
 const PHASES: Partial<Record<BroadcastState['phase'], string>> = {
   reconnecting: `The connection was lost. It is tried again for ${SIGNAL_GRACE_MINUTES} minutes; you need not do anything.`,
 };
 
 /** What is wrong, and a way out of it. */
-export function DeviceNotices({ studio, shown, state }: DeviceNoticesProps) {
+export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesProps) {
   const { camera, microphone, screenFailure } = shown;
   const isBoth = camera.failure !== null && camera.failure === microphone.failure;
   const words = [
     state.stopReason,
     PHASES[state.phase],
+    shown.isMuted && state.phase !== 'off' ? 'Your microphone is muted: nobody hears you.' : null,
     state.isSlow ? 'Your connection is slow: pictures are left out.' : null,
     state.isStill ? 'While this tab is in the background, your viewers see a still picture.' : null,
   ].filter((said) => said != null);
@@ -42,6 +50,11 @@ export function DeviceNotices({ studio, shown, state }: DeviceNoticesProps) {
           also={null}
           onRetry={() => void studio.choose('microphone')}
         />
+      ) : null}
+      {camera.failure || microphone.failure ? (
+        <div className="pl-7 empty:hidden">
+          <ObsInstead ingest={ingest} />
+        </div>
       ) : null}
       {screenFailure ? (
         <Refused

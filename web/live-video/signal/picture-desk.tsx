@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { Signal } from '#shared/live-video/live-video.contract.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { takeGoOnAfterReload } from '#web/live-video/device/encode/web-assembly-policy.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -7,13 +6,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { hasFailed } from '#web/ui/has-failed.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCode } from '#web/ui/use-code.ts';
-import { describeSignal } from './describe-signal.ts';
+import { describeSignal, type SignalStanding } from './describe-signal.ts';
+import { ReceivedSignal } from './received-signal.tsx';
 import { SignalBadge } from './signal-badge.tsx';
-import { SignalFigures } from './signal-figures.tsx';
-import { SignalNotices } from './signal-notices.tsx';
-import { SignalStage } from './signal-stage.tsx';
 import type { SignalLook } from './use-signal.ts';
 
 type PictureDeskProps = { stream: OwnStream; look: SignalLook };
@@ -21,12 +19,24 @@ type PictureDeskProps = { stream: OwnStream; look: SignalLook };
 /** Encoders and all: far more code than the rest of the page. */
 const loadDevice = () => import('#web/live-video/device/device-panel.tsx');
 
+const CUT: SignalStanding = { tone: 'bad', badge: 'Reconnecting', notice: null };
+
 /** What the stream receives, how good that is, and a way to send it from here. */
 export function PictureDesk({ stream, look }: PictureDeskProps) {
   const [isDeviceOpen, setIsDeviceOpen] = useState(false);
   const device = useCode(loadDevice, isDeviceOpen);
+  const [isCut, setIsCut] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { query } = look;
   const signal = query.data;
+  const isKnown = !hasFailed(query);
+  const found = signal && isKnown ? describeSignal(signal, stream, look.now) : null;
+  const standing = isCut ? CUT : found;
+  /** The button that was pressed goes, and the keyboard's place must not go with it. */
+  const setDevice = (isOpen: boolean) => {
+    setIsDeviceOpen(isOpen);
+    heading.current?.focus({ preventScroll: true });
+  };
 
   useEffect(() => {
     if (takeGoOnAfterReload(stream.id)) setIsDeviceOpen(true);
@@ -41,32 +51,35 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
           stream.status === 'live' && 'min-h-11',
         )}
       >
-        <h2 id="signal" className="text-f2">
+        <h2 ref={heading} id="signal" tabIndex={-1} className="text-f2 outline-none">
           Signal
         </h2>
-        {signal ? <SignalBadge standing={describeSignal(signal, stream, look.now)} /> : null}
+        {standing ? <SignalBadge standing={standing} /> : null}
       </div>
       {isDeviceOpen && device.code ? (
         <device.code.DevicePanel
           stream={stream}
           signal={signal ?? null}
-          onClose={() => setIsDeviceOpen(false)}
+          onClose={() => setDevice(false)}
+          onCut={setIsCut}
         />
       ) : null}
-      <QueryView
-        query={query}
-        pending={<Skeleton shape="card" className="aspect-video" />}
-        errorTitle="The signal couldn’t be looked up."
-      >
-        {(known) => (
-          <Received
-            stream={stream}
-            signal={known}
-            look={look}
-            isStageTaken={isDeviceOpen && device.code !== null}
-          />
-        )}
-      </QueryView>
+      {/* Without a connection all of it would be of before; the device's own words say what is to be known. */}
+      {isCut ? null : (
+        <QueryView
+          query={query}
+          pending={<Skeleton shape="card" className="aspect-video" />}
+          errorTitle="The signal couldn’t be looked up."
+        >
+          {(known) => (
+            <ReceivedSignal
+              {...{ stream, look, isKnown }}
+              signal={known}
+              isStageTaken={isDeviceOpen && device.code !== null}
+            />
+          )}
+        </QueryView>
+      )}
       {device.hasFailed ? (
         <ErrorNotice title="Going live from this device couldn’t be loaded." onRetry={device.retry} />
       ) : null}
@@ -75,40 +88,12 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
           variant="ghost"
           className="justify-self-start"
           busy={isDeviceOpen && !device.hasFailed}
-          onClick={() => setIsDeviceOpen(true)}
+          onClick={() => setDevice(true)}
         >
           <Icon name="video" />
           Go live from this device
         </Button>
       )}
     </section>
-  );
-}
-
-type ReceivedProps = PictureDeskProps & { signal: Signal; isStageTaken: boolean };
-
-function Received({ stream, signal, look: { query, now, isDropping }, isStageTaken }: ReceivedProps) {
-  const standing = describeSignal(signal, stream, now);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      {isStageTaken ? null : (
-        <SignalStage
-          stream={stream}
-          standing={standing}
-          // Before the first picture there is nothing to open.
-          previewUrl={signal.video ? signal.previewUrl : null}
-          onAsk={() => void query.refetch()}
-        />
-      )}
-      {/* Whoever is about to send from here needs no advice, but has to know when time is running out. */}
-      {standing.notice && (!isStageTaken || standing.tone === 'bad') ? (
-        <div>
-          <p className="font-semibold">{standing.notice.title}</p>
-          <p className="mt-1 text-ui text-ink-soft">{standing.notice.advice}</p>
-        </div>
-      ) : null}
-      {signal.isConnected ? <SignalFigures signal={signal} /> : null}
-      <SignalNotices signal={signal} now={now} isDropping={isDropping} />
-    </div>
   );
 }

@@ -14,12 +14,19 @@ import { StreamingSetup } from './streaming-setup.tsx';
 import { UpdateStream } from './update-stream.tsx';
 import { useManageFeed } from './use-manage-feed.ts';
 
-/** On a phone, one below the other. The picture is never moved: a video that is stops playing. */
+/**
+ * On a phone, one below the other. The picture is never moved: a video that is stops playing. Before it is live, two
+ * columns whose parts follow each other without regard to the other column: rows of a grid would leave gaps.
+ */
 const ORDER = {
   scheduled: ['picture', 'setup', 'details', 'chat'],
   live: ['picture', 'chat', 'setup', 'details'],
   ended: ['picture', 'chat', 'details'],
 } as const;
+
+const WIDE = 'lg:w-[calc((100%-4rem)*7/12)]';
+const NARROW = 'lg:float-right lg:clear-right lg:w-[calc((100%-4rem)*5/12)]';
+const BELOW = 'lg:mt-12';
 
 type ManageStreamProps = {
   stream: OwnStream;
@@ -37,25 +44,25 @@ export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageS
   // With keys, they stay what they are when the stream goes live, along with whatever is being typed into them.
   const parts = {
     picture: (
-      <div key="picture" className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <div
+        key="picture"
+        className={classNames('min-w-0', isScheduled ? NARROW : 'lg:col-start-2 lg:row-start-1')}
+      >
         <Region name="The picture">{picture}</Region>
       </div>
     ),
     details: (
-      <div
-        key="details"
-        className={classNames(
-          'min-w-0',
-          isScheduled ? 'lg:col-start-1 lg:row-span-2 lg:row-start-1' : 'lg:col-start-2',
-        )}
-      >
+      <div key="details" className={classNames('min-w-0', isScheduled ? WIDE : 'lg:col-start-2')}>
         <UpdateStream stream={stream} />
       </div>
     ),
     chat: (
       <div
         key="chat"
-        className={classNames('min-w-0 lg:col-start-1', !isScheduled && 'lg:row-span-3 lg:row-start-1')}
+        className={classNames(
+          'min-w-0',
+          isScheduled ? `${WIDE} ${BELOW}` : 'lg:col-start-1 lg:row-span-3 lg:row-start-1',
+        )}
       >
         <Region name="The chat">
           <ModeratedChat stream={stream} feed={feed} />
@@ -65,7 +72,7 @@ export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageS
     setup: (
       <div
         key="setup"
-        className={classNames('min-w-0 lg:col-start-2', isScheduled && 'lg:row-span-2 lg:row-start-2')}
+        className={classNames('min-w-0', isScheduled ? `${NARROW} ${BELOW}` : 'lg:col-start-2')}
       >
         <StreamingSetup stream={stream} />
       </div>
@@ -87,7 +94,12 @@ export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageS
         </div>
       </header>
       {isScheduled ? null : <StreamFigures stream={stream} />}
-      <div className="grid grid-cols-1 content-start gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr]">
+      <div
+        className={classNames(
+          'grid grid-cols-1 content-start gap-x-16 gap-y-12',
+          isScheduled ? 'lg:flow-root' : 'lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_auto_1fr]',
+        )}
+      >
         {ORDER[stream.status].map((part) => parts[part])}
       </div>
       {isScheduled ? <CancelStream stream={stream} onCanceled={onCanceled} /> : null}

@@ -36,10 +36,10 @@ const WORDS: Record<CaptureFailure, { title(thing: Things): string; advice(thing
     advice: (thing) =>
       thing === 'screen'
         ? 'Try again, and choose what to share when your browser asks. On a Mac it also needs permission in the system settings.'
-        : `Allow the ${thing} in your browser’s address bar, and in your system’s settings if it is turned off there. Then try again.`,
+        : `Allow the ${thing} in your browser’s address bar and, if that isn’t enough, in your system’s settings. Then try again.`,
   },
   missing: {
-    title: (thing) => `No ${thing} was found.`,
+    title: (thing) => `No ${thing.replace(' and ', ' or ')} was found.`,
     advice: (thing) => `Connect a ${thing}, then try again.`,
   },
   busy: {

@@ -3,6 +3,11 @@ import { type CaptureFailure, captureFailureOf } from './capture-failure.ts';
 
 export type Source = { track: MediaStreamTrack | null; failure: CaptureFailure | null };
 
+/** It was not to be had; not merely on its way. */
+export function isMissing({ track, failure }: Source): boolean {
+  return track === null && failure !== null;
+}
+
 type Kind = 'camera' | 'microphone';
 
 const PICTURE = {

@@ -1,6 +1,7 @@
 import type { Studio } from '#web/live-video/device/capture/create-studio.ts';
 import { createPace } from './create-pace.ts';
-import { type EncodedMedia, openPictureEncoder } from './open-picture-encoder.ts';
+import type { EncodedMedia } from './encoded-media.ts';
+import { openPictureEncoder } from './open-picture-encoder.ts';
 import { openSoundEncoder } from './open-sound-encoder.ts';
 import type { SoundGraph } from './open-sound-graph.ts';
 import { chooseSize } from './picture-format.ts';

@@ -1,16 +1,9 @@
 import { Quality, VideoSample, VideoSampleSource } from 'mediabunny';
 import { SIGNAL_ADVICE } from '#shared/live-video/live-video.rules.ts';
+import type { EncodedMedia } from './encoded-media.ts';
 import { openOutput } from './open-output.ts';
 import { FRAMES_PER_SECOND, type PictureSize, placePicture, VIDEO_BITRATE } from './picture-format.ts';
 import type { Picture } from './watch-pictures.ts';
-
-export type EncodedMedia = {
-  bytes: Uint8Array;
-  seconds: number;
-  isKeyframe: boolean;
-  /** What a decoder needs; with the first packet, and whenever it changes. */
-  configuration: Uint8Array | null;
-};
 
 type PictureEncoderOptions = {
   codec: string;
@@ -26,7 +19,8 @@ type PictureEncoderOptions = {
 export async function openPictureEncoder({ codec, size, onPacket, onFailure }: PictureEncoderOptions) {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d', { alpha: false });
-  let isBusy = false;
+  /** What is being encoded. */
+  let current: VideoSample | null = null;
   /** What was shown last, if it needed no drawing. */
   let asIs: VideoFrame | null = null;
   const source = new VideoSampleSource({
@@ -57,19 +51,19 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
 
   /** Left out while the encoder is behind. */
   async function encode(seconds: number, isKeyframe: boolean): Promise<void> {
-    if (isBusy) return;
-    isBusy = true;
+    if (current) return;
     const sample = new VideoSample(asIs?.clone() ?? canvas, {
       timestamp: seconds,
       duration: 1 / FRAMES_PER_SECOND,
     });
+    current = sample;
     try {
       await source.add(sample, isKeyframe ? { keyFrame: true } : undefined);
     } catch (error) {
       onFailure(error);
     } finally {
       sample.close();
-      isBusy = false;
+      current = null;
     }
   }
 
@@ -78,14 +72,19 @@ export async function openPictureEncoder({ codec, size, onPacket, onFailure }: P
     encode,
     close() {
       asIs?.close();
+      // An encoder that is closed while it is behind never says that it has caught up.
+      current?.close();
       close();
     },
   };
 }
 
-/** Drawing costs as much as encoding. It also turns pictures upright, which some phones send lying on their side. */
+/**
+ * Drawing costs as much as encoding. It also turns pictures upright, which some phones send lying on their side, and
+ * makes ordinary ones of those in a format without a name, as infrared cameras have it: no encoder takes them.
+ */
 function fits(image: Picture['image'], { width, height }: PictureSize): image is VideoFrame {
-  if (!(image instanceof VideoFrame)) return false;
+  if (!(image instanceof VideoFrame) || image.format === null) return false;
   const isUpright = image.displayWidth === width && image.displayHeight === height;
   const turned = 'rotation' in image && image.rotation !== 0;
   return isUpright && !turned && image.codedWidth === width && image.codedHeight === height;

@@ -1,7 +1,11 @@
 import { AudioSample, AudioSampleSource, Quality } from 'mediabunny';
+import type { EncodedMedia } from './encoded-media.ts';
 import { openOutput } from './open-output.ts';
-import { bytesOf, type EncodedMedia } from './open-picture-encoder.ts';
+import { bytesOf } from './open-picture-encoder.ts';
 import { CHANNELS, SAMPLE_RATE, SOUND_BITRATE } from './sound-format.ts';
+
+/** About a second. */
+const MOST_WAITING = 48;
 
 type SoundEncoderOptions = { onPacket(packet: EncodedMedia): void; onFailure(error: unknown): void };
 
@@ -15,11 +19,19 @@ export async function openSoundEncoder({ onPacket, onFailure }: SoundEncoderOpti
     },
   });
   let last = Promise.resolve();
+  let waiting = 0;
   const close = await openOutput((output) => output.addAudioTrack(source));
 
-  /** In order, whatever the encoder takes for each. */
+  /** In order, whatever the encoder takes for each. Left out while it is far behind: viewers would hear it too late. */
   function encode(sound: Float32Array, seconds: number): void {
-    last = last.then(() => add(sound, seconds)).catch(onFailure);
+    if (waiting >= MOST_WAITING) return;
+    waiting += 1;
+    last = last
+      .then(() => add(sound, seconds))
+      .catch(onFailure)
+      .finally(() => {
+        waiting -= 1;
+      });
   }
 
   async function add(data: Float32Array, timestamp: number): Promise<void> {

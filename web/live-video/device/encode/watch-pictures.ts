@@ -12,24 +12,32 @@ export function canReadTracks(): boolean {
   return typeof MediaStreamTrackProcessor !== 'undefined';
 }
 
+/** A camera that shows anything does so within this time. */
+const LAST_PICTURE_MS = 1_000;
+
 function readTrack(track: MediaStreamTrack, onPicture: (picture: Picture) => void): () => void {
   // A copy, so that ending it leaves the one that is shown on the page.
   const own = track.clone() as MediaStreamVideoTrack;
   const reader = new MediaStreamTrackProcessor({ track: own, maxBufferSize: 2 }).readable.getReader();
   let isOver = false;
   async function read(): Promise<void> {
-    while (!isOver) {
+    for (;;) {
       const { value: frame, done } = await reader.read();
       if (done) return;
-      if (!isOver) onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
-      frame.close();
+      try {
+        if (isOver) own.stop();
+        else onPicture({ image: frame, width: frame.displayWidth, height: frame.displayHeight });
+      } finally {
+        frame.close();
+      }
     }
   }
   void read().catch(() => undefined);
   return () => {
     isOver = true;
-    void reader.cancel().catch(() => undefined);
-    own.stop();
+    // Chromium drops a picture that is on its way when a track ends, and complains that nobody closed it. Between
+    // two pictures none is on its way.
+    setTimeout(() => own.stop(), LAST_PICTURE_MS);
   };
 }
 

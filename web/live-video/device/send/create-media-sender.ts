@@ -1,11 +1,14 @@
-import type { EncodedMedia } from '#web/live-video/device/encode/open-picture-encoder.ts';
+import type { EncodedMedia } from '#web/live-video/device/encode/encoded-media.ts';
 import { createSendGate } from './create-send-gate.ts';
-import type { DeviceSocket } from './open-device-socket.ts';
 import { writeDeviceFrame } from './write-device-frame.ts';
 
 type Kind = 'video' | 'audio';
 type MediaSenderOptions = {
-  socket: Pick<DeviceSocket, 'send' | 'waitingBytes'>;
+  socket: {
+    send(frame: Uint8Array<ArrayBuffer>): void;
+    /** What was given to it and is not sent yet. */
+    waitingBytes(): number;
+  };
   askForKeyframe(): void;
   onSlow(isSlow: boolean): void;
 };

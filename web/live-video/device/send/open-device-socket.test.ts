@@ -18,8 +18,9 @@ const SESSION: Session = {
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
+  static readonly CLOSING = 2;
   static opened: FakeSocket[] = [];
-  readyState = FakeSocket.OPEN;
+  readyState: number = FakeSocket.OPEN;
   bufferedAmount = 0;
   isClosed = false;
   sent: unknown[] = [];
@@ -98,7 +99,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says who it is, and sends nothing before it is admitted', () => {
+it('says who it is, and sends nothing before it is admitted or while it closes', () => {
   const frame = new Uint8Array([9]);
   latest().dispatchEvent(new Event('open'));
   socket.send(frame);
@@ -107,6 +108,9 @@ it('says who it is, and sends nothing before it is admitted', () => {
   socket.send(frame);
   expect(latest().sent[1]).toBe(frame);
   expect(events.onAdmitted).toHaveBeenCalledOnce();
+  latest().readyState = FakeSocket.CLOSING;
+  socket.send(frame);
+  expect(latest().sent).toHaveLength(2);
 });
 
 it('comes back after a loss, ever more slowly, and at once with the network', async () => {
@@ -129,6 +133,28 @@ it('comes back after a loss, ever more slowly, and at once with the network', as
   expect(FakeSocket.opened).toHaveLength(9);
   expect(events.onLost).toHaveBeenCalledOnce();
   expect(events.onAdmitted).toHaveBeenCalledTimes(2);
+});
+
+it('comes back to a server that restarts, not all devices at the same moment', async () => {
+  const waits = [];
+  for (const chance of [0, 0.999]) {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    latest().admit();
+    const before = FakeSocket.opened.length;
+    latest().closeWith(DEVICE_CLOSE_CODES.serviceRestart);
+    let milliseconds = 0;
+    for (; FakeSocket.opened.length === before; milliseconds += 50) {
+      await vi.advanceTimersByTimeAsync(50);
+      socket.tick();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    waits.push(milliseconds);
+  }
+  vi.mocked(Math.random).mockRestore();
+  expect(waits).toEqual([250, 500]);
+  latest().admit();
+  expect([events.onLost, events.onAdmitted].map(({ mock }) => mock.calls.length)).toEqual([2, 3]);
+  expect(events.onStopped).not.toHaveBeenCalled();
 });
 
 it('gives up after ten minutes, and says so', async () => {

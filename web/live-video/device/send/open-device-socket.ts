@@ -172,7 +172,8 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
     tick,
     close,
     send(frame: Uint8Array<ArrayBuffer>) {
-      if (isAdmitted) socket?.send(frame);
+      // What a socket is given while it closes is lost, and counts as waiting all the same.
+      if (isAdmitted && socket?.readyState === WebSocket.OPEN) socket.send(frame);
     },
     waitingBytes: () => socket?.bufferedAmount ?? 0,
   };

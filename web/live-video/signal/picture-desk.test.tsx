@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Signal } from '#shared/live-video/live-video.contract.ts';
+import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { api } from '#web/api.ts';
+import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
+import { PictureDesk } from './picture-desk.tsx';
+import { signalQuery } from './signal.queries.ts';
+import { makeSignal } from './signal-fixture.ts';
+import { useSignal } from './use-signal.ts';
+
+/** A minute after it connected. */
+const NOW = Date.parse('2026-05-01T10:01:00.000Z');
+
+function Panel({ stream }: { stream: OwnStream }) {
+  return <PictureDesk stream={stream} look={useSignal(stream)} />;
+}
+
+function draw(signal: Partial<Signal>, given: Partial<OwnStream> = {}): string {
+  const stream = makeOwnStream({ actualStartTime: '2026-05-01T10:00:00.000Z', ...given });
+  const client = new QueryClient();
+  client.setQueryData(signalQuery(api, stream.id).queryKey, makeSignal(signal), { updatedAt: NOW });
+  return drawWith(client, stream);
+}
+
+function drawWith(client: QueryClient, stream: OwnStream): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Panel stream={stream} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const LOST = { isConnected: false, lostAt: '2026-05-01T10:00:30.000Z' };
+const NEVER = { isConnected: false, connectedAt: null, video: null, audio: null, source: null };
+
+it('shows how healthy a signal is, in figures', () => {
+  const drawn = draw({});
+  const figures = ['Connected', '1280 × 720', '30 a second', 'every 2 s', '2.5 Mbit/s', '48 kHz stereo'];
+  for (const words of figures) expect(drawn).toContain(words);
+  expect(drawn).not.toContain('<li');
+  expect(drawn).toContain('Go live from this device');
+});
+
+it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
+  ['none yet', NEVER, { status: 'scheduled' }, ['No signal yet', 'Start streaming in OBS']],
+  ['none, though live', NEVER, {}, ['No signal: 9 minutes left', 'You are live without a picture.']],
+  ['lost while live', LOST, {}, ['Reconnecting: 10 minutes left', 'Your viewers wait']],
+  [
+    'keyframes too far apart',
+    { video: { width: 1280, height: 720, framesPerSecond: 30, keyframeSeconds: 8 } },
+    {},
+    ['The keyframe interval is 8 s: set it to 2 s in OBS'],
+  ],
+  [
+    'the same from a device, in its words',
+    { source: 'device', video: { width: 1280, height: 720, framesPerSecond: 9, keyframeSeconds: 8 } },
+    {},
+    ['The time between whole pictures is 8 s', 'Only 9 pictures a second'],
+  ],
+  ['silent', { audio: null }, {}, ['There is no sound']],
+  ['too much', { kilobitsPerSecond: 14_000 }, {}, ['14 Mbit/s is more than many viewers can receive']],
+  ['dropping', { droppedFrames: 40 }, {}, ['Pictures arrive late or broken']],
+  [
+    'a key that was refused',
+    { ...NEVER, refusal: 'This stream key isn’t known.' },
+    { status: 'scheduled' },
+    ['The last program that tried was turned away: This stream key isn’t known.'],
+  ],
+  [
+    'a port that is taken',
+    { ...NEVER, ingest: 'port-taken' },
+    { status: 'scheduled' },
+    [
+      'Streaming software such as OBS can’t connect: another program has its port.',
+      'Go live from this device',
+    ],
+  ],
+  [
+    'no room for the recording',
+    { recording: { isRunning: false, stoppedBy: 'disk-full' } },
+    {},
+    ['Recording has stopped, because the server has no room left. The stream itself goes on'],
+  ],
+])('says what is not as it should be: %s', (_, signal, stream, said) => {
+  const drawn = draw(signal, stream);
+  for (const words of said) expect(drawn).toContain(words);
+});
+
+it('speaks of a refusal only until something connects', () => {
+  expect(draw({ refusal: 'This stream key isn’t known.' })).not.toContain('turned away');
+});
+
+it('keeps to itself what was known before, once it can no longer be looked up', async () => {
+  const client = new QueryClient();
+  const stream = makeOwnStream();
+  const { queryKey } = signalQuery(api, stream.id);
+  client.setQueryData(queryKey, makeSignal({ audio: null }));
+  await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('away')) }).catch(() => null);
+  const drawn = drawWith(client, stream);
+  expect(drawn).toContain('The signal couldn’t be looked up.');
+  for (const words of ['Connected', '1280 × 720', 'There is no sound']) expect(drawn).not.toContain(words);
+});
