@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type FlvTag, makeSignal } from '#server/live-video/media/flv-fixture.ts';
+import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
+import type { FlvTag } from '#server/live-video/media/read-flv-tags.ts';
 import { createPackager } from '#server/live-video/packager/create-packager.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { openDeviceTestbed } from '#tests/support/live/device-fixture.ts';
