@@ -39,6 +39,8 @@ export type LiveWindow = {
   firstNumber: number;
   /** The number that the next segment to begin will have. */
   readonly nextNumber: number;
+  /** How much of it is in memory. */
+  readonly bytes: number;
 };
 
 export type Packager = {
