@@ -115,6 +115,26 @@ describe('a playlist', () => {
     sink.end();
   });
 
+  it('names the next part, which whoever asks for it gets once it is there', async () => {
+    const { stream, send: sendMore } = await openLive();
+    const url = (await stream.playback()).liveUrl ?? '';
+    const window = deps.signals.find(stream.id)?.window;
+    if (!window) throw new Error('no signal');
+    const [, hint = ''] = /PRELOAD-HINT:TYPE=PART,URI="([\d.]+m4s)"/.exec(await read(url)) ?? [];
+    const waitFor = vi.spyOn(window, 'waitFor');
+    const waiting = get(`${folderOf(url)}/${hint}`);
+    await vi.waitFor(() => expect(waitFor).toHaveBeenCalled(), PATIENT);
+    await sendMore(2);
+    const answer = await waiting;
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    // What is over, or far away, is not waited for.
+    waitFor.mockClear();
+    expect(await statusOf(`${folderOf(url)}/${Number.parseInt(hint, 10) - 1}.900.m4s`)).toBe(404);
+    expect(waitFor).not.toHaveBeenCalled();
+    expect(await statusOf(`${folderOf(url)}/${window.nextNumber + 100}.0.m4s`)).toBe(404);
+  });
+
   it('is asked for again while nothing has come', async () => {
     const stream = await open({ status: 'live' });
     const encoder = await stream.connect();

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { LONGEST_WAIT_MS } from '#server/live-video/packager/part-waiters.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
@@ -11,8 +12,6 @@ import type { CheckedView, ViewCheck } from './create-view-check.ts';
 import { type LiveFile, readLiveFile } from './live-file.ts';
 import { type LiveContent, readFromWindow } from './read-from-window.ts';
 
-/** How long a request waits for a part that is still to come, or for the first one. */
-const WAIT_MS = 6_000;
 /** Long enough for caches to serve everyone who watches at the same time. */
 const SHARED = 'public, max-age=60, immutable';
 const PRIVATE = 'private, no-store';
@@ -50,9 +49,9 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     const isPreview = view.pass.kind === 'preview';
     const signal = deps.signals.find(streamId);
     if (signal) {
-      // Made for those who wait only: parts are there or not, and are most of what is asked for.
+      // Made for those who may have to wait only: most of what is asked for is there.
       const startWait = () =>
-        AbortSignal.any([c.req.raw.signal, deps.signals.closing, deps.clock.timeout(WAIT_MS)]);
+        AbortSignal.any([c.req.raw.signal, deps.signals.closing, deps.clock.timeout(LONGEST_WAIT_MS)]);
       return readFromWindow(signal, file, { isPreview, startWait });
     }
     const node = c.req.header(HOP_HEADER) === undefined ? await findNode(streamId) : null;
