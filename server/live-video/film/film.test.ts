@@ -4,7 +4,7 @@ import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4 } from 'me
 import { describe, expect, it } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { recordingLessons } from '#server/live-video/live-video.tables.ts';
-import { readRecording } from '#server/live-video/recording/recording-fixture.ts';
+import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
 import { judgeVideo } from '#server/uploads/content/judge-video.ts';
@@ -116,6 +116,24 @@ describe('a film', () => {
     expect((await stream.mine('POST', '/film')).json.film.state).toBe('making');
     await drain(composeFilmJob);
     expect((await stream.mine('GET')).json.film.state).toBe('ready');
+  });
+
+  it('is made anew if the last segments were stored after it was ready', async () => {
+    const [stream, awaited] = [await openEnded(), await openEnded()];
+    const course = await makeCourse(test, awaited.creator.id, { lessons: [{}] });
+    await stream.mine('POST', '/film');
+    await awaited.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() });
+    expect(await drain(composeFilmJob)).toEqual({ completed: 2, failed: 0 });
+    for (const { id } of [stream, awaited]) await recordStream(deps, id, [{ seconds: 2 }]);
+    expect((await stream.mine('GET')).json.film).toEqual({ state: 'none', downloadUrl: null });
+    // Nobody would ask for the other one again.
+    expect((await awaited.mine('GET')).json.film.state).toBe('making');
+    expect(await drain(composeFilmJob)).toEqual(DONE);
+    const [lesson] = await deps.db.select().from(recordingLessons);
+    expect(lesson?.recording_id).toBe((await readRecording(deps, awaited.id)).recording.id);
+    await drain(fillLessonJob);
+    const [upload] = await deps.db.select().from(uploads).where(eq(uploads.owner_id, awaited.creator.id));
+    expect(upload).toMatchObject({ status: 'ready', duration_seconds: 7 });
   });
 
   it('is not left behind by a recording that is deleted while it is made', async () => {
