@@ -6,15 +6,12 @@ import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
+import { KEPT } from './cache-control.ts';
 import { createNodeFetcher, HOP_HEADER } from './create-node-fetcher.ts';
 import { createNodeFinder } from './create-node-finder.ts';
 import type { CheckedView, ViewCheck } from './create-view-check.ts';
 import { type LiveFile, readLiveFile } from './live-file.ts';
 import { type LiveContent, readFromWindow } from './read-from-window.ts';
-
-/** Long enough for caches to serve everyone who watches at the same time. */
-const SHARED = 'public, max-age=60, immutable';
-const PRIVATE = 'private, no-store';
 
 const CONTENT_TYPES = {
   playlist: 'application/vnd.apple.mpegurl',
@@ -70,7 +67,7 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     return c.body(content.bytes as Uint8Array<ArrayBuffer>, 200, {
       'Content-Type': CONTENT_TYPES[file.kind],
       'Content-Length': String(byteLength),
-      'Cache-Control': isForAll ? SHARED : PRIVATE,
+      'Cache-Control': isForAll ? KEPT.byAll : KEPT.byNobody,
     });
   }
 }

@@ -55,5 +55,4 @@ export type PackagerOptions = {
   now(): Date;
   /** Each segment once it is complete, in order. */
   onSegment(segment: Segment): void;
-  partSeconds?: number;
 };
