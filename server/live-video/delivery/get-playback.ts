@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
+import { isWatchable } from '#server/live-video/replay/is-watchable.ts';
 import { isConnected } from '#server/live-video/signals/is-connected.ts';
 import { later } from '#server/platform/clock.ts';
 import { getPublicStream } from '#server/streams/get-public-stream.ts';
@@ -13,7 +14,7 @@ import { type ReplayAudience, SIGNAL_GRACE_MINUTES } from '#shared/live-video/li
 import { canView } from '#shared/streams/stream.access.ts';
 import { signLiveFolder } from './live-pass.ts';
 
-type SignalRow = typeof streamSignals.$inferSelect;
+type SignalRow = Pick<typeof streamSignals.$inferSelect, 'lost_at' | 'seen_at'> & { isConnected: boolean };
 
 const NOTHING = { liveUrl: null, rewindUrl: null, replayUrl: null };
 /** Addresses are renewed this long before they stop working. */
@@ -57,22 +58,25 @@ export async function getPlayback(
 
 function liveStateOf(signal: SignalRow | null, now: Date): 'waiting' | 'live' | 'reconnecting' {
   if (!signal) return 'waiting';
-  if (isConnected(signal, now)) return 'live';
+  if (signal.isConnected) return 'live';
   const lastSeen = signal.lost_at ?? signal.seen_at;
   return lastSeen > later(now, { minutes: -SIGNAL_GRACE_MINUTES }) ? 'reconnecting' : 'waiting';
 }
 
-async function findSignal({ db }: Deps, streamId: string): Promise<SignalRow | null> {
-  const [signal] = await db.select().from(streamSignals).where(eq(streamSignals.stream_id, streamId));
+async function findSignal({ db, clock }: Deps, streamId: string): Promise<SignalRow | null> {
+  const { stream_id, lost_at, seen_at } = streamSignals;
+  const [signal] = await db
+    .select({ lost_at, seen_at, isConnected: isConnected(clock) })
+    .from(streamSignals)
+    .where(eq(stream_id, streamId));
   return signal ?? null;
 }
 
-/** One with something to watch in it. */
 async function findRecording({ db }: Deps, streamId: string): Promise<{ audience: ReplayAudience } | null> {
-  const { audience, stream_id, deleted_at, duration_ms } = streamRecordings;
+  const { audience, stream_id } = streamRecordings;
   const [recording] = await db
-    .select({ audience, deletedAt: deleted_at, milliseconds: duration_ms })
+    .select({ audience })
     .from(streamRecordings)
-    .where(eq(stream_id, streamId));
-  return recording && recording.deletedAt === null && recording.milliseconds > 0 ? recording : null;
+    .where(and(eq(stream_id, streamId), isWatchable));
+  return recording ?? null;
 }

@@ -289,7 +289,7 @@ describe('a process that does not receive the stream', () => {
     const elsewhere = { ...deps, settings };
     elsewhere.signals = assembleSignals(elsewhere, () => elsewhere);
     const there = createApp(elsewhere, test.options);
-    const { stream } = await openLive();
+    const { stream, encoder } = await openLive();
     const url = (await stream.playback()).liveUrl ?? '';
     const fetched = await there.request(url);
     expect(fetched.status).toBe(200);
@@ -313,8 +313,17 @@ describe('a process that does not receive the stream', () => {
     for (const odd of ['..%2flive.m3u8', `${segment}%3fx`, 'live.m3u8%00'])
       expect((await there.request(`${folderOf(url)}/${odd}`)).status).toBe(404);
     expect(asked).toHaveLength(1);
-    // Who is gone is not asked.
+    // What it received last is there for as long as the signal may come back.
+    await encoder.leave();
+    await vi.waitFor(async () => {
+      await signals.tick();
+      expect(await stream.signal()).toMatchObject({ isConnected: false });
+    }, PATIENT);
     advance({ seconds: 11 });
+    await there.request(url);
+    await vi.waitFor(async () => expect((await there.request(url)).status).toBe(200), PATIENT);
+    // Who is gone is not asked.
+    advance({ minutes: 10 });
     expect((await there.request(url)).status).toBe(200);
     await vi.waitFor(async () => expect((await there.request(url)).status).toBe(503), PATIENT);
   });

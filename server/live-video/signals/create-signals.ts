@@ -112,7 +112,11 @@ export function createSignals(deps: SignalsDeps) {
   /** What it sends cannot be shown. */
   function refuse(streamId: string, connectionId: string, reason: string): void {
     const signal = signals.get(streamId);
-    if (signal?.connection?.id === connectionId) signal.disconnect(reason);
+    if (signal?.connection?.id === connectionId) {
+      signal.disconnect(reason);
+      // Written with the loss once more: what is on its way to the database says that there is a picture.
+      losses.set(streamId, { ...stateOf(streamId, signal), refusal: reason });
+    }
     void noteRefusal(deps, streamId, reason).catch(sayFailed);
   }
 
@@ -177,7 +181,9 @@ export function createSignals(deps: SignalsDeps) {
     await look();
     await write();
     for (const [streamId, signal] of signals) {
-      if (signal.running.liveFrom !== null) await telling.tell(streamId, signal.connection !== null);
+      if (signal.running.liveFrom === null) continue;
+      // Whoever is told asks at once, and must not hear otherwise: a loss is told after it was written.
+      await telling.tell(streamId, signal.connection !== null || losses.has(streamId));
     }
   }
 
@@ -234,5 +240,6 @@ function stateOf(streamId: string, signal: StreamSignal): SignalState {
     connectionId: signal.connectionId,
     lostAt: signal.lostAt,
     figures: signal.figures(),
+    refusal: null,
   };
 }
