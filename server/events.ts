@@ -33,6 +33,8 @@ export type Events = {
   streamStarted: { streamId: string; creatorId: string; at: Date };
   /** For somebody who asked to be reminded; `minutesLeft` is 0 at the start itself. */
   reminderDue: { userId: string; streamId: string; creatorId: string; minutesLeft: number; at: Date };
+  /** It was made of a recording that cannot be used. */
+  lessonVideoFailed: { lessonId: string; courseId: string; title: string; at: Date };
   certificateIssued: { userId: string; moduleId: string; code: string; at: Date };
   /** Once: it can be mailed now. */
   certificatePrinted: { userId: string; content: MailContent; attachments: readonly MailAttachment[] };

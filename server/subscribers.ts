@@ -37,6 +37,7 @@ import { onTipRefunded } from '#server/streams/chat/on-tip-refunded.ts';
 import { onTipRestored } from '#server/streams/chat/on-tip-restored.ts';
 import { onAccountErased as eraseStreams } from '#server/streams/on-account-erased.ts';
 import { onAccountErased as eraseUploads } from '#server/uploads/on-account-erased.ts';
+import { onLessonVideoFailed } from './notifications/reactions/on-lesson-video-failed.ts';
 
 /** Domain event -> reactions, in order. */
 export const subscribers: Subscribers = {
@@ -55,6 +56,7 @@ export const subscribers: Subscribers = {
   streamCancelled: [onStreamCancelled],
   streamStarted: [onStreamStarted],
   reminderDue: [onReminderDue],
+  lessonVideoFailed: [onLessonVideoFailed],
   certificateIssued: [onCertificateIssued],
   certificatePrinted: [onCertificatePrinted],
   renewalFailed: [onRenewalFailed],

@@ -61,6 +61,7 @@ export const ERRORS = {
   STREAM_NOT_LIVE: { status: 409, message: 'This stream isn’t live.' },
   STREAM_NOT_ENDED: { status: 409, message: 'This stream isn’t over yet.' },
   STREAM_ENDED: { status: 409, message: 'This stream has ended.' },
+  SOUND_ONLY: { status: 409, message: 'Only sound was recorded, and a lesson needs a picture.' },
   CHAT_CLOSED: { status: 409, message: 'The chat is open only while a stream is live.' },
   CHAT_MUTED: { status: 403, message: 'The creator has muted you in this chat.' },
   CHAT_TOO_FAST: { status: 429, message: 'You’re sending messages too fast. Please wait a moment.' },

@@ -108,7 +108,16 @@ export const liveVideoContract = oc.tag('live video').router({
       path: '/me/streams/{streamId}/replay/lesson',
       summary: 'Turns the recording into a lesson at the end of one of my courses',
     })
-    .errors(apiErrors('STREAM_NOT_ENDED', 'CONFLICT', 'ALREADY_DELETED', 'LIMIT_REACHED', 'INVALID_INPUT'))
+    .errors(
+      apiErrors(
+        'STREAM_NOT_ENDED',
+        'SOUND_ONLY',
+        'CONFLICT',
+        'ALREADY_DELETED',
+        'LIMIT_REACHED',
+        'INVALID_INPUT',
+      ),
+    )
     .input(oneStream.extend({ courseId: uuid }).extend(chosenId.shape))
     .output(z.object({ lessonId: uuid })),
 });

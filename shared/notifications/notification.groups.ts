@@ -23,7 +23,11 @@ export const NOTIFICATION_GROUPS: readonly NotificationGroup[] = [
     ],
     concerns: everyone,
   },
-  { heading: 'Your teaching', kinds: ['new_enrolment', 'new_review', 'tip_received'], concerns: isCreator },
+  {
+    heading: 'Your teaching',
+    kinds: ['new_enrolment', 'new_review', 'tip_received', 'lesson_failed'],
+    concerns: isCreator,
+  },
   {
     heading: 'Your account',
     kinds: ['new_follower', 'certificate_issued', 'payment_failed'],
@@ -44,6 +48,7 @@ export const KIND_LABELS: Record<NotificationKind, string> = {
   new_review: 'Reviews of your courses',
   tip_received: 'Tips',
   new_enrolment: 'New students',
+  lesson_failed: 'Lessons without their video',
   certificate_issued: 'Certificates',
   payment_failed: 'Failed payments',
   modules_generated: 'Finished module generation',

@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'new_review',
   'tip_received',
   'new_enrolment',
+  'lesson_failed',
   'certificate_issued',
   'payment_failed',
   'modules_generated',
@@ -43,7 +44,7 @@ export type NoticeFacts = {
   amountCents?: number;
   /** Until a stream begins. */
   minutesLeft?: number;
-  /** Of a stream that is gone. */
+  /** Of a stream that is gone, or of a lesson. */
   title?: string;
   /** Of a certificate. */
   code?: string;

@@ -75,6 +75,11 @@ const WORDS: Record<NotificationKind, (subjects: NoticeSubjects) => NoticeWords>
     body: '',
     href: courseHref(about),
   }),
+  lesson_failed: (about) => ({
+    title: `${about.facts.title ?? 'A lesson'} has no video`,
+    body: `The recording couldn’t be used. Add a video to the lesson in ${courseOf(about)}.`,
+    href: about.course ? `/courses/${about.course.id}/edit` : '/courses',
+  }),
   certificate_issued: ({ module, facts }) => ({
     title: 'Your certificate is ready',
     body: module ? `Module ${module.number}: ${module.title}` : '',

@@ -12,6 +12,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, IconName> = {
   new_review: 'star',
   tip_received: 'gift',
   new_enrolment: 'graduation-cap',
+  lesson_failed: 'video-off',
   certificate_issued: 'award',
   payment_failed: 'credit-card',
   modules_generated: 'layers',

@@ -1,8 +1,10 @@
-import { and, gt, sql } from 'drizzle-orm';
+import { and, gt, or, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import { seenSince } from '#server/live-video/signals/is-connected.ts';
+import { later } from '#server/platform/clock.ts';
 import { askTogether } from '#server/platform/realtime/rooms/ask-together.ts';
+import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 
 const KEPT_MS = 1_000;
 const MAX_STREAMS = 1_000;
@@ -39,12 +41,19 @@ async function findNodes(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   streamIds: string[],
 ): Promise<Map<string, string>> {
-  const { stream_id, node_url, seen_at } = streamSignals;
+  const { stream_id, node_url, seen_at, lost_at } = streamSignals;
   const rows = await db
     .select({ streamId: stream_id, url: node_url })
     .from(streamSignals)
     .where(
-      and(sql`${stream_id} = any(${sql.param(streamIds)}::uuid[])`, gt(seen_at, seenSince(clock.now()))),
+      and(
+        sql`${stream_id} = any(${sql.param(streamIds)}::uuid[])`,
+        // It shows the last moments of a lost signal for as long as that may come back.
+        or(
+          gt(seen_at, seenSince(clock)),
+          gt(lost_at, later(clock.now(), { minutes: -SIGNAL_GRACE_MINUTES })),
+        ),
+      ),
     );
   return new Map(rows.flatMap(({ streamId, url }) => (url === settings.nodeUrl ? [] : [[streamId, url]])));
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
+import { isWatchable } from '#server/live-video/replay/is-watchable.ts';
 import { isConnected } from '#server/live-video/signals/is-connected.ts';
 import { later } from '#server/platform/clock.ts';
 import { getPublicStream } from '#server/streams/get-public-stream.ts';
@@ -13,7 +14,9 @@ import { type ReplayAudience, SIGNAL_GRACE_MINUTES } from '#shared/live-video/li
 import { canView } from '#shared/streams/stream.access.ts';
 import { signLiveFolder } from './live-pass.ts';
 
-type SignalRow = typeof streamSignals.$inferSelect;
+type SignalRow = Pick<typeof streamSignals.$inferSelect, 'source' | 'lost_at' | 'seen_at'> & {
+  isConnected: boolean;
+};
 
 const NOTHING = { liveUrl: null, rewindUrl: null, replayUrl: null };
 /** Addresses are renewed this long before they stop working. */
@@ -59,26 +62,33 @@ export async function getPlayback(
 
 function liveStateOf(signal: SignalRow | null, now: Date): 'waiting' | 'live' | 'reconnecting' {
   if (!signal) return 'waiting';
-  if (isConnected(signal, now)) return 'live';
+  if (signal.isConnected) return 'live';
   const lastSeen = signal.lost_at ?? signal.seen_at;
   return lastSeen > later(now, { minutes: -SIGNAL_GRACE_MINUTES }) ? 'reconnecting' : 'waiting';
 }
 
-async function findSignal({ db }: Deps, streamId: string): Promise<SignalRow | null> {
-  const [signal] = await db.select().from(streamSignals).where(eq(streamSignals.stream_id, streamId));
+async function findSignal({ db, clock }: Deps, streamId: string): Promise<SignalRow | null> {
+  const { stream_id, source, lost_at, seen_at } = streamSignals;
+  const [signal] = await db
+    .select({ source, lost_at, seen_at, isConnected: isConnected(clock) })
+    .from(streamSignals)
+    .where(eq(stream_id, streamId));
   return signal ?? null;
 }
 
 type FoundRecording = { audience: ReplayAudience; hasContent: boolean; isOver: boolean };
 
 async function findRecording({ db }: Deps, streamId: string): Promise<FoundRecording | null> {
+  const { audience, stopped_by, stream_id } = streamRecordings;
   const [recording] = await db
-    .select()
+    .select({
+      audience,
+      hasContent: sql<boolean>`${isWatchable}`,
+      isOver: sql<boolean>`${isNotNull(stopped_by)}`,
+    })
     .from(streamRecordings)
-    .where(eq(streamRecordings.stream_id, streamId));
-  if (!recording) return null;
-  const { audience, deleted_at, stopped_by, duration_ms } = recording;
-  return { audience, hasContent: deleted_at === null && duration_ms > 0, isOver: stopped_by !== null };
+    .where(eq(stream_id, streamId));
+  return recording ?? null;
 }
 
 /** From the start: whoever is there from the beginning is not told when the first segment is stored. */

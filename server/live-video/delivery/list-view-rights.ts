@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { sessions, users } from '#server/auth/auth.tables.ts';
 import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { AccessClaims } from '#server/auth/secrets/access-token.ts';
@@ -6,6 +6,7 @@ import { isOpenAt } from '#server/auth/sessions/is-open-at.ts';
 import { hasPremiumAt } from '#server/billing/premium-end.ts';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { isWatchable } from '#server/live-video/replay/is-watchable.ts';
 import { isPublicPerson } from '#server/profiles/is-public-person.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { canWatchReplay, replayAudienceOf } from '#shared/live-video/live-video.access.ts';
@@ -74,11 +75,7 @@ async function loadStreams(
   questions: readonly ViewQuestion[],
 ): Promise<Map<string, AskedStream>> {
   const ids = [...new Set(questions.map(({ streamId }) => streamId))];
-  const hasRecording = and(
-    eq(streamRecordings.stream_id, liveStreams.id),
-    isNull(streamRecordings.deleted_at),
-    gt(streamRecordings.duration_ms, 0),
-  );
+  const hasRecording = and(eq(streamRecordings.stream_id, liveStreams.id), isWatchable);
   const rows = await db
     .select({
       id: liveStreams.id,

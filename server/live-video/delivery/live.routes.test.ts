@@ -116,6 +116,26 @@ describe('a playlist', () => {
     await encoder.leave();
   });
 
+  it('names the next part, which whoever asks for it gets once it is there', async () => {
+    const { stream, send: sendMore } = await openLive();
+    const url = (await stream.playback()).liveUrl ?? '';
+    const window = deps.signals.find(stream.id)?.window;
+    if (!window) throw new Error('no signal');
+    const [, hint = ''] = /PRELOAD-HINT:TYPE=PART,URI="([\d.]+m4s)"/.exec(await read(url)) ?? [];
+    const waitFor = vi.spyOn(window, 'waitFor');
+    const waiting = get(`${folderOf(url)}/${hint}`);
+    await vi.waitFor(() => expect(waitFor).toHaveBeenCalled(), PATIENT);
+    await sendMore(2);
+    const answer = await waiting;
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    // What is over, or far away, is not waited for.
+    waitFor.mockClear();
+    expect(await statusOf(`${folderOf(url)}/${Number.parseInt(hint, 10) - 1}.900.m4s`)).toBe(404);
+    expect(waitFor).not.toHaveBeenCalled();
+    expect(await statusOf(`${folderOf(url)}/${window.nextNumber + 100}.0.m4s`)).toBe(404);
+  });
+
   it('is asked for again while nothing has come', async () => {
     const stream = await open({ status: 'live' });
     const encoder = await stream.connect();
@@ -291,7 +311,7 @@ describe('a process that does not receive the stream', () => {
     const elsewhere = { ...deps, settings };
     elsewhere.signals = assembleSignals(elsewhere, () => elsewhere);
     const there = createApp(elsewhere, test.options);
-    const { stream } = await openLive();
+    const { stream, encoder } = await openLive();
     const url = (await stream.playback()).liveUrl ?? '';
     const fetched = await there.request(url);
     expect(fetched.status).toBe(200);
@@ -315,8 +335,17 @@ describe('a process that does not receive the stream', () => {
     for (const odd of ['..%2flive.m3u8', `${segment}%3fx`, 'live.m3u8%00'])
       expect((await there.request(`${folderOf(url)}/${odd}`)).status).toBe(404);
     expect(asked).toHaveLength(1);
-    // Who is gone is not asked.
+    // What it received last is there for as long as the signal may come back.
+    await encoder.leave();
+    await vi.waitFor(async () => {
+      await signals.tick();
+      expect(await stream.signal()).toMatchObject({ isConnected: false });
+    }, PATIENT);
     advance({ seconds: 11 });
+    await there.request(url);
+    await vi.waitFor(async () => expect((await there.request(url)).status).toBe(200), PATIENT);
+    // Who is gone is not asked.
+    advance({ minutes: 10 });
     expect((await there.request(url)).status).toBe(200);
     await vi.waitFor(async () => expect((await there.request(url)).status).toBe(503), PATIENT);
   });

@@ -1,21 +1,17 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { LONGEST_WAIT_MS } from '#server/live-video/packager/part-waiters.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
+import { KEPT } from './cache-control.ts';
 import { createNodeFetcher, HOP_HEADER } from './create-node-fetcher.ts';
 import { createNodeFinder } from './create-node-finder.ts';
 import type { CheckedView, ViewCheck } from './create-view-check.ts';
 import { type LiveFile, readLiveFile } from './live-file.ts';
 import { type LiveContent, readFromWindow } from './read-from-window.ts';
-
-/** How long a request waits for a part that is still to come, or for the first one. */
-const WAIT_MS = 6_000;
-/** Long enough for caches to serve everyone who watches at the same time. */
-const SHARED = 'public, max-age=60, immutable';
-const PRIVATE = 'private, no-store';
 
 const CONTENT_TYPES = {
   playlist: 'application/vnd.apple.mpegurl',
@@ -50,9 +46,9 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     const isPreview = view.pass.kind === 'preview';
     const signal = deps.signals.find(streamId);
     if (signal) {
-      // Made for those who wait only: parts are there or not, and are most of what is asked for.
+      // Made for those who may have to wait only: most of what is asked for is there.
       const startWait = () =>
-        AbortSignal.any([c.req.raw.signal, deps.signals.closing, deps.clock.timeout(WAIT_MS)]);
+        AbortSignal.any([c.req.raw.signal, deps.signals.closing, deps.clock.timeout(LONGEST_WAIT_MS)]);
       return readFromWindow(signal, file, { isPreview, startWait });
     }
     const node = c.req.header(HOP_HEADER) === undefined ? await findNode(streamId) : null;
@@ -71,7 +67,7 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     return c.body(content.bytes as Uint8Array<ArrayBuffer>, 200, {
       'Content-Type': CONTENT_TYPES[file.kind],
       'Content-Length': String(byteLength),
-      'Cache-Control': isForAll ? SHARED : PRIVATE,
+      'Cache-Control': isForAll ? KEPT.byAll : KEPT.byNobody,
     });
   }
 }

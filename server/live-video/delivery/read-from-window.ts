@@ -1,3 +1,4 @@
+import { SEGMENTS_AHEAD } from '#server/live-video/packager/live-window.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import type { RunningSignal } from '#server/live-video/signals/signals.ts';
 import type { LiveFile } from './live-file.ts';
@@ -15,9 +16,6 @@ type Reading = {
   startWait(): AbortSignal;
 };
 
-/** The next segment may be asked for before it begins, and the one after by players that count differently. */
-const SEGMENTS_AHEAD = 1;
-
 export async function readFromWindow(
   signal: RunningSignal,
   file: LiveFile,
@@ -26,8 +24,21 @@ export async function readFromWindow(
   if (file.kind === 'playlist') return readPlaylist(signal, file.after, reading);
   const from = reading.isPreview ? 0 : signal.liveFrom;
   const isHidden = from === null || (file.kind !== 'init' && file.number < from);
-  const bytes = isHidden ? null : findBytes(signal, file);
+  if (isHidden) return 'absent';
+  const bytes = findBytes(signal, file) ?? (await waitForPart(signal, file, reading));
   return bytes ? { bytes } : 'absent';
+}
+
+/** Playlists name the next part before it is there, so that players can ask for it and have it at once. */
+async function waitForPart(
+  signal: RunningSignal,
+  file: Exclude<LiveFile, { kind: 'playlist' }>,
+  { startWait }: Reading,
+): Promise<Buffer | null> {
+  const { window } = signal;
+  if (file.kind !== 'part' || file.number < window.nextNumber - 1) return null;
+  await window.waitFor(file.number, file.part, startWait());
+  return findBytes(signal, file);
 }
 
 async function readPlaylist(
@@ -37,7 +48,7 @@ async function readPlaylist(
 ): Promise<LiveContent> {
   const { window } = signal;
   signal.noteAsked();
-  if (after && after.segment > window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
+  if (after && after.segment >= window.nextNumber + SEGMENTS_AHEAD) return 'too-far';
   // A player would look for what follows far ahead, by the difference in numbers, and stand still: it has to begin anew.
   if (after && after.segment < window.firstNumber) return 'absent';
   const abort = startWait();

@@ -91,10 +91,21 @@ export function createDemoSignal({ signals, streamId, tags, isWatched, clock, lo
     }
   }
 
+  /** A mistake of ours must not end the process: it connects anew. */
+  function tickSafely(): void {
+    try {
+      tick();
+    } catch (error) {
+      connection = null;
+      retryAt = clock.now().getTime() + RETRY_MS;
+      sayFailed(error);
+    }
+  }
+
   return {
     tick,
     start() {
-      timer = setInterval(tick, EVERY_MS).unref();
+      timer = setInterval(tickSafely, EVERY_MS).unref();
     },
     async stop() {
       clearInterval(timer);

@@ -13,6 +13,9 @@ import { deviceHello, deviceRenewal } from '#shared/live-video/device-frames.ts'
 import { createAllowance } from './create-allowance.ts';
 import type { DeviceLimits } from './device-limits.ts';
 
+/** WebSocket's own code for trouble on our side. */
+export const TRY_LATER = 1011;
+
 /** One browser that sends a picture, or is about to. */
 export type DeviceConnection = {
   /** From now on what it sends goes there. */
@@ -34,6 +37,8 @@ export function createDeviceConnection(options: {
   now(): number;
   onHello(hello: DeviceHello): void;
   onRenewal(token: string): void;
+  /** What it sent caused a failure. */
+  onFailure(error: unknown): void;
 }): DeviceConnection {
   const { webSocket, socket, limits, now } = options;
   const { promise: closed, resolve: reportClosed } = Promise.withResolvers<void>();
@@ -59,7 +64,7 @@ export function createDeviceConnection(options: {
 
   webSocket.on('message', (message: Buffer, isBinary) => {
     if (!spend(isBinary ? 'frames' : 'texts', message.length)) return;
-    if (isBinary) takeMedia(message);
+    if (isBinary) takeSafely(message);
     else takeText(message.toString());
   });
   webSocket.on('ping', (data) => {
@@ -103,6 +108,16 @@ export function createDeviceConnection(options: {
     isGreeted = true;
     clearTimeout(helloTimer);
     options.onHello(hello);
+  }
+
+  /** A mistake of ours must not end more than this connection. */
+  function takeSafely(message: Buffer): void {
+    try {
+      takeMedia(message);
+    } catch (error) {
+      options.onFailure(error);
+      close(TRY_LATER, 'Try again later');
+    }
   }
 
   function takeMedia(message: Buffer): void {

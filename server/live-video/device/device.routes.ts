@@ -16,7 +16,7 @@ import { DomainError } from '#shared/errors.ts';
 import { DEVICE_CLOSE_CODES, type DeviceHello } from '#shared/live-video/device.ts';
 import { DEVICE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { admitDevice } from './admit-device.ts';
-import { createDeviceConnection, type DeviceConnection } from './create-device-connection.ts';
+import { createDeviceConnection, type DeviceConnection, TRY_LATER } from './create-device-connection.ts';
 import { DEVICE_LIMITS, type DeviceLimits } from './device-limits.ts';
 
 type DeviceEntranceOptions = Pick<RealtimeHubOptions, 'isAllowedOrigin' | 'networkOf'> & {
@@ -24,9 +24,6 @@ type DeviceEntranceOptions = Pick<RealtimeHubOptions, 'isAllowedOrigin' | 'netwo
   signals: Pick<Signals, 'open'>;
   limits?: Partial<DeviceLimits>;
 };
-
-/** WebSocket's own code for trouble on our side. */
-const TRY_LATER = 1011;
 
 /** Where creators' browsers send their pictures: a WebSocket on the web port. */
 export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions) {
@@ -76,6 +73,7 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
       ...{ webSocket, socket, limits, now },
       onHello: (hello) => admit(connection, hello).catch((error: unknown) => turnAway(connection, error)),
       // If this fails, nothing changes: the connection ends with its token unless another one arrives.
+      onFailure: (error) => deps.log.error({ err: error }, 'a browser’s bytes caused a failure'),
       onRenewal: (token) => void renew(connection, token).catch(sayUnknown),
     });
     connections.add(connection);

@@ -10,7 +10,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { DEVICE_LIMITS, type DeviceLimits } from './device-limits.ts';
 
 const test = await useTestApp();
-const { call, advance } = test;
+const { call, advance, logLines } = test;
 const { start } = openDeviceTestbed(test);
 const { audio, video } = DEVICE_TAGS;
 const { unauthenticated, tooMuch, idle, stopped, serviceRestart } = DEVICE_CLOSE_CODES;
@@ -219,4 +219,16 @@ it('asks to try again while nobody can be checked', async () => {
   const { ask, closed } = await connect();
   expect(await ask((await makeHello()).hello)).toBeNull();
   expect(await closed).toBe(1011);
+});
+
+it('ends one connection, and no more, if what it sent causes a failure', async () => {
+  const fail = () => {
+    throw new Error('a mistake of ours');
+  };
+  const { connect } = await start({}, async () => ({ video: fail, audio: fail, end: () => undefined }));
+  const { ask, socket, closed } = await connect();
+  await ask((await makeHello()).hello);
+  socket.send(deviceFrame(video, 0, 'x'));
+  expect(await closed).toBe(1011);
+  expect(logLines.join('')).toContain('a mistake of ours');
 });

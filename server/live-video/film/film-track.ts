@@ -1,4 +1,5 @@
-import { box, fullBox, u32 } from '#server/live-video/media/write-box.ts';
+import { fullBox, u32 } from '#server/live-video/media/write-box.ts';
+import { type Lazy, lazyBox, lazyNumbers } from './lazy-box.ts';
 import { NumberList } from './number-list.ts';
 import type { FilmSample } from './read-fragments.ts';
 import type { InitTrack } from './read-init-tracks.ts';
@@ -75,50 +76,68 @@ export class FilmTrack {
     return this.#entries.push(entry);
   }
 
-  /** Once everything was added. Chunks are counted from where the film's data begins. */
-  finish(): { write(dataStart: number): Buffer } {
+  /** Once everything was added. `dataStart` is asked for when the table is written. */
+  describe(dataStart: () => number): Lazy {
     if (this.#last !== null) this.#durations.push(this.end - this.#last);
-    const tables = [
+    const chunks = this.#chunks;
+    return lazyBox(
+      'stbl',
       fullBox('stsd', 0, u32(this.#entries.length), ...this.#entries),
       writePairs('stts', 0, this.#durations),
-      ...(this.kind === 'video' ? [writePairs('ctts', SIGNED, this.#offsets)] : []),
-      ...(this.kind === 'video'
-        ? [fullBox('stss', 0, u32(this.#keyframes.length), this.#keyframes.write())]
-        : []),
-      this.#writeChunkKinds(),
-      fullBox('stsz', 0, u32(0, this.#sizes.length), this.#sizes.write()),
-    ];
-    return {
-      write: (dataStart) =>
-        box(
-          'stbl',
-          ...tables,
-          fullBox('co64', 0, u32(this.#chunks.length), this.#chunks.writeLong(dataStart)),
-        ),
-    };
+      ...(this.kind === 'video' ? this.#describePictures() : []),
+      this.#describeChunks(),
+      writeTable('stsz', [0, 0, this.#sizes.length], lazyList(this.#sizes)),
+      writeTable(
+        'co64',
+        [0, chunks.length],
+        lazyNumbers(chunks.length, 8, function* () {
+          for (const chunk of chunks.values()) yield chunk + dataStart();
+        }),
+      ),
+    );
   }
 
-  #writeChunkKinds(): Buffer {
-    const numbers = new NumberList();
-    let chunk = 1;
-    for (const { value, count } of this.#chunkKinds.end()) {
-      numbers.push(chunk);
-      numbers.push(Math.floor(value / MOST_ENTRIES));
-      numbers.push(value % MOST_ENTRIES);
-      chunk += count;
-    }
-    return fullBox('stsc', 0, u32(numbers.length / 3), numbers.write());
+  #describePictures(): Lazy[] {
+    return [
+      writePairs('ctts', SIGNED, this.#offsets),
+      writeTable('stss', [0, this.#keyframes.length], lazyList(this.#keyframes)),
+    ];
+  }
+
+  #describeChunks(): Lazy {
+    const kinds = this.#chunkKinds;
+    const count = kinds.end();
+    const numbers = lazyNumbers(count * 3, 4, function* () {
+      let chunk = 1;
+      for (const { value, count: chunks } of kinds.runs()) {
+        yield chunk;
+        yield Math.floor(value / MOST_ENTRIES);
+        yield value % MOST_ENTRIES;
+        chunk += chunks;
+      }
+    });
+    return writeTable('stsc', [0, count], numbers);
   }
 }
 
 /** Version 1: offsets may be negative. */
 const SIGNED = 0x01000000;
 
-function writePairs(type: string, flags: number, runs: RunLengths): Buffer {
-  const numbers = new NumberList();
-  for (const { value, count } of runs.end()) {
-    numbers.push(count);
-    numbers.push(value);
-  }
-  return fullBox(type, flags, u32(numbers.length / 2), numbers.write());
+function writePairs(type: string, flags: number, runs: RunLengths): Lazy {
+  const count = runs.end();
+  const numbers = lazyNumbers(count * 2, 4, function* () {
+    for (const run of runs.runs()) {
+      yield run.count;
+      yield run.value;
+    }
+  });
+  return writeTable(type, [flags, count], numbers);
+}
+
+function writeTable(type: string, before: readonly number[], numbers: Lazy): Lazy {
+  return lazyBox(type, u32(...before), numbers);
+}
+
+function lazyList(list: NumberList): Lazy {
+  return lazyNumbers(list.length, 4, () => list.values());
 }

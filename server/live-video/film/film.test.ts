@@ -4,9 +4,10 @@ import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4 } from 'me
 import { describe, expect, it } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { recordingLessons } from '#server/live-video/live-video.tables.ts';
-import { readRecording } from '#server/live-video/recording/recording-fixture.ts';
+import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
+import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
 import { judgeVideo } from '#server/uploads/content/judge-video.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import { recordedStream } from '#tests/support/live/replay-fixture.ts';
@@ -16,7 +17,7 @@ import { useTestApp } from '#tests/support/test-app.ts';
 import { composeFilmJob, fillLessonJob, giveUpFilmJob } from './film.jobs.ts';
 
 const test = await useTestApp();
-const { app, deps, call, advance, posted } = test;
+const { app, deps, call, advance, posted, logLines } = test;
 const drain = (job: Parameters<typeof deps.queue.drainJob>[0]) => deps.queue.drainJob(job);
 const DONE = { completed: 1, failed: 0 };
 
@@ -118,6 +119,23 @@ describe('a film', () => {
     expect((await stream.mine('GET')).json.film.state).toBe('ready');
   });
 
+  it('is made anew if the last segments were stored after it was ready', async () => {
+    const [stream, awaited] = [await openEnded(), await openEnded()];
+    const course = await makeCourse(test, awaited.creator.id, { lessons: [{}] });
+    await stream.mine('POST', '/film');
+    await awaited.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() });
+    await drain(composeFilmJob);
+    expect((await stream.mine('GET')).json.film.state).toBe('ready');
+    for (const { id } of [stream, awaited]) await recordStream(deps, id, [{ seconds: 2 }]);
+    expect((await stream.mine('GET')).json.film).toEqual({ state: 'none', downloadUrl: null });
+    // Nobody would ask for the other one again.
+    expect((await awaited.mine('GET')).json.film.state).toBe('making');
+    await drain(composeFilmJob);
+    await drain(fillLessonJob);
+    const [upload] = await deps.db.select().from(uploads).where(eq(uploads.owner_id, awaited.creator.id));
+    expect(upload).toMatchObject({ status: 'ready', duration_seconds: 7 });
+  });
+
   it('is not left behind by a recording that is deleted while it is made', async () => {
     const stream = await openEnded();
     const { recording } = await readRecording(deps, stream.id);
@@ -205,6 +223,36 @@ describe('a lesson made of a recording', async () => {
     expect((await make(id)).json.code).toBe('ALREADY_DELETED');
     const foreign = await makeCourse(test, (await makePerson(test, { role: 'creator' })).id);
     expect((await make(other, foreign.id)).json.code).toBe('NOT_FOUND');
+  });
+
+  it('is not made of sound alone', async () => {
+    const stream = await openEnded({ connections: [{ seconds: 2, without: 'video' }] });
+    const { make } = await openCourse(stream);
+    const id = randomUUID();
+    expect((await make(id)).json.code).toBe('SOUND_ONLY');
+    expect(await lessonOf(id)).toBeUndefined();
+  });
+
+  it('whose video cannot be made stays without, as its creator is told', async () => {
+    const stream = await openEnded({ title: 'Magnets' });
+    const { course, make } = await openCourse(stream);
+    const id = randomUUID();
+    await make(id);
+    const { recording } = await readRecording(deps, stream.id);
+    await deps.queue.send(giveUpFilmJob, { recordingId: recording.id });
+    await drain(giveUpFilmJob);
+    expect(await deps.db.$count(uploads, eq(uploads.owner_id, stream.creator.id))).toBe(0);
+    expect(logLines.join('')).toContain('a lesson of a recording stays without its video');
+    await drain(deliverNoticeJob);
+    const { json } = await call<{ items: { title: string; href: string }[] }>(
+      'GET',
+      '/api/me/notifications',
+      { token: await signInAgain(test, stream.creator) },
+    );
+    expect(json.items).toEqual([
+      expect.objectContaining({ title: 'Magnets has no video', href: `/courses/${course.id}/edit` }),
+    ]);
+    await drain(composeFilmJob);
   });
 
   it('that was given another video meanwhile keeps it, and the space is free again', async () => {

@@ -17,23 +17,7 @@ export class NumberList {
     this.#length += 1;
   }
 
-  at(index: number): number {
-    return this.#values[index] ?? 0;
-  }
-
-  /** Each in four bytes, as it comes: negative ones as their complement. */
-  write(): Buffer {
-    const bytes = Buffer.alloc(this.#length * 4);
-    for (let index = 0; index < this.#length; index += 1)
-      bytes.writeUInt32BE(this.at(index) >>> 0, index * 4);
-    return bytes;
-  }
-
-  /** Each in eight bytes, with something added to it. */
-  writeLong(add: number): Buffer {
-    const bytes = Buffer.alloc(this.#length * 8);
-    for (let index = 0; index < this.#length; index += 1)
-      bytes.writeBigUInt64BE(BigInt(this.at(index) + add), index * 8);
-    return bytes;
+  *values(): Generator<number> {
+    for (let index = 0; index < this.#length; index += 1) yield this.#values[index] ?? 0;
   }
 }

@@ -23,7 +23,7 @@ export async function openFilm(
   const start = writeFilmStart(plan.tracks, plan.dataBytes);
 
   async function* write(): AsyncGenerator<Buffer> {
-    yield start;
+    yield* start.write();
     let left = plan.dataBytes;
     for (const segment of plan.segments) {
       for (const { data } of (await source.fragmentsOf(segment)) ?? []) {
@@ -35,7 +35,7 @@ export async function openFilm(
   }
 
   return {
-    bytes: start.length + plan.dataBytes,
+    bytes: start.bytes + plan.dataBytes,
     stream: Readable.from(write(), { objectMode: false }),
   };
 }

@@ -12,11 +12,15 @@ export class RunLengths {
     this.#count += 1;
   }
 
-  /** No more values follow. */
-  *end(): Generator<{ value: number; count: number }> {
+  /** No more values follow. How many runs there are. */
+  end(): number {
     this.#turnTo(null);
-    for (let index = 0; index < this.#values.length; index += 1)
-      yield { value: this.#values.at(index), count: this.#counts.at(index) };
+    return this.#values.length;
+  }
+
+  *runs(): Generator<{ value: number; count: number }> {
+    const counts = this.#counts.values();
+    for (const value of this.#values.values()) yield { value, count: counts.next().value ?? 0 };
   }
 
   #turnTo(value: number | null): void {

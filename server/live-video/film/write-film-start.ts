@@ -1,21 +1,27 @@
 import { box, fullBox, text, u16, u32 } from '#server/live-video/media/write-box.ts';
 import { IDENTITY_MATRIX } from '#server/live-video/media/write-init.ts';
 import type { FilmTrack } from './film-track.ts';
+import { type Lazy, lazyBox } from './lazy-box.ts';
 
 /** Milliseconds, for the times of the film as a whole. */
 const TIMESCALE = 1000;
 const LONG_TIMES = 0x01000000;
 const DATA_HEADER = 16;
 
-type Finished = { track: FilmTrack; tables: ReturnType<FilmTrack['finish']> };
-
 /** Everything before a film's data, so that it plays as soon as its beginning is there. */
-export function writeFilmStart(tracks: readonly FilmTrack[], dataBytes: number): Buffer {
-  const finished = tracks.map((track) => ({ track, tables: track.finish() }));
+export function writeFilmStart(tracks: readonly FilmTrack[], dataBytes: number): Lazy {
   const fileType = box('ftyp', text('isom'), u32(0x200), text('isomiso2avc1mp41'));
   // Where the data begins does not change the size of what says so.
-  const dataStart = fileType.length + writeMovie(finished, 0).length + DATA_HEADER;
-  return Buffer.concat([fileType, writeMovie(finished, dataStart), writeDataHeader(dataBytes)]);
+  const movie = writeMovie(tracks, () => dataStart);
+  const dataStart = fileType.length + movie.bytes + DATA_HEADER;
+  return {
+    bytes: dataStart,
+    *write() {
+      yield fileType;
+      yield* movie.write();
+      yield writeDataHeader(dataBytes);
+    },
+  };
 }
 
 function writeDataHeader(bytes: number): Buffer {
@@ -26,24 +32,23 @@ function writeDataHeader(bytes: number): Buffer {
   return header;
 }
 
-function writeMovie(finished: readonly Finished[], dataStart: number): Buffer {
-  const seconds = Math.max(...finished.map(({ track }) => track.seconds));
+function writeMovie(tracks: readonly FilmTrack[], dataStart: () => number): Lazy {
+  const seconds = Math.max(...tracks.map((track) => track.seconds));
   const header = fullBox(
     'mvhd',
     0,
     u32(0, 0, TIMESCALE, Math.round(seconds * TIMESCALE), 0x10000),
     u16(0x0100, 0),
     u32(0, 0, ...IDENTITY_MATRIX),
-    u32(0, 0, 0, 0, 0, 0, finished.length + 1),
+    u32(0, 0, 0, 0, 0, 0, tracks.length + 1),
   );
-  const tracks = finished.map((one, index) => writeTrack(one, index + 1, dataStart));
-  return box('moov', header, ...tracks);
+  return lazyBox('moov', header, ...tracks.map((track, index) => writeTrack(track, index + 1, dataStart)));
 }
 
-function writeTrack({ track, tables }: Finished, id: number, dataStart: number): Buffer {
+function writeTrack(track: FilmTrack, id: number, dataStart: () => number): Lazy {
   const isVideo = track.kind === 'video';
   const enabledAndShown = 3;
-  return box(
+  return lazyBox(
     'trak',
     fullBox(
       'tkhd',
@@ -53,15 +58,15 @@ function writeTrack({ track, tables }: Finished, id: number, dataStart: number):
       u32(...IDENTITY_MATRIX, track.width * 0x10000, track.height * 0x10000),
     ),
     ...writeDelay(track),
-    box(
+    lazyBox(
       'mdia',
       writeMediaHeader(track),
       fullBox('hdlr', 0, u32(0), text(isVideo ? 'vide' : 'soun'), u32(0, 0, 0), Buffer.from([0])),
-      box(
+      lazyBox(
         'minf',
         isVideo ? fullBox('vmhd', 1, u32(0, 0)) : fullBox('smhd', 0, u32(0)),
         box('dinf', fullBox('dref', 0, u32(1), fullBox('url ', 1))),
-        tables.write(dataStart),
+        track.describe(dataStart),
       ),
     ),
   );

@@ -14,7 +14,7 @@ const KEPT_INITS = 8;
 export function createPackager(options: PackagerOptions): Packager {
   const { firstNumber, now, onSegment } = options;
   // Whole milliseconds, because encoders count them: a part of ten frames has 333 or 334.
-  const partMs = Math.ceil((options.partSeconds ?? PART_SECONDS) * 1000);
+  const partMs = Math.ceil(PART_SECONDS * 1000);
   const window = createLiveWindow({
     firstNumber,
     partTarget: partMs / 1000,

@@ -39,6 +39,8 @@ export type LiveWindow = {
   firstNumber: number;
   /** The number that the next segment to begin will have. */
   readonly nextNumber: number;
+  /** How much of it is in memory. */
+  readonly bytes: number;
 };
 
 export type Packager = {
@@ -53,7 +55,6 @@ export type PackagerOptions = {
   now(): Date;
   /** Each segment once it is complete, in order. */
   onSegment(segment: Segment): void;
-  partSeconds?: number;
   /** How much the window holds at least, while that is not too many bytes. */
   windowSeconds?: number;
 };

@@ -1,5 +1,5 @@
 /** Slightly longer than players wait for a part that is on its way. */
-const LONGEST_WAIT_MS = 6000;
+export const LONGEST_WAIT_MS = 6000;
 /** Each is a connection that stays open. */
 const MOST_WAITERS = 10_000;
 

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
+import { streamRecordings, streamSegments, streamSignals } from '#server/live-video/live-video.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { ReplayAudience } from '#shared/live-video/live-video.rules.ts';
 
@@ -26,14 +27,16 @@ export function firstAudience({ is_premium_only }: { is_premium_only: boolean })
 
 /**
  * Begins a stream's recording, or goes on with the one there is. From now on no other writer adds to it. Null if
- * nothing is to be recorded: the stream is gone, or its recording was stopped or deleted.
+ * nothing is to be recorded: the stream is gone, or its recording was stopped or deleted. `elsewhere`: another
+ * process receives the stream now, and this one would take the recording away from it.
  */
 export async function claimRecording(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   streamId: string,
   writer: string,
-): Promise<ClaimedRecording | null> {
+): Promise<ClaimedRecording | 'elsewhere' | null> {
   return deps.db.transaction(async (tx) => {
+    if (await isReceivedElsewhere(deps, tx, streamId)) return 'elsewhere';
     const [stream] = await tx
       .select({ is_premium_only: liveStreams.is_premium_only })
       .from(liveStreams)
@@ -69,4 +72,15 @@ export async function claimRecording(
       .limit(INITS_COMPARED);
     return { ...recording, writer, segments: stored?.segments ?? 0, inits: inits.map(({ init }) => init) };
   });
+}
+
+/** A row without an address says only that somebody was turned away. */
+async function isReceivedElsewhere(
+  { settings }: Pick<Deps, 'settings'>,
+  tx: Transaction,
+  streamId: string,
+): Promise<boolean> {
+  const { stream_id, node_url } = streamSignals;
+  const isOther = and(eq(stream_id, streamId), notInArray(node_url, [settings.nodeUrl, '']));
+  return (await tx.$count(streamSignals, isOther)) > 0;
 }

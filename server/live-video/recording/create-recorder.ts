@@ -28,6 +28,7 @@ export function createRecorder(
   const onTrouble = logRarely(deps.log, 'a segment of a stream could not be recorded yet');
   const waiting: Segment[] = [];
   let open: Open | null = null;
+  let claimed: ClaimedRecording | null = null;
   let working: Promise<void> | null = null;
   let isOver = false;
   let isDeleted = false;
@@ -45,6 +46,10 @@ export function createRecorder(
   function end(reason: RecordingStop | null): void {
     isOver = true;
     stoppedBy ??= reason;
+    drop();
+  }
+
+  function drop(): void {
     waiting.length = 0;
   }
 
@@ -61,8 +66,11 @@ export function createRecorder(
   }
 
   async function record(segment: Segment): Promise<void> {
-    open ??= await begin();
-    if (!open) return end(null);
+    const begun = open ?? (await begin());
+    if (!begun) return end(null);
+    // Until this process has noticed, too: what comes later may be its own to record again.
+    if (begun === 'elsewhere') return drop();
+    open = begun;
     const { id, files, rows } = open;
     const stored = await files.store(segment);
     if (waiting[0] === segment) {
@@ -71,15 +79,16 @@ export function createRecorder(
     } else if (isDeleted) await removeFiles(id, [stored]);
   }
 
-  async function begin(): Promise<Open | null> {
+  async function begin(): Promise<Open | 'elsewhere' | null> {
     const recording = await claim();
-    if (!recording) return null;
+    if (!recording || recording === 'elsewhere') return recording;
+    claimed = recording;
     const files = await openSegmentFiles({ ...deps, onTrouble: considerFiles }, recording);
     const rows = createRowWriter(deps, recording, {
       onTrouble,
       onEnd(reason, unsaved) {
         open = null;
-        waiting.length = 0;
+        drop();
         // Whatever comes after a replacement is recorded again, behind what the other one wrote.
         if (reason === 'replaced') return;
         isDeleted = reason === 'closed';
@@ -91,15 +100,16 @@ export function createRecorder(
     return { ...recording, files, rows };
   }
 
-  function claim(): Promise<ClaimedRecording | null> {
-    return keepTrying(
-      deps.clock,
-      () => claimRecording(deps, streamId, randomUUID()),
-      (error) => {
-        onTrouble(error);
-        if (databaseTroubleOf(error) === null) throw error;
-      },
-    );
+  function claim(): ReturnType<typeof claimRecording> {
+    return insist(() => claimRecording(deps, streamId, randomUUID()));
+  }
+
+  /** However long the database is away. */
+  function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+    return keepTrying(deps.clock, work, (error) => {
+      onTrouble(error);
+      if (databaseTroubleOf(error) === null) throw error;
+    });
   }
 
   function considerFiles(error: unknown): void {
@@ -107,20 +117,18 @@ export function createRecorder(
     if (isOver) throw error;
   }
 
-  /** The stream goes on; its creator is told. */
+  /** The stream goes on; its creator is told, unless another process records it now. */
   async function sayStopped(reason: RecordingStop): Promise<void> {
     deps.log.error({ streamId, reason }, 'a recording has stopped, and its stream goes on');
     await open?.rows.writing();
-    const recording = open ?? (await claim());
+    const recording = claimed ?? (await claim());
     if (!recording) return;
-    await keepTrying(
-      deps.clock,
-      () => stopRecording(deps, { recordingId: recording.id, streamId, reason }),
-      (error) => {
-        onTrouble(error);
-        if (databaseTroubleOf(error) === null) throw error;
-      },
-    );
+    const isStopped =
+      recording !== 'elsewhere' &&
+      (await insist(() => stopRecording(deps, { ...recording, streamId, reason })));
+    if (isStopped) return;
+    // Should the stream come back here, it is recorded again.
+    [open, claimed, stoppedBy, isOver] = [null, null, null, false];
   }
 
   /** Of a recording that was deleted: whoever deleted the others may have been here before. */

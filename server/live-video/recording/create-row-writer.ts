@@ -22,7 +22,7 @@ const MOST_WAITING = 1800;
 
 /** Adds a recording's rows in order. While the database is away they wait for it. */
 export function createRowWriter(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'hub' | 'announcePublicChange'>,
   recording: ClaimedRecording,
   { onTrouble, onEnd }: RowWriterOptions,
 ): RowWriter {

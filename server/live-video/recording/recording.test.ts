@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
-import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
@@ -138,6 +138,52 @@ describe('a recording', () => {
       true,
       true,
     ]);
+  });
+
+  it('is not stopped by a writer that was replaced, however its own storage fails', async () => {
+    const stream = await openStream();
+    const [first, second, third, last] = createCamera(deps).film(4) as [Segment, Segment, Segment, Segment];
+    const broken = withPut(async (key) => {
+      if (key.endsWith('/1.m4s')) throw new Error('no way to storage');
+    });
+    const [one, two] = [createRecorders(broken).open(stream.id), createRecorders(deps).open(stream.id)];
+    one.take(first);
+    await one.settle();
+    one.take(second);
+    two.take(third);
+    await two.settle();
+    const given = vi.fn();
+    void one.settle().then(given);
+    await vi.waitFor(() => {
+      advance({ seconds: 30 });
+      expect(given).toHaveBeenCalled();
+    }, PATIENCE);
+    two.take(last);
+    await two.settle();
+    const { recording, segments } = await readRecording(deps, stream.id);
+    expect([recording.stopped_by, segments.length]).toEqual([null, 3]);
+  });
+
+  it('belongs to the process that receives the stream now, whoever still has some of it', async () => {
+    const stream = await openStream();
+    const [first, second, third] = createCamera(deps).film(3) as [Segment, Segment, Segment];
+    const receivedAt = (node_url: string) => {
+      const moment = deps.clock.now();
+      const row = { connection_id: crypto.randomUUID(), node_url, connected_at: moment, seen_at: moment };
+      return deps.db
+        .insert(streamSignals)
+        .values({ stream_id: stream.id, source: 'encoder', ...row })
+        .onConflictDoUpdate({ target: streamSignals.stream_id, set: row });
+    };
+    await receivedAt('http://127.0.0.1:1');
+    const late = createRecorders(deps).open(stream.id);
+    late.take(first);
+    await late.settle();
+    expect(await deps.db.$count(streamRecordings, eq(streamRecordings.stream_id, stream.id))).toBe(0);
+    await receivedAt(deps.settings.nodeUrl);
+    for (const segment of [second, third]) late.take(segment);
+    await late.settle();
+    expect((await readRecording(deps, stream.id)).segments).toHaveLength(2);
   });
 
   it('outlasts storage that hangs or fails for a while', async () => {

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
+import { recordingLessons, streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
+import { orderFilm } from '#server/live-video/replay/order-film.ts';
+import { tellOfReplay } from '#server/live-video/replay/tell-of-replay.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import type { ClaimedRecording } from './claim-recording.ts';
+
+type SaveDeps = Pick<Deps, 'db' | 'queue' | 'hub' | 'announcePublicChange'>;
 
 /** A segment whose file is stored. */
 export type StoredSegment = Omit<typeof streamSegments.$inferSelect, 'recording_id'>;
@@ -13,7 +18,7 @@ export type SaveOutcome = 'saved' | 'replaced' | 'closed';
 
 /** Adds segments to a recording. Doing it twice is harmless: the answer to the first time may have been lost. */
 export async function saveSegments(
-  deps: Pick<Deps, 'db'>,
+  deps: SaveDeps,
   { id, writer }: Pick<ClaimedRecording, 'id' | 'writer'>,
   segments: readonly StoredSegment[],
 ): Promise<SaveOutcome> {
@@ -33,13 +38,27 @@ export async function saveSegments(
       .returning({ durationMs: streamSegments.duration_ms, bytes: streamSegments.bytes });
     const sum = (of: (row: { durationMs: number; bytes: number }) => number) =>
       added.reduce((total, row) => total + of(row), 0);
+    const isLate = added.length > 0 && recording.film_state === 'ready';
     await tx
       .update(streamRecordings)
       .set({
+        ...(isLate && { film_state: 'none', film_bytes: null }),
         duration_ms: sql`${streamRecordings.duration_ms} + ${sum((row) => row.durationMs)}`,
         bytes: sql`${streamRecordings.bytes} + ${sum((row) => row.bytes)}`,
       })
       .where(eq(streamRecordings.id, id));
+    if (isLate) await replaceFilm(deps, tx, { id, streamId: recording.stream_id });
     return 'saved';
   });
+}
+
+/** A film can be ordered the moment a stream ends, before its last segments are stored. */
+async function replaceFilm(
+  deps: SaveDeps,
+  tx: Transaction,
+  { id, streamId }: { id: string; streamId: string | null },
+): Promise<void> {
+  const isAwaited = (await tx.$count(recordingLessons, eq(recordingLessons.recording_id, id))) > 0;
+  if (isAwaited) await orderFilm(deps, tx, { id, film_state: 'none' });
+  if (streamId) await tellOfReplay(deps, tx, streamId);
 }

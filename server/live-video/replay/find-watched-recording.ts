@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { FilmState } from '#shared/live-video/live-video.rules.ts';
+import { isWatchable } from './is-watchable.ts';
 
 export type WatchedRecording = Pick<typeof streamRecordings.$inferSelect, 'id' | 'audience' | 'bytes'> & {
   filmState: FilmState;
@@ -28,12 +29,6 @@ export async function findWatchedRecording(
     })
     .from(streamRecordings)
     .innerJoin(liveStreams, eq(liveStreams.id, streamRecordings.stream_id))
-    .where(
-      and(
-        eq(streamRecordings.stream_id, streamId),
-        isNull(streamRecordings.deleted_at),
-        gt(streamRecordings.duration_ms, 0),
-      ),
-    );
+    .where(and(eq(streamRecordings.stream_id, streamId), isWatchable));
   return recording ? { ...recording, audience: replayAudienceOf(recording, recording.audience) } : null;
 }

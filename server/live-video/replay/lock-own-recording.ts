@@ -17,7 +17,7 @@ export async function lockOwnRecording(tx: Transaction, viewer: Creator, streamI
   return { stream, recording };
 }
 
-/** The same once the stream is over and nothing more is added to it. */
+/** The same once the stream is over; its last segments may still be on their way into storage. */
 export async function lockEndedRecording(tx: Transaction, viewer: Creator, streamId: string) {
   const locked = await lockOwnRecording(tx, viewer, streamId);
   if (locked.stream.status !== 'ended') throw new DomainError('STREAM_NOT_ENDED');

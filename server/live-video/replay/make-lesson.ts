@@ -10,6 +10,7 @@ import { reserveUpload } from '#server/uploads/reserved/reserve-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
+import { hasPicture } from './has-picture.ts';
 import { lockEndedRecording } from './lock-own-recording.ts';
 import { orderFilm } from './order-film.ts';
 
@@ -23,10 +24,12 @@ export async function makeLesson(
   { streamId, courseId, id }: { streamId: string; courseId: string; id: string },
 ): Promise<{ lessonId: string }> {
   await deps.signals.untilRecorded(streamId);
+  const isVisible = await hasPicture(deps, streamId);
   await deps.db.transaction(async (tx) => {
     // First, as everything that concerns all of somebody's files does.
     await lockPerson(tx, viewer.userId);
     const { stream, recording } = await lockEndedRecording(tx, viewer, streamId);
+    if (!isVisible) throw new DomainError('SOUND_ONLY');
     if (recording.duration_ms > LESSON_LIMITS.seconds * 1000) throw new DomainError('LIMIT_REACHED');
     await insertLesson(deps, tx, viewer, {
       id,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
+import { KEPT } from '#server/live-video/delivery/cache-control.ts';
 import type { CheckedView, ViewCheck } from '#server/live-video/delivery/create-view-check.ts';
 import type { Reach, ViewRight } from '#server/live-video/delivery/list-view-rights.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
@@ -18,9 +19,6 @@ import { readRecordedFile } from './recorded-file.ts';
 import { PLAYLIST_END } from './write-segment-lines.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-/** Long enough for those who watch at the same time; what was deleted is soon gone from caches too. */
-const SHARED = 'public, max-age=60, immutable';
-const PRIVATE = 'private, no-store';
 /** The browser may continue a download, but has to ask. */
 const OWN = 'private, no-cache';
 
@@ -114,7 +112,7 @@ function refusalOf({ right }: CheckedView, { audience }: WatchedRecording): Doma
 }
 
 function sendPlaylist(c: Context<AppEnv>, text: string): Response {
-  return c.body(text, 200, { 'Content-Type': PLAYLIST_TYPE, 'Cache-Control': PRIVATE });
+  return c.body(text, 200, { 'Content-Type': PLAYLIST_TYPE, 'Cache-Control': KEPT.byNobody });
 }
 
 type Opened = { size: number; stream: Readable };
@@ -123,7 +121,7 @@ function sendFile(c: Context<AppEnv>, { size, stream }: Opened, reach: Reach): R
   const headers = {
     'Content-Type': 'video/mp4',
     'Content-Length': String(size),
-    'Cache-Control': reach === 'everyone' ? SHARED : PRIVATE,
+    'Cache-Control': reach === 'everyone' ? KEPT.byAll : KEPT.byNobody,
   };
   // Nobody reads an answer to HEAD, or after leaving: the file would stay open.
   const isRead = c.req.method === 'GET' && !c.req.raw.signal.aborted;

@@ -7,11 +7,7 @@ import type { RtmpLimits } from './rtmp-limits.ts';
 import { RtmpRefusal } from './rtmp-refusal.ts';
 import { RtmpViolation } from './rtmp-violation.ts';
 
-export type Admit = (
-  key: string,
-  connection: { address: string },
-  stop: (reason: string) => void,
-) => Promise<MediaSink>;
+export type Admit = (key: string, stop: (reason: string) => void) => Promise<MediaSink>;
 
 export type ConnectionOptions = {
   socket: Socket;
@@ -83,7 +79,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   async function ask(key: string): Promise<void> {
     try {
       if (options.isBarred()) throw new RtmpRefusal(WORDS.wait);
-      const sink = await options.admit(key, { address }, stop);
+      const sink = await options.admit(key, stop);
       if (endedAt !== null) sink.end();
       else begin(sink);
     } catch (error) {

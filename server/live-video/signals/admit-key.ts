@@ -20,7 +20,7 @@ export function createKeyAdmission(deps: KeyDeps) {
   // Whoever tries keys costs one query at a time, however many connections they open.
   const findStream = askTogether((macs: string[]) => findStreams(deps, macs));
 
-  return async (key: string, _: unknown, stop: (reason: string) => void): Promise<MediaSink> => {
+  return async (key: string, stop: (reason: string) => void): Promise<MediaSink> => {
     const keyMac = streamKeyMac(deps.authKey, key);
     const streamId = await findStream(keyMac);
     if (streamId === undefined) throw new RtmpRefusal(REFUSALS.unknownKey);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
-import { seenSince } from './is-connected.ts';
+import { isConnected, sharedNow } from './is-connected.ts';
 import { REFUSALS, SIGNALS_AT_ONCE, SignalRefused } from './refusals.ts';
 import type { Publisher } from './signals.ts';
 
@@ -28,19 +28,21 @@ export async function claimSignal(
         isActive: isOfActivePerson(liveStreams.creator_id),
       })
       .from(liveStreams)
-      .where(eq(liveStreams.id, streamId));
+      .where(eq(liveStreams.id, streamId))
+      // Whoever ends it for want of a signal waits for this one, or this one for the end.
+      .for('share');
     if (!stream) throw new SignalRefused(REFUSALS.calledOff);
     if (keyMac !== undefined && keyMac !== stream.keyMac) throw new SignalRefused(REFUSALS.unknownKey);
     if (!stream.isActive) throw new SignalRefused(REFUSALS.suspended);
     if (stream.status === 'ended') throw new SignalRefused(REFUSALS.ended);
     const now = deps.clock.now();
-    await demandPlace(tx, { streamId, creatorId: stream.creatorId, now });
+    await demandPlace(deps, tx, { streamId, creatorId: stream.creatorId });
     const claimed = {
       connection_id: connectionId,
       source,
       node_url: deps.settings.nodeUrl,
       connected_at: now,
-      seen_at: now,
+      seen_at: sharedNow(deps.clock),
       lost_at: null,
       figures: null,
     };
@@ -54,8 +56,9 @@ export async function claimSignal(
 
 /** Of one creator, who takes turns. */
 async function demandPlace(
+  { clock }: Pick<Deps, 'clock'>,
   tx: Transaction,
-  { streamId, creatorId, now }: { streamId: string; creatorId: string; now: Date },
+  { streamId, creatorId }: { streamId: string; creatorId: string },
 ): Promise<void> {
   await tx.select({ one: sql`1` }).from(profiles).where(eq(profiles.user_id, creatorId)).for('no key update');
   const { length: others } = await tx
@@ -63,12 +66,7 @@ async function demandPlace(
     .from(streamSignals)
     .innerJoin(liveStreams, eq(liveStreams.id, streamSignals.stream_id))
     .where(
-      and(
-        eq(liveStreams.creator_id, creatorId),
-        ne(streamSignals.stream_id, streamId),
-        isNull(streamSignals.lost_at),
-        gt(streamSignals.seen_at, seenSince(now)),
-      ),
+      and(eq(liveStreams.creator_id, creatorId), ne(streamSignals.stream_id, streamId), isConnected(clock)),
     );
   if (others >= SIGNALS_AT_ONCE) throw new SignalRefused(REFUSALS.tooMany);
 }

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import { later, passed } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
-import { seenSince } from './is-connected.ts';
+import { isConnected } from './is-connected.ts';
 
 /** What is not stored by then is missing from the first replay, but nobody waits any longer. */
 export const RECORDED_WITHIN_SECONDS = 3;
@@ -35,13 +35,11 @@ export function createEndWatch(deps: EndDeps, finishHere: (streamId: string) => 
 
 /** A signal counts as received until all of it is stored. */
 async function isBeingRecorded({ db, clock }: EndDeps, streamId: string): Promise<boolean> {
-  const now = clock.now();
   const isIt = and(
     eq(streamSignals.stream_id, streamId),
-    isNull(streamSignals.lost_at),
-    gt(streamSignals.seen_at, seenSince(now)),
+    isConnected(clock),
     eq(liveStreams.status, 'ended'),
-    gt(liveStreams.end_time, later(now, { seconds: -RECORDED_WITHIN_SECONDS })),
+    gt(liveStreams.end_time, later(clock.now(), { seconds: -RECORDED_WITHIN_SECONDS })),
   );
   const rows = await db
     .select({ id: liveStreams.id })

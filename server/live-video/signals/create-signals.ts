@@ -12,6 +12,7 @@ import { createEndWatch, RECORDED_WITHIN_SECONDS } from './create-end-watch.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
 import { createTelling } from './create-telling.ts';
 import { isSentElsewhere } from './is-sent-elsewhere.ts';
+import { listSurplus } from './list-surplus.ts';
 import { lookAtStreams, type StreamAsSeen } from './look-at-streams.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import type { Publisher, Signals } from './signals.ts';
@@ -25,6 +26,8 @@ export type SignalsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hub' | 'settings'
 const TICK_MS = 1000;
 const WRITE_EVERY_TICKS = 2;
 const GRACE_MS = SIGNAL_GRACE_MINUTES * 60_000;
+/** Before Go Live nobody waits for a picture that was lost. */
+const GRACE_BEFORE_LIVE_MS = 60_000;
 
 /** What could not be stored by then, because storage or the database is away, is lost. */
 const SETTLE_MS = 3_000;
@@ -115,7 +118,11 @@ export function createSignals(deps: SignalsDeps) {
   /** What it sends cannot be shown. */
   function refuse(streamId: string, connectionId: string, reason: string): void {
     const signal = signals.get(streamId);
-    if (signal?.connection?.id === connectionId) signal.disconnect(reason);
+    if (signal?.connection?.id === connectionId) {
+      signal.disconnect(reason);
+      // Written with the loss once more: what is on its way to the database says that there is a picture.
+      losses.set(streamId, { ...stateOf(streamId, signal), refusal: reason });
+    }
     void noteRefusal(deps, streamId, reason).catch(sayFailed);
   }
 
@@ -176,7 +183,8 @@ export function createSignals(deps: SignalsDeps) {
     if (stream.status === 'ended') return REFUSALS.ended;
     if (!stream.isActive) return REFUSALS.suspended;
     if (!ownConnections.has(stream.connectionId ?? '')) return REFUSALS.takenOver;
-    const isOver = signal.lostAt !== null && clock.now().getTime() - signal.lostAt.getTime() >= GRACE_MS;
+    const grace = signal.running.liveFrom === null ? GRACE_BEFORE_LIVE_MS : GRACE_MS;
+    const isOver = signal.lostAt !== null && clock.now().getTime() - signal.lostAt.getTime() >= grace;
     return isOver ? REFUSALS.restarting : null;
   }
 
@@ -191,10 +199,13 @@ export function createSignals(deps: SignalsDeps) {
   }
 
   async function tick(): Promise<void> {
+    for (const streamId of listSurplus(signals)) forget(streamId, REFUSALS.restarting);
     await look();
     await write();
     for (const [streamId, signal] of signals) {
-      if (signal.running.liveFrom !== null) await telling.tell(streamId, signal.connection !== null);
+      if (signal.running.liveFrom === null) continue;
+      // Whoever is told asks at once, and must not hear otherwise: a loss is told after it was written.
+      await telling.tell(streamId, signal.connection !== null || losses.has(streamId));
     }
   }
 
@@ -248,5 +259,6 @@ function stateOf(streamId: string, signal: StreamSignal): SignalState {
     connectionId: signal.connectionId,
     lostAt: signal.lostAt,
     figures: signal.figures(),
+    refusal: null,
   };
 }

@@ -58,7 +58,7 @@ async function markLost(deps: Deps): Promise<void> {
     const lost = await tx
       .update(streamSignals)
       .set({ lost_at: sql`${streamSignals.seen_at}` })
-      .where(and(isNull(streamSignals.lost_at), lt(streamSignals.seen_at, seenSince(deps.clock.now()))))
+      .where(and(isNull(streamSignals.lost_at), lt(streamSignals.seen_at, seenSince(deps.clock))))
       .returning({ id: streamSignals.stream_id });
     const ids = lost.map(({ id }) => id);
     const isWatched = and(inArray(liveStreams.id, ids), eq(liveStreams.status, 'live'));

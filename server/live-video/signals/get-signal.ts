@@ -19,7 +19,12 @@ export async function getSignal(
   { streamId }: { streamId: string },
 ): Promise<Signal> {
   const [row] = await deps.db
-    .select({ status: liveStreams.status, signal: streamSignals, recording: streamRecordings })
+    .select({
+      status: liveStreams.status,
+      signal: streamSignals,
+      isConnected: isConnected(deps.clock),
+      recording: streamRecordings,
+    })
     .from(liveStreams)
     .leftJoin(streamSignals, eq(streamSignals.stream_id, liveStreams.id))
     .leftJoin(streamRecordings, eq(streamRecordings.stream_id, liveStreams.id))
@@ -28,7 +33,7 @@ export async function getSignal(
   const { recording, status } = row;
   const signal = row.signal && hasBeenSeen(row.signal) ? row.signal : null;
   const now = deps.clock.now();
-  const isThere = signal !== null && status !== 'ended' && isConnected(signal, now);
+  const isThere = signal !== null && status !== 'ended' && row.isConnected;
   const lostAt = signal && !isThere ? (signal.lost_at ?? signal.seen_at) : null;
   const { video, audio, kilobitsPerSecond, droppedFrames } = (isThere && signal.figures) || NOTHING;
   return {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
-import { later } from '#server/platform/clock.ts';
+import { seenSince } from './is-connected.ts';
 
 /** A little longer than a process that receives a signal takes to write about it again. */
 const FRESH_SECONDS = 5;
@@ -20,7 +20,7 @@ export async function isSentElsewhere(
         eq(stream_id, streamId),
         ne(node_url, settings.nodeUrl),
         isNull(lost_at),
-        gt(seen_at, later(clock.now(), { seconds: -FRESH_SECONDS })),
+        gt(seen_at, seenSince(clock, FRESH_SECONDS)),
         sql`(${figures} ->> 'kilobitsPerSecond')::float > 0`,
       ),
     );

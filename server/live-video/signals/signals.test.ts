@@ -4,6 +4,7 @@ import { users } from '#server/auth/auth.tables.ts';
 import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
 import { createPackager } from '#server/live-video/packager/create-packager.ts';
+import { later, systemClock } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { streamTopic } from '#shared/realtime.ts';
 import { openStudio, PATIENT } from '#tests/support/live/open-studio.ts';
@@ -194,6 +195,43 @@ describe('a second encoder', () => {
   });
 });
 
+describe('a stream that is ended just then', () => {
+  it('lets nobody in any more', async () => {
+    const stream = await open({ status: 'live' });
+    const [ended, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ending = deps.db.transaction(async (tx) => {
+      await tx.update(liveStreams).set({ status: 'ended' }).where(eq(liveStreams.id, stream.id));
+      ended.resolve();
+      await over.promise;
+    });
+    await ended.promise;
+    const opening = deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    const refused = expect(opening).rejects.toThrow(REFUSALS.ended);
+    await test.untilWaiting();
+    over.resolve();
+    await ending;
+    await refused;
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('is still said if the process was just writing that there is a picture', async () => {
+    const stream = await open({ status: 'live' });
+    const sink = await deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    makeSignal().feed(sink, 3);
+    sink.video(Buffer.from('\x90hvc1', 'latin1'), 3000);
+    expect(deps.signals.find(stream.id)).not.toBeNull();
+    await vi.waitFor(
+      async () => expect((await stream.signal()).refusal).toEqual(expect.any(String)),
+      PATIENT,
+    );
+    // As what was on its way then leaves it.
+    await deps.db.update(streamSignals).set({ refusal: null }).where(eq(streamSignals.stream_id, stream.id));
+    await signals.tick();
+    expect((await stream.signal()).refusal).toEqual(expect.any(String));
+  });
+});
+
 describe('viewers', () => {
   it('are told that the picture came, was lost and came back, however often seldom', async () => {
     const stream = await open();
@@ -246,6 +284,75 @@ describe('viewers', () => {
       expect(recording?.duration_ms).toBeLessThan(4_500);
     }, PATIENT);
     expect(await stream.playback()).toMatchObject({ state: 'replay', liveUrl: null });
+  });
+});
+
+const NO_RECORDER = { take: () => undefined, settle: async () => undefined };
+
+describe('a signal that was lost', () => {
+  it('is kept for whoever comes back, before Go Live for a minute only', async () => {
+    const [early, live] = [await open(), await open({ status: 'live' })];
+    for (const { id } of [early, live])
+      (await deps.signals.open({ streamId: id, source: 'device' }, () => undefined)).end();
+    const kept = () => [early, live].map(({ id }) => deps.signals.find(id) !== null);
+    advance({ seconds: 59 });
+    await signals.tick();
+    expect(kept()).toEqual([true, true]);
+    advance({ seconds: 1 });
+    await signals.tick();
+    expect(kept()).toEqual([false, true]);
+  });
+
+  it('gives way to later ones if together they hold too much, first if nobody could watch it', async () => {
+    const huge = createSignals({
+      ...deps,
+      createRecorder: () => NO_RECORDER,
+      createPackager(options) {
+        const packager = createPackager(options);
+        return { ...packager, window: Object.create(packager.window, { bytes: { value: 200 * 2 ** 20 } }) };
+      },
+    });
+    const streams = [await open({ status: 'live' }), await open({ status: 'live' })];
+    streams.push(await open(), await open({ status: 'live' }));
+    const sinks = [];
+    for (const { id } of streams)
+      sinks.push(await huge.open({ streamId: id, source: 'device' }, () => undefined));
+    const kept = () => streams.map(({ id }) => huge.find(id) !== null);
+    for (const [index, sink] of sinks.entries()) {
+      await huge.tick();
+      expect(kept()).toEqual(index < 3 ? [true, true, true, true] : kept());
+      sink.end();
+      advance({ seconds: 1 });
+    }
+    await huge.tick();
+    expect(kept()).toEqual([false, true, false, true]);
+    await huge.close();
+  });
+});
+
+describe('the clocks of hosts', () => {
+  it('may differ: signals are stamped and judged by the database’s', async () => {
+    const { id } = await open({ status: 'live' });
+    const ahead = vi.spyOn(systemClock, 'now').mockImplementation(() => later(new Date(), { hours: 1 }));
+    const here = createSignals({
+      ...deps,
+      clock: systemClock,
+      createPackager,
+      createRecorder: () => NO_RECORDER,
+    });
+    const age = async () => {
+      const { rows } = await deps.db.execute<{ minutes: number }>(
+        sql`select extract(epoch from now() - seen_at)::float / 60 as minutes from stream_signals
+          where stream_id = ${id}`,
+      );
+      return Math.abs(Math.round((rows[0]?.minutes ?? 60) / 60));
+    };
+    await here.open({ streamId: id, source: 'device' }, () => undefined);
+    expect(await age()).toBe(0);
+    await here.tick();
+    expect(await age()).toBe(0);
+    await here.close();
+    ahead.mockRestore();
   });
 });
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import type { SignalFigures } from '#server/live-video/packager/packager.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import { sharedNow } from './is-connected.ts';
 
 export type SignalState = {
   streamId: string;
@@ -10,6 +11,8 @@ export type SignalState = {
   /** Null while it is connected. */
   lostAt: Date | null;
   figures: SignalFigures;
+  /** Why it was ended, if what it sent cannot be shown. */
+  refusal: string | null;
 };
 
 /**
@@ -24,17 +27,18 @@ export async function writeSignals(
   const column = <Value>(read: (state: SignalState) => Value) => sql.param(states.map(read));
   await db.execute(sql`
     update ${streamSignals} signal
-    set seen_at = case when state.lost_at is null then ${clock.now().toISOString()}::timestamptz else signal.seen_at end,
+    set seen_at = case when state.lost_at is null then ${sharedNow(clock)} else signal.seen_at end,
       lost_at = state.lost_at,
       figures = state.figures,
-      refusal = case when state.has_picture then null else signal.refusal end
+      refusal = coalesce(state.refusal, case when state.has_picture then null else signal.refusal end)
     from unnest(
       ${column(({ streamId }) => streamId)}::uuid[],
       ${column(({ connectionId }) => connectionId)}::uuid[],
       ${column(({ lostAt }) => lostAt?.toISOString() ?? null)}::timestamptz[],
       ${column(({ figures }) => JSON.stringify(figures))}::jsonb[],
-      ${column(({ lostAt, figures }) => lostAt === null && figures.video !== null)}::boolean[]
-    ) as state (stream_id, connection_id, lost_at, figures, has_picture)
+      ${column(({ lostAt, figures }) => lostAt === null && figures.video !== null)}::boolean[],
+      ${column(({ refusal }) => refusal)}::text[]
+    ) as state (stream_id, connection_id, lost_at, figures, has_picture, refusal)
     where signal.stream_id = state.stream_id and signal.connection_id = state.connection_id`);
 }
 

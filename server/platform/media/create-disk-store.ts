@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createIncomingFolder, noteKey } from './create-incoming-folder.ts';
@@ -33,8 +33,11 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
     const destination = join(folder, key);
     try {
       await writeDurably(unfinished, body);
-      await mkdir(dirname(destination), { recursive: true });
-      await rename(unfinished, destination);
+      await place(unfinished, destination).catch(async (error: NodeJS.ErrnoException) => {
+        // Its folder was empty, and went just then.
+        if (error.code !== 'ENOENT') throw error;
+        await place(unfinished, destination);
+      });
       await sync(dirname(destination));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -67,7 +70,10 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
 
   async function remove(key: string): Promise<void> {
     assertMediaKey(key);
-    await rm(join(folder, key)).catch(unlessAbsent);
+    const file = join(folder, key);
+    await rm(file).catch(unlessAbsent);
+    // A folder of its own, as each recording has one, goes with its last file.
+    if (isOfOne(key)) await rmdir(dirname(file)).catch(unlessUsed);
   }
 
   function incoming(): ReturnType<typeof createIncomingFolder> {
@@ -88,6 +94,16 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
   }
 
   return { put, open, head, remove, incoming, settleIncoming, forgetIncoming };
+}
+
+async function place(unfinished: string, destination: string): Promise<void> {
+  await mkdir(dirname(destination), { recursive: true });
+  await rename(unfinished, destination);
+}
+
+/** Of a folder within a folder, `streams/{id}/…`; the outer ones stay. */
+function isOfOne(key: string): boolean {
+  return key.split('/').length > 2;
 }
 
 /** Left half written by a crash; recent files may be another process's work in progress. */
@@ -136,4 +152,9 @@ function describeFile(key: string, stats: BigIntStats): MediaInfo {
 function unlessAbsent(error: NodeJS.ErrnoException): null {
   if (['ENOENT', 'ENOTDIR', 'ERR_FS_EISDIR'].includes(error.code ?? '')) return null;
   throw error;
+}
+
+/** Another file is in it, or it is gone already. */
+function unlessUsed(error: NodeJS.ErrnoException): void {
+  if (!['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes(error.code ?? '')) throw error;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -177,5 +177,24 @@ describe.each([
       TypeError,
     );
     expect(await store.head('page.png')).toBeNull();
+  });
+});
+
+describe('on disk', () => {
+  it('a folder goes with its last file, and comes back with the next', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+    const store = createDiskStore({ folder });
+    const put = (key: string) => store.put(key, Buffer.from('x'), { contentType: 'video/mp4' });
+    await Promise.all(['streams/one/a.mp4', 'streams/one/b.mp4'].map(put));
+    await store.remove('streams/one/a.mp4');
+    expect(await readdir(join(folder, 'streams'))).toEqual(['one']);
+    await store.remove('streams/one/b.mp4');
+    expect(await readdir(join(folder, 'streams'))).toEqual([]);
+    await store.remove('streams/one/b.mp4');
+    // However the two meet.
+    for (let turn = 0; turn < 20; turn += 1)
+      await Promise.all([put(`streams/one/${turn}.mp4`), store.remove('streams/one/gone.mp4')]);
+    expect(await readdir(join(folder, 'streams', 'one'))).toHaveLength(20);
+    await rm(folder, { recursive: true });
   });
 });

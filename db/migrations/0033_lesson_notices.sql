@@ -1,0 +1,4 @@
+ALTER TABLE "muted_notifications" DROP CONSTRAINT "muted_notifications_kind_known";--> statement-breakpoint
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind_known";--> statement-breakpoint
+ALTER TABLE "muted_notifications" ADD CONSTRAINT "muted_notifications_kind_known" CHECK ("kind" in ('course_published', 'announcement', 'stream_scheduled', 'stream_live', 'reminder_due', 'stream_cancelled', 'new_follower', 'new_review', 'tip_received', 'new_enrolment', 'lesson_failed', 'certificate_issued', 'payment_failed', 'modules_generated'));--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind_known" CHECK ("kind" in ('course_published', 'announcement', 'stream_scheduled', 'stream_live', 'reminder_due', 'stream_cancelled', 'new_follower', 'new_review', 'tip_received', 'new_enrolment', 'lesson_failed', 'certificate_issued', 'payment_failed', 'modules_generated'));
