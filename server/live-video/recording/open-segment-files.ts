@@ -92,7 +92,9 @@ async function readInits(deps: FileDeps, { id, inits }: ClaimedRecording): Promi
 }
 
 function put(deps: FileDeps, key: string, body: Buffer): Promise<void> {
-  return persist(deps, () => deps.media.put(key, body, { contentType: contentTypeOf(key) }));
+  return persist(deps, () =>
+    deps.media.put(key, body, { contentType: contentTypeOf(key), leavesRoom: true }),
+  );
 }
 
 /** Storage may hang or fail for a while; a full disk stays full. */

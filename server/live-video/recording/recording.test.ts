@@ -6,6 +6,7 @@ import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
+import type { PutOptions } from '#server/platform/media/media-store.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
@@ -30,10 +31,13 @@ const fileOf = async (key: string) => {
 };
 
 /** The same product on storage that does something else first. */
-function withPut(before: (key: string) => Promise<void>, more: Partial<Deps> = {}): Deps {
-  const put: Deps['media']['put'] = async (key, ...rest) => {
-    await before(key);
-    return deps.media.put(key, ...rest);
+function withPut(
+  before: (key: string, options: PutOptions) => Promise<void>,
+  more: Partial<Deps> = {},
+): Deps {
+  const put: Deps['media']['put'] = async (key, body, options) => {
+    await before(key, options);
+    return deps.media.put(key, body, options);
   };
   return { ...deps, ...more, media: { ...deps.media, put } };
 }
@@ -197,7 +201,11 @@ describe('a recording that cannot go on', () => {
   const stuck = () => new Promise<void>(() => undefined);
 
   it.each([
-    ['disk-full', 1, () => withPut(async (key) => void (key.endsWith('/2.m4s') && full()))],
+    [
+      'disk-full',
+      1,
+      () => withPut(async (key, { leavesRoom }) => void (leavesRoom && key.endsWith('/2.m4s') && full())),
+    ],
     ['too-large', 1, () => ({ ...deps, settings: small })],
     ['failed', 61, () => withPut(async (key) => void (key.endsWith('/2.m4s') && (await stuck())))],
   ] as const)('says why: %s', async (reason, more, product) => {
