@@ -12,7 +12,7 @@ export const REPLAY_AUDIENCES = ['public', 'premium', 'private'] as const;
 export type ReplayAudience = (typeof REPLAY_AUDIENCES)[number];
 
 /** Why a recording stopped although the stream went on. */
-export const RECORDING_STOPS = ['disk-full', 'too-large', 'failed'] as const;
+export const RECORDING_STOPS = ['disk-full', 'too-large', 'over-quota', 'failed'] as const;
 export type RecordingStop = (typeof RECORDING_STOPS)[number];
 
 /** What becomes of a recording's mp4, which is made when it is first asked for. */
