@@ -463,6 +463,14 @@ describe('createPackager', () => {
         },
       ],
       [
+        UNUSABLE.tooFast,
+        // Each picture lasts at least a moment, whatever its time says.
+        (sink) => {
+          const [picture] = makeSignal().take(2).filter(isKeyframe).slice(1);
+          for (let sent = 0; picture && sent < 63_000; sent++) sink.video(picture.body, 2000);
+        },
+      ],
+      [
         UNUSABLE.unsteady,
         (sink) => {
           for (let index = 0; index < 12; index++) makeSignal({ from: (index % 2) * 1e6 }).feed(sink, 1);
@@ -472,6 +480,7 @@ describe('createPackager', () => {
     for (const [reason, spoil] of cases) {
       refusals.length = 0;
       segments.length = 0;
+      pass(600);
       const sink = open();
       makeSignal().feed(sink, 2);
       spoil(sink);

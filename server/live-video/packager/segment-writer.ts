@@ -24,8 +24,9 @@ export type SegmentWriter = {
   begin(at: number): void;
   addPart(part: CutPart): void;
   complete(): void;
-  /** Where the timeline ends so far. */
+  /** Where the timeline ends so far, in ticks and in milliseconds. */
   readonly end: number;
+  readonly writtenMs: number;
   readonly openBytes: number;
   readonly openSeconds: number;
 };
@@ -90,6 +91,9 @@ export function createSegmentWriter(options: {
     },
     get end() {
       return end;
+    },
+    get writtenMs() {
+      return (end * 1000) / VIDEO_TIMESCALE;
     },
     get openBytes() {
       return openBytes;

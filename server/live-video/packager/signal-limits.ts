@@ -1,4 +1,5 @@
 import { UNUSABLE } from '#server/live-video/media/unusable.ts';
+import { FURTHEST_AHEAD_MS, type Lead } from './create-lead.ts';
 import type { SegmentWriter } from './segment-writer.ts';
 
 /** What a segment may have, parts that are still waiting included: 2 s at more than 100 Mbit/s. */
@@ -7,8 +8,6 @@ const LARGEST_SEGMENT_BYTES = 32 * 2 ** 20;
 const LONGEST_SEGMENT_SECONDS = 60;
 /** A segment of this length is too large because it is long, not because of its bitrate. */
 const LONG_SEGMENT_SECONDS = 10;
-/** Encoders send what they have saved up, but cannot film the future. */
-const FURTHEST_AHEAD_MS = 60_000;
 /** Every break is a strain for viewers and a row in the recording. */
 const MOST_BREAKS = 10;
 const BREAKS_PER_MS = 60_000;
@@ -21,7 +20,7 @@ export type SignalLimits = {
   findReason(now: { waitingBytes: number; time: number; arrivedAt: number }): string | null;
 };
 
-export function createSignalLimits(segments: SegmentWriter): SignalLimits {
+export function createSignalLimits(segments: SegmentWriter, lead: Lead): SignalLimits {
   let begins: number[] = [];
   let aheadBy: number | null = null;
 
@@ -39,7 +38,7 @@ export function createSignalLimits(segments: SegmentWriter): SignalLimits {
         return segments.openSeconds > LONG_SEGMENT_SECONDS ? UNUSABLE.noKeyframes : UNUSABLE.tooLarge;
       if (begins.length > MOST_BREAKS) return UNUSABLE.unsteady;
       if (aheadBy !== null && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS) return UNUSABLE.tooFast;
-      return null;
+      return lead.isTooFar(arrivedAt) ? UNUSABLE.tooFast : null;
     },
   };
 }
