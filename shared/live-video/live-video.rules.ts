@@ -19,6 +19,9 @@ export type RecordingStop = (typeof RECORDING_STOPS)[number];
 export const FILM_STATES = ['none', 'making', 'ready', 'failed'] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
+/** Whoever sends more for ten seconds is refused: viewers could not follow, and a process must hold all of it. */
+export const MOST_KILOBITS_PER_SECOND = 20_000;
+
 /** What creators are advised to send, and from where on they are warned. */
 export const SIGNAL_ADVICE = {
   keyframeSeconds: 2,

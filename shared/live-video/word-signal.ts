@@ -1,6 +1,7 @@
 import { countOf } from '#shared/count-of.ts';
 import type { Signal } from './live-video.contract.ts';
 import {
+  MOST_KILOBITS_PER_SECOND,
   type RecordingStop,
   SIGNAL_ADVICE,
   SIGNAL_GRACE_MINUTES,
@@ -63,7 +64,7 @@ const WORDS: Record<Exclude<SignalSource, 'demo'>, Warnings> = {
       `Only ${count} a second: movements look jerky. Close other programs, or choose a smaller output in OBS.`,
     dropped: 'Pictures arrive late or broken and are left out: use a cable, or lower the bitrate in OBS.',
     muchData: (rate) =>
-      `${rate} is more than many viewers can receive: set the bitrate in OBS to between 2,500 and 6,000.`,
+      `${rate} is more than many viewers can receive: set the bitrate in OBS to between 2,500 and 6,000. More than ${formatBitrate(MOST_KILOBITS_PER_SECOND)} is refused.`,
   },
   device: {
     noPicture: 'Only sound arrives: choose another camera, or share your screen.',

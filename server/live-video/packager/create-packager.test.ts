@@ -463,6 +463,19 @@ describe('createPackager', () => {
         },
       ],
       [
+        UNUSABLE.tooLarge,
+        // More than 20 Mbit/s, though never much at once.
+        (sink) => {
+          const large = Buffer.alloc(3.5e6, 0x61);
+          large.write('1701000000', 'hex');
+          large.writeUInt32BE(large.length - 9, 5);
+          for (let second = 0; second < 12; second++) {
+            sink.video(Buffer.from(large), 2000 + second * 1000);
+            pass(1);
+          }
+        },
+      ],
+      [
         UNUSABLE.tooFast,
         // Each picture lasts at least a moment, whatever its time says.
         (sink) => {

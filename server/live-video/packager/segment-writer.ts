@@ -27,6 +27,7 @@ export type SegmentWriter = {
   /** Where the timeline ends so far, in ticks and in milliseconds. */
   readonly end: number;
   readonly writtenMs: number;
+  readonly writtenBytes: number;
   readonly openBytes: number;
   readonly openSeconds: number;
 };
@@ -41,6 +42,7 @@ export function createSegmentWriter(options: {
   let isFirstOfRun = false;
   let hasAny = false;
   let openBytes = 0;
+  let writtenBytes = 0;
   let end = 0;
   /** The moment at which the last part ends, by the clock. */
   let endsAt = 0;
@@ -76,6 +78,7 @@ export function createSegmentWriter(options: {
       open.parts.push({ bytes, seconds, isIndependent: part.isIndependent });
       open.seconds += seconds;
       openBytes += bytes.length;
+      writtenBytes += bytes.length;
       end = part.end;
       endsAt = open.startsAt.getTime() + open.seconds * 1000;
       window.grow();
@@ -94,6 +97,9 @@ export function createSegmentWriter(options: {
     },
     get writtenMs() {
       return (end * 1000) / VIDEO_TIMESCALE;
+    },
+    get writtenBytes() {
+      return writtenBytes;
     },
     get openBytes() {
       return openBytes;
