@@ -219,6 +219,8 @@ describe('a stream for subscribers', async () => {
         mine.replace('/live/', '/live%2F'),
       ],
       ...[`/live/${pass}`, `/live/x/${pass}/${pass}`, `${mine}/unknown.txt`],
+      ...[`/streams${mine}/live.m3u8`, `/api${mine}/live.m3u8`, `/live_/${pass}`, `/a%2f..%2flive/${pass}/x`],
+      ...[`/x/${pass.replaceAll('.', '%2E')}`, `/x/${pass.replaceAll('.', '%252e')}/${pass}`],
     ];
     const before = logLines.length;
     for (const path of spelt) {
