@@ -10,7 +10,8 @@ const MOST_SEGMENTS = 40;
 const LARGEST_BYTES = 96 * 2 ** 20;
 const FEWEST_OF_LARGE = 3;
 const SHORTEST_TARGET_SECONDS = 2;
-const SEGMENTS_AHEAD = 2;
+/** The next segment may be asked for before it begins, and the one after by players that count differently. */
+export const SEGMENTS_AHEAD = 2;
 
 /** A segment while it grows. */
 export type GrowingSegment = Segment & { parts: Part[] };
@@ -99,6 +100,9 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
     findPart: (number, part) => find(number)?.parts[part] ?? null,
     get nextNumber() {
       return nextNumber;
+    },
+    get bytes() {
+      return sum(segments, bytesOf);
     },
     begin(segment) {
       segments.push(segment);

@@ -37,6 +37,8 @@ export type LiveWindow = {
   findPart(number: number, part: number): Part | null;
   /** The number that the next segment to begin will have. */
   readonly nextNumber: number;
+  /** How much of it is in memory. */
+  readonly bytes: number;
 };
 
 export type Packager = {

@@ -10,6 +10,7 @@ import { createContests } from './create-contests.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
 import { createTelling } from './create-telling.ts';
 import { isSentElsewhere } from './is-sent-elsewhere.ts';
+import { listSurplus } from './list-surplus.ts';
 import { lookAtStreams, type StreamAsSeen } from './look-at-streams.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import type { Publisher, Signals } from './signals.ts';
@@ -23,6 +24,8 @@ export type SignalsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hub' | 'settings'
 const TICK_MS = 1000;
 const WRITE_EVERY_TICKS = 2;
 const GRACE_MS = SIGNAL_GRACE_MINUTES * 60_000;
+/** Before Go Live nobody waits for a picture that was lost. */
+const GRACE_BEFORE_LIVE_MS = 60_000;
 
 /** What could not be stored by then, because storage or the database is away, is lost. */
 const SETTLE_MS = 3_000;
@@ -154,7 +157,8 @@ export function createSignals(deps: SignalsDeps) {
     if (stream.status === 'ended') return REFUSALS.ended;
     if (!stream.isActive) return REFUSALS.suspended;
     if (!ownConnections.has(stream.connectionId ?? '')) return REFUSALS.takenOver;
-    const isOver = signal.lostAt !== null && clock.now().getTime() - signal.lostAt.getTime() >= GRACE_MS;
+    const grace = signal.running.liveFrom === null ? GRACE_BEFORE_LIVE_MS : GRACE_MS;
+    const isOver = signal.lostAt !== null && clock.now().getTime() - signal.lostAt.getTime() >= grace;
     return isOver ? REFUSALS.restarting : null;
   }
 
@@ -169,6 +173,7 @@ export function createSignals(deps: SignalsDeps) {
   }
 
   async function tick(): Promise<void> {
+    for (const streamId of listSurplus(signals)) forget(streamId, REFUSALS.restarting);
     await look();
     await write();
     for (const [streamId, signal] of signals) {

@@ -249,6 +249,49 @@ describe('viewers', () => {
   });
 });
 
+describe('a signal that was lost', () => {
+  const createRecorder = () => ({ take: () => undefined, settle: async () => undefined });
+
+  it('is kept for whoever comes back, before Go Live for a minute only', async () => {
+    const [early, live] = [await open(), await open({ status: 'live' })];
+    for (const { id } of [early, live])
+      (await deps.signals.open({ streamId: id, source: 'device' }, () => undefined)).end();
+    const kept = () => [early, live].map(({ id }) => deps.signals.find(id) !== null);
+    advance({ seconds: 59 });
+    await signals.tick();
+    expect(kept()).toEqual([true, true]);
+    advance({ seconds: 1 });
+    await signals.tick();
+    expect(kept()).toEqual([false, true]);
+  });
+
+  it('gives way to later ones if together they hold too much, first if nobody could watch it', async () => {
+    const huge = createSignals({
+      ...deps,
+      createRecorder,
+      createPackager(options) {
+        const packager = createPackager(options);
+        return { ...packager, window: Object.create(packager.window, { bytes: { value: 200 * 2 ** 20 } }) };
+      },
+    });
+    const streams = [await open({ status: 'live' }), await open({ status: 'live' })];
+    streams.push(await open(), await open({ status: 'live' }));
+    const sinks = [];
+    for (const { id } of streams)
+      sinks.push(await huge.open({ streamId: id, source: 'device' }, () => undefined));
+    const kept = () => streams.map(({ id }) => huge.find(id) !== null);
+    for (const [index, sink] of sinks.entries()) {
+      await huge.tick();
+      expect(kept()).toEqual(index < 3 ? [true, true, true, true] : kept());
+      sink.end();
+      advance({ seconds: 1 });
+    }
+    await huge.tick();
+    expect(kept()).toEqual([false, true, false, true]);
+    await huge.close();
+  });
+});
+
 describe('a process that stops', () => {
   it('does so within seconds, whatever is away, and tells its encoders first', async () => {
     const never = new Promise<void>(() => undefined);
