@@ -76,7 +76,7 @@ describe('before Go Live', () => {
       const answer = await get(`${made}/${name}`);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([
         200,
-        'public, max-age=60, immutable',
+        'public, max-age=60, s-maxage=5, immutable',
       ]);
       expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
     }

@@ -13,8 +13,8 @@ import { type LiveContent, readFromWindow } from './read-from-window.ts';
 
 /** How long a request waits for a part that is still to come, or for the first one. */
 const WAIT_MS = 6_000;
-/** Long enough for caches to serve everyone who watches at the same time. */
-const SHARED = 'public, max-age=60, immutable';
+/** Caches serve everyone who watches at the same time, and ask again about as often as we do who may. */
+const SHARED = 'public, max-age=60, s-maxage=5, immutable';
 const PRIVATE = 'private, no-store';
 
 const CONTENT_TYPES = {

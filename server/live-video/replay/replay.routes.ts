@@ -18,8 +18,8 @@ import { readRecordedFile } from './recorded-file.ts';
 import { PLAYLIST_END } from './write-segment-lines.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-/** Long enough for those who watch at the same time; what was deleted is soon gone from caches too. */
-const SHARED = 'public, max-age=60, immutable';
+/** Caches serve those who watch at the same time; what was taken away is gone from them as soon as from us. */
+const SHARED = 'public, max-age=60, s-maxage=5, immutable';
 const PRIVATE = 'private, no-store';
 /** The browser may continue a download, but has to ask. */
 const OWN = 'private, no-cache';
