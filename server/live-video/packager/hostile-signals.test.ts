@@ -163,6 +163,12 @@ describe('hostile signals', () => {
     }
     expect(retainedBytes(packager)).toBeLessThan((96 + 24) * MEGABYTE);
     expect(packager.window.writePlaylist({ from: 0 })).not.toBeNull();
+    // Nor may it be that large where there are many.
+    packager.window.limitBytes(64 * MEGABYTE);
+    expect(retainedBytes(packager)).toBeLessThanOrEqual(64 * MEGABYTE);
+    packager.window.limitBytes(0);
+    expect(packager.window.writePlaylist({ from: 0 })?.match(/#EXTINF/g)).toHaveLength(2);
+    packager.window.limitBytes(Number.POSITIVE_INFINITY);
 
     // An encoder that comes back again and again, with one picture each time.
     for (let index = 0; index < 100; index++) {

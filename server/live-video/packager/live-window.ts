@@ -10,8 +10,7 @@ const MOST_SEGMENTS = 40;
 const LARGEST_BYTES = 96 * 2 ** 20;
 const FEWEST_OF_LARGE = 3;
 const SHORTEST_TARGET_SECONDS = 2;
-/** The next segment may be asked for before it begins, and the one after by players that count differently. */
-export const SEGMENTS_AHEAD = 2;
+const SEGMENTS_AHEAD = 2;
 
 /** A segment while it grows. */
 export type GrowingSegment = Segment & { parts: Part[] };
@@ -31,6 +30,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
   // Rises like the numbers of segments, also when another process goes on: to a player, a break with a number that it
   // knows would be none, and it would look for what follows where it has been before.
   let removedBreaks = firstNumber;
+  let largestBytes = LARGEST_BYTES;
   let targetSeconds = SHORTEST_TARGET_SECONDS;
 
   const find = (number: number): Segment | null => segments[number - (segments[0]?.number ?? 0)] ?? null;
@@ -52,7 +52,7 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
       const [first] = segments;
       if (!first || segments.length <= FEWEST_OF_LARGE) return;
       const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= FEWEST_SECONDS;
-      if (!isLong && bytes <= LARGEST_BYTES && segments.length <= MOST_SEGMENTS) return;
+      if (!isLong && bytes <= largestBytes && segments.length <= MOST_SEGMENTS) return;
       segments.shift();
       seconds -= first.seconds;
       bytes -= bytesOf(first);
@@ -103,6 +103,11 @@ export function createLiveWindow(options: { firstNumber: number; partTarget: num
     },
     get bytes() {
       return sum(segments, bytesOf);
+    },
+    limitBytes(most) {
+      largestBytes = Math.min(most, LARGEST_BYTES);
+      shorten();
+      playlists.clear();
     },
     begin(segment) {
       segments.push(segment);
