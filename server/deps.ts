@@ -50,7 +50,7 @@ export type Deps = {
     adminEmail: string | null;
     limits: Config['limits'];
     /** Zero days keeps recordings for ever. */
-    recordings: { keptDays: number; maxBytes: number };
+    recordings: { keptDays: number; maxBytes: number; quotaBytes: number };
     /** The most that one person's files may take up. */
     uploadQuotaBytes: number;
   };

@@ -15,12 +15,15 @@ export const REPLAY_AUDIENCES = ['public', 'premium', 'private'] as const;
 export type ReplayAudience = (typeof REPLAY_AUDIENCES)[number];
 
 /** Why a recording stopped although the stream went on. */
-export const RECORDING_STOPS = ['disk-full', 'too-large', 'failed'] as const;
+export const RECORDING_STOPS = ['disk-full', 'too-large', 'over-quota', 'failed'] as const;
 export type RecordingStop = (typeof RECORDING_STOPS)[number];
 
 /** What becomes of a recording's mp4, which is made when it is first asked for. */
 export const FILM_STATES = ['none', 'making', 'ready', 'failed'] as const;
 export type FilmState = (typeof FILM_STATES)[number];
+
+/** Whoever sends more for ten seconds is refused: viewers could not follow, and a process must hold all of it. */
+export const MOST_KILOBITS_PER_SECOND = 20_000;
 
 /** What creators are advised to send, and from where on they are warned. */
 export const SIGNAL_ADVICE = {

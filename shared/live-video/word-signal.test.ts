@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SIGNAL_ADVICE } from './live-video.rules.ts';
-import { formatBitrate, graceMinutesLeft, warnOfSignal } from './word-signal.ts';
+import {
+  formatBitrate,
+  graceMinutesLeft,
+  warnOfSignal,
+  wordRecordingStop,
+  wordShortRecording,
+} from './word-signal.ts';
 
 const CONNECTED_AT = '2026-05-01T10:00:00.000Z';
 const START = Date.parse(CONNECTED_AT);
@@ -81,4 +87,12 @@ it.each([
   [24_000, '24 Mbit/s'],
 ])('writes %d kbit/s as %s', (rate, words) => {
   expect(formatBitrate(rate)).toBe(words);
+});
+
+describe('a recording that has stopped', () => {
+  it.each([wordRecordingStop, wordShortRecording])('says what its creator can do, if anything', (word) => {
+    expect(word('over-quota')).toContain('your recordings together');
+    expect(word('over-quota')).toMatch(/Delete replays that you no longer need before your next stream\.$/);
+    expect(word('too-large')).not.toContain('Delete');
+  });
 });

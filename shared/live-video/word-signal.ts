@@ -1,6 +1,7 @@
 import { countOf } from '#shared/count-of.ts';
 import type { Signal } from './live-video.contract.ts';
 import {
+  MOST_KILOBITS_PER_SECOND,
   type RecordingStop,
   SIGNAL_ADVICE,
   SIGNAL_GRACE_MINUTES,
@@ -63,7 +64,7 @@ const WORDS: Record<Exclude<SignalSource, 'demo'>, Warnings> = {
       `Only ${count} a second: movements look jerky. Close other programs, or choose a smaller output in OBS.`,
     dropped: 'Pictures arrive late or broken and are left out: use a cable, or lower the bitrate in OBS.',
     muchData: (rate) =>
-      `${rate} is more than many viewers can receive: set the bitrate in OBS to between 2,500 and 6,000.`,
+      `${rate} is more than many viewers can receive: set the bitrate in OBS to between 2,500 and 6,000. More than ${formatBitrate(MOST_KILOBITS_PER_SECOND)} is refused.`,
   },
   device: {
     noPicture: 'Only sound arrives: choose another camera, or share your screen.',
@@ -86,23 +87,29 @@ export function graceMinutesLeft(since: string, now: number): number {
 const STOPS: Record<RecordingStop, string> = {
   'disk-full': 'the server has no room left',
   'too-large': 'it has grown as large as a recording may be',
+  'over-quota': 'your recordings together take up all the room you have for them',
   failed: 'it could not be stored',
 };
 
 /** Why the stream is live and yet not recorded. */
 export function wordRecordingStop(stop: RecordingStop): string {
-  return `Recording has stopped, because ${STOPS[stop]}. The stream itself goes on; what was recorded so far is kept.`;
+  return `Recording has stopped, because ${STOPS[stop]}. The stream itself goes on; what was recorded so far is kept.${adviseOn(stop)}`;
 }
 
 const PAST_STOPS: Record<RecordingStop, string> = {
   'disk-full': 'the server had no room left',
   'too-large': 'it had grown as large as a recording may be',
+  'over-quota': 'your recordings together took up all the room you have for them',
   failed: 'the rest could not be stored',
 };
 
 /** The same once the stream is over. */
 export function wordShortRecording(stop: RecordingStop): string {
-  return `It stops before the stream did, because ${PAST_STOPS[stop]}.`;
+  return `It stops before the stream did, because ${PAST_STOPS[stop]}.${adviseOn(stop)}`;
+}
+
+function adviseOn(stop: RecordingStop): string {
+  return stop === 'over-quota' ? ' Delete replays that you no longer need before your next stream.' : '';
 }
 
 /** '2.5 Mbit/s', '640 kbit/s'. */

@@ -53,9 +53,26 @@ function writeQuery(after: { segment: number; part: number | null } | null): str
 const ADDRESS = /^\/live\/(?<streamId>[\da-f-]{36})\/[^/]+\/(?<file>(?:recorded\/)?[\da-z.-]{1,40})$/;
 const ANY_SPELLING = /^(?:\/|%2f)+live(?![\w-])/i;
 
-/** What the log says of a request's path, so that no pass is in it; null for what has nothing to do with live video. */
+/** At the end of every pass; nothing else in an address looks like it. */
+const SIGNATURES = /\.[\w-]{43}(?![\w-])/g;
+
+/** What the log says of a request's path, so that no pass is in it; null if none is, wherever the path leads. */
 export function loggedLivePath(path: string): string | null {
-  if (!ANY_SPELLING.test(path)) return null;
+  if (!ANY_SPELLING.test(path)) {
+    const plain = decode(path);
+    const hidden = plain.replaceAll(SIGNATURES, '.…');
+    return hidden === plain ? null : hidden;
+  }
   const { streamId, file } = ADDRESS.exec(path)?.groups ?? {};
   return streamId === undefined ? `${LIVE_PATH}/…` : `${LIVE_PATH}/${streamId}/…/${file}`;
+}
+
+/** A few times: what was encoded twice is easily read too. */
+function decode(path: string): string {
+  let plain = path;
+  for (let turn = 0; turn < 3 && plain.includes('%'); turn += 1)
+    plain = plain.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return plain;
 }

@@ -76,7 +76,7 @@ describe('before Go Live', () => {
       const answer = await get(`${made}/${name}`);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([
         200,
-        'public, max-age=60, immutable',
+        'public, max-age=60, s-maxage=5, immutable',
       ]);
       expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
     }
@@ -278,6 +278,8 @@ describe('a stream for subscribers', async () => {
         mine.replace('/live/', '/live%2F'),
       ],
       ...[`/live/${pass}`, `/live/x/${pass}/${pass}`, `${mine}/unknown.txt`],
+      ...[`/streams${mine}/live.m3u8`, `/api${mine}/live.m3u8`, `/live_/${pass}`, `/a%2f..%2flive/${pass}/x`],
+      ...[`/x/${pass.replaceAll('.', '%2E')}`, `/x/${pass.replaceAll('.', '%252e')}/${pass}`],
     ];
     const before = logLines.length;
     for (const path of spelt) {

@@ -83,12 +83,14 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
       peers.delete(connection);
       stopWaiting(connection);
     });
-    if (!waitingByNetwork.add(connection, options.networkOf(request)))
-      connection.close(DEVICE_CLOSE_CODES.tooMuch, 'Too many connections');
+    waitingByNetwork.add(connection, options.networkOf(request));
   }
 
-  function reasonToRefuse({ headers }: IncomingMessage): number | null {
-    if (!options.isAllowedOrigin(headers.origin, headers.host)) return 403;
+  function reasonToRefuse(request: IncomingMessage): number | null {
+    const { origin, host } = request.headers;
+    if (!options.isAllowedOrigin(origin, host)) return 403;
+    // Before it takes a place: one that is closed keeps it for as long as it does not answer.
+    if (waitingByNetwork.isFull(options.networkOf(request))) return 429;
     return isDraining || waiting.size >= limits.maxWaiting ? 503 : null;
   }
 

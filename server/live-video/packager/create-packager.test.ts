@@ -476,6 +476,27 @@ describe('createPackager', () => {
         },
       ],
       [
+        UNUSABLE.tooLarge,
+        // More than 20 Mbit/s, though never much at once.
+        (sink) => {
+          const large = Buffer.alloc(3.5e6, 0x61);
+          large.write('1701000000', 'hex');
+          large.writeUInt32BE(large.length - 9, 5);
+          for (let second = 0; second < 12; second++) {
+            sink.video(Buffer.from(large), 2000 + second * 1000);
+            pass(1);
+          }
+        },
+      ],
+      [
+        UNUSABLE.tooFast,
+        // Each picture lasts at least a moment, whatever its time says.
+        (sink) => {
+          const [picture] = makeSignal().take(2).filter(isKeyframe).slice(1);
+          for (let sent = 0; picture && sent < 63_000; sent++) sink.video(picture.body, 2000);
+        },
+      ],
+      [
         UNUSABLE.unsteady,
         (sink) => {
           for (let index = 0; index < 12; index++) makeSignal({ from: (index % 2) * 1e6 }).feed(sink, 1);
@@ -485,6 +506,7 @@ describe('createPackager', () => {
     for (const [reason, spoil] of cases) {
       refusals.length = 0;
       segments.length = 0;
+      pass(600);
       const sink = open();
       makeSignal().feed(sink, 2);
       spoil(sink);

@@ -1,4 +1,5 @@
 import { type Tracks, writeInit } from '#server/live-video/media/write-init.ts';
+import { createLead } from './create-lead.ts';
 import { createRun, TICKS_PER_MS } from './create-run.ts';
 import { createSession, type Session } from './create-session.ts';
 import { createLiveWindow } from './live-window.ts';
@@ -21,6 +22,7 @@ export function createPackager(options: PackagerOptions): Packager {
     windowSeconds: options.windowSeconds,
   });
   const segments = createSegmentWriter({ window, onSegment });
+  const lead = createLead(() => segments.writtenMs);
   const getInit = createInits(firstNumber);
   let session: Session | null = null;
   let figures = createFigureCounter(now);
@@ -32,6 +34,7 @@ export function createPackager(options: PackagerOptions): Packager {
       figures = createFigureCounter(now);
       session = createSession({
         segments,
+        lead,
         figures,
         now,
         onUnusable,

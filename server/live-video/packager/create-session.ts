@@ -2,6 +2,7 @@ import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import { readAudioBody } from '#server/live-video/media/read-audio-body.ts';
 import { readVideoBody } from '#server/live-video/media/read-video-body.ts';
 import type { Tracks } from '#server/live-video/media/write-init.ts';
+import type { Lead } from './create-lead.ts';
 import type { AudioFrame, Run, VideoFrame } from './create-run.ts';
 import type { SegmentWriter } from './segment-writer.ts';
 import { createSignalClock, TRACK_PATIENCE_MS } from './signal-clock.ts';
@@ -15,14 +16,15 @@ export type Session = MediaSink & { readonly tracks: Tracks };
 export function createSession(options: {
   beginRun(tracks: Tracks, start: RunStart): Run;
   segments: SegmentWriter;
+  lead: Lead;
   figures: FigureCounter;
   now(): Date;
   onUnusable(reason: string): void;
 }): Session {
-  const { beginRun, segments, figures, now, onUnusable } = options;
+  const { beginRun, segments, lead, figures, now, onUnusable } = options;
   const clock = createSignalClock();
   const queue = createStartQueue();
-  const limits = createSignalLimits(segments);
+  const limits = createSignalLimits(segments, lead);
   /** What the encoder said last about its tracks; a run may still be on what it said before. */
   const announced: Tracks = { video: null, audio: null };
   let run: Run | null = null;

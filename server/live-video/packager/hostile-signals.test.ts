@@ -156,13 +156,19 @@ describe('hostile signals', () => {
     sink.video(configs[0] ?? Buffer.alloc(0), 0);
     const keyframe = videoBody(true, 0, 2 * MEGABYTE);
     const frame = videoBody(false, 0, 2 * MEGABYTE);
-    // Eight megabytes a second, in segments of two seconds.
+    // As much as may be, in segments of eight seconds.
     for (let index = 0; index < 80; index++) {
-      now = index * 250;
+      now = index * 1000;
       sink.video(index % 8 === 0 ? keyframe : frame, now);
     }
     expect(retainedBytes(packager)).toBeLessThan((96 + 24) * MEGABYTE);
     expect(packager.window.writePlaylist({ from: 0 })).not.toBeNull();
+    // Nor may it be that large where there are many.
+    packager.window.limitBytes(64 * MEGABYTE);
+    expect(retainedBytes(packager)).toBeLessThanOrEqual(64 * MEGABYTE);
+    packager.window.limitBytes(0);
+    expect(packager.window.writePlaylist({ from: 0 })?.match(/#EXTINF/g)).toHaveLength(2);
+    packager.window.limitBytes(Number.POSITIVE_INFINITY);
 
     // An encoder that comes back again and again, with one picture each time.
     for (let index = 0; index < 100; index++) {

@@ -38,6 +38,7 @@ export function createLiveWindow(options: {
   // Rises like the numbers of segments, also when another process goes on: to a player, a break with a number that it
   // knows would be none, and it would look for what follows where it has been before.
   let removedBreaks = firstNumber;
+  let largestBytes = LARGEST_BYTES;
   let targetSeconds = SHORTEST_TARGET_SECONDS;
 
   const find = (number: number): Segment | null => segments[number - (segments[0]?.number ?? 0)] ?? null;
@@ -59,7 +60,7 @@ export function createLiveWindow(options: {
       const [first] = segments;
       if (!first || segments.length <= FEWEST_OF_LARGE) return;
       const isLong = segments.length > FEWEST_SEGMENTS && seconds - first.seconds >= windowSeconds;
-      if (!isLong && bytes <= LARGEST_BYTES && segments.length <= most) return;
+      if (!isLong && bytes <= largestBytes && segments.length <= most) return;
       segments.shift();
       seconds -= first.seconds;
       bytes -= bytesOf(first);
@@ -111,6 +112,11 @@ export function createLiveWindow(options: {
     },
     get bytes() {
       return sum(segments, bytesOf);
+    },
+    limitBytes(most) {
+      largestBytes = Math.min(most, LARGEST_BYTES);
+      shorten();
+      playlists.clear();
     },
     begin(segment) {
       segments.push(segment);

@@ -41,6 +41,8 @@ export type LiveWindow = {
   readonly nextNumber: number;
   /** How much of it is in memory. */
   readonly bytes: number;
+  /** It becomes shorter if it is larger, down to what players need to stay close behind. */
+  limitBytes(most: number): void;
 };
 
 export type Packager = {

@@ -24,8 +24,10 @@ export type SegmentWriter = {
   begin(at: number): void;
   addPart(part: CutPart): void;
   complete(): void;
-  /** Where the timeline ends so far. */
+  /** Where the timeline ends so far, in ticks and in milliseconds. */
   readonly end: number;
+  readonly writtenMs: number;
+  readonly writtenBytes: number;
   readonly openBytes: number;
   readonly openSeconds: number;
 };
@@ -40,6 +42,7 @@ export function createSegmentWriter(options: {
   let isFirstOfRun = false;
   let hasAny = false;
   let openBytes = 0;
+  let writtenBytes = 0;
   let end = 0;
   /** The moment at which the last part ends, by the clock. */
   let endsAt = 0;
@@ -75,6 +78,7 @@ export function createSegmentWriter(options: {
       open.parts.push({ bytes, seconds, isIndependent: part.isIndependent });
       open.seconds += seconds;
       openBytes += bytes.length;
+      writtenBytes += bytes.length;
       end = part.end;
       endsAt = open.startsAt.getTime() + open.seconds * 1000;
       window.grow();
@@ -90,6 +94,12 @@ export function createSegmentWriter(options: {
     },
     get end() {
       return end;
+    },
+    get writtenMs() {
+      return (end * 1000) / VIDEO_TIMESCALE;
+    },
+    get writtenBytes() {
+      return writtenBytes;
     },
     get openBytes() {
       return openBytes;

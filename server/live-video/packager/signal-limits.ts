@@ -1,14 +1,16 @@
 import { UNUSABLE } from '#server/live-video/media/unusable.ts';
+import { MOST_KILOBITS_PER_SECOND } from '#shared/live-video/live-video.rules.ts';
+import { FURTHEST_AHEAD_MS, type Lead } from './create-lead.ts';
 import type { SegmentWriter } from './segment-writer.ts';
 
-/** What a segment may have, parts that are still waiting included: 2 s at more than 100 Mbit/s. */
+/** What a segment may have, parts that are still waiting included, also for a moment. */
 const LARGEST_SEGMENT_BYTES = 32 * 2 ** 20;
 /** Segments end at keyframes; without any, nobody could begin to watch and the playlist would only grow. */
 const LONGEST_SEGMENT_SECONDS = 60;
 /** A segment of this length is too large because it is long, not because of its bitrate. */
 const LONG_SEGMENT_SECONDS = 10;
-/** Encoders send what they have saved up, but cannot film the future. */
-const FURTHEST_AHEAD_MS = 60_000;
+/** So much of a signal is measured at a time: a moment with much movement does not count. */
+const MEASURED_MS = 10_000;
 /** Every break is a strain for viewers and a row in the recording. */
 const MOST_BREAKS = 10;
 const BREAKS_PER_MS = 60_000;
@@ -21,9 +23,19 @@ export type SignalLimits = {
   findReason(now: { waitingBytes: number; time: number; arrivedAt: number }): string | null;
 };
 
-export function createSignalLimits(segments: SegmentWriter): SignalLimits {
+export function createSignalLimits(segments: SegmentWriter, lead: Lead): SignalLimits {
   let begins: number[] = [];
   let aheadBy: number | null = null;
+  let measured = { ms: segments.writtenMs, bytes: segments.writtenBytes };
+
+  function isTooMuch(): boolean {
+    const { writtenMs, writtenBytes } = segments;
+    const ms = writtenMs - measured.ms;
+    if (ms < MEASURED_MS) return false;
+    const kilobitsPerSecond = ((writtenBytes - measured.bytes) * 8) / ms;
+    measured = { ms: writtenMs, bytes: writtenBytes };
+    return kilobitsPerSecond > MOST_KILOBITS_PER_SECOND;
+  }
 
   return {
     begin({ time, arrivedAt }) {
@@ -37,9 +49,10 @@ export function createSignalLimits(segments: SegmentWriter): SignalLimits {
       if (segments.openSeconds > LONGEST_SEGMENT_SECONDS) return UNUSABLE.noKeyframes;
       if (waitingBytes + segments.openBytes > LARGEST_SEGMENT_BYTES)
         return segments.openSeconds > LONG_SEGMENT_SECONDS ? UNUSABLE.noKeyframes : UNUSABLE.tooLarge;
+      if (isTooMuch()) return UNUSABLE.tooLarge;
       if (begins.length > MOST_BREAKS) return UNUSABLE.unsteady;
       if (aheadBy !== null && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS) return UNUSABLE.tooFast;
-      return null;
+      return lead.isTooFar(arrivedAt) ? UNUSABLE.tooFast : null;
     },
   };
 }

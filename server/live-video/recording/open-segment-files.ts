@@ -7,6 +7,7 @@ import { contentTypeOf } from '#server/platform/media/media-key.ts';
 import { within } from '#server/platform/outside.ts';
 import type { RecordingStop } from '#shared/live-video/live-video.rules.ts';
 import type { ClaimedRecording } from './claim-recording.ts';
+import { createQuota } from './create-quota.ts';
 import { keepTrying } from './keep-trying.ts';
 import { INITS_PER_WRITER, recordingKeys } from './recording-keys.ts';
 import type { StoredSegment } from './save-segments.ts';
@@ -24,7 +25,7 @@ export class RecordingStopped extends Error {
 
 export type SegmentFiles = { store(segment: Segment): Promise<StoredSegment> };
 
-type FileDeps = Pick<Deps, 'media' | 'clock' | 'settings'> & {
+type FileDeps = Pick<Deps, 'db' | 'media' | 'clock' | 'settings'> & {
   /** Told of each failure before it is tried again. */
   onTrouble(error: unknown): void;
 };
@@ -37,6 +38,7 @@ const GIVE_UP_MINUTES = 5;
 /** Writes a recording's files, one after the other. */
 export async function openSegmentFiles(deps: FileDeps, recording: ClaimedRecording): Promise<SegmentFiles> {
   const { epoch } = recording;
+  const takeFromQuota = createQuota(deps, recording.id);
   const knownInits = await readInits(deps, recording);
   let { bytes, segments: position } = recording;
   let inits = 0;
@@ -57,6 +59,7 @@ export async function openSegmentFiles(deps: FileDeps, recording: ClaimedRecordi
   async function store(segment: Segment): Promise<StoredSegment> {
     const body = Buffer.concat(segment.parts.map((part) => part.bytes));
     if (bytes + body.length > deps.settings.recordings.maxBytes) throw new RecordingStopped('too-large');
+    if (!(await takeFromQuota(body.length))) throw new RecordingStopped('over-quota');
     const init = await initOf(segment);
     await put(deps, recordingKeys.segment(recording.id, { epoch, position }), body);
     const isNext = lastNumber === segment.number - 1;
@@ -92,7 +95,9 @@ async function readInits(deps: FileDeps, { id, inits }: ClaimedRecording): Promi
 }
 
 function put(deps: FileDeps, key: string, body: Buffer): Promise<void> {
-  return persist(deps, () => deps.media.put(key, body, { contentType: contentTypeOf(key) }));
+  return persist(deps, () =>
+    deps.media.put(key, body, { contentType: contentTypeOf(key), leavesRoom: true }),
+  );
 }
 
 /** Storage may hang or fail for a while; a full disk stays full. */

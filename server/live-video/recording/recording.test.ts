@@ -6,7 +6,9 @@ import { streamRecordings, streamSignals } from '#server/live-video/live-video.t
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
+import type { PutOptions } from '#server/platform/media/media-store.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
@@ -30,10 +32,13 @@ const fileOf = async (key: string) => {
 };
 
 /** The same product on storage that does something else first. */
-function withPut(before: (key: string) => Promise<void>, more: Partial<Deps> = {}): Deps {
-  const put: Deps['media']['put'] = async (key, ...rest) => {
-    await before(key);
-    return deps.media.put(key, ...rest);
+function withPut(
+  before: (key: string, options: PutOptions) => Promise<void>,
+  more: Partial<Deps> = {},
+): Deps {
+  const put: Deps['media']['put'] = async (key, body, options) => {
+    await before(key, options);
+    return deps.media.put(key, body, options);
   };
   return { ...deps, ...more, media: { ...deps.media, put } };
 }
@@ -239,11 +244,15 @@ describe('a recording', () => {
 });
 
 describe('a recording that cannot go on', () => {
-  const small = { ...deps.settings, recordings: { keptDays: 0, maxBytes: 20_000 } };
+  const small = { ...deps.settings, recordings: { ...deps.settings.recordings, maxBytes: 20_000 } };
   const stuck = () => new Promise<void>(() => undefined);
 
   it.each([
-    ['disk-full', 1, () => withPut(async (key) => void (key.endsWith('/2.m4s') && full()))],
+    [
+      'disk-full',
+      1,
+      () => withPut(async (key, { leavesRoom }) => void (leavesRoom && key.endsWith('/2.m4s') && full())),
+    ],
     ['too-large', 1, () => ({ ...deps, settings: small })],
     ['failed', 61, () => withPut(async (key) => void (key.endsWith('/2.m4s') && (await stuck())))],
   ] as const)('says why: %s', async (reason, more, product) => {
@@ -267,6 +276,33 @@ describe('a recording that cannot go on', () => {
     // Nor does another process begin again.
     await recordStream(deps, stream.id, [{ seconds: 1 }]);
     expect((await readRecording(deps, stream.id)).segments).toHaveLength(2);
+  });
+});
+
+describe('all recordings of one creator', () => {
+  it('have so much room together, which those that are deleted give back', async () => {
+    const person = await makePerson(test, { role: 'creator' });
+    const open = (status: 'live' | 'ended') => makeStream(test, person.id, { status });
+    const [old, full, next] = [await open('ended'), await open('live'), await open('live')];
+    await recordStream(deps, old.id, [{ seconds: 2 }]);
+    const taken = (await readRecording(deps, old.id)).recording.bytes;
+    const segments = createCamera(deps).film(3);
+    const [first = 0, second = 0] = segments.map((segment) => bytesOf(segment).length);
+    const recordings = { ...deps.settings.recordings, quotaBytes: taken + first + second };
+    const product = { ...deps, settings: { ...deps.settings, recordings } };
+    await recordStream(product, full.id, [{ seconds: 3 }]);
+    const { recording, segments: kept } = await readRecording(deps, full.id);
+    expect([recording.stopped_by, kept.length]).toEqual(['over-quota', 2]);
+    const { json } = await test.call<Signal>('GET', `/api/me/streams/${full.id}/signal`, {
+      token: await signInAgain(test, person),
+    });
+    expect(json.recording).toEqual({ isRunning: false, stoppedBy: 'over-quota' });
+
+    await test.call('DELETE', `/api/me/streams/${old.id}/replay`, { token: await signInAgain(test, person) });
+    await sweepRecordings(deps, new AbortController().signal);
+    await recordStream(product, next.id, [{ seconds: 1 }]);
+    const after = await readRecording(deps, next.id);
+    expect([after.recording.stopped_by, after.segments.length]).toEqual([null, 1]);
   });
 });
 
@@ -337,7 +373,7 @@ describe('what nobody can watch any more', () => {
     for (const { id } of [old, live]) await recordStream(deps, id, [{ seconds: 1 }]);
     advance({ days: 8 });
     await recordStream(deps, fresh.id, [{ seconds: 1 }]);
-    const settings = { ...deps.settings, recordings: { keptDays: 7, maxBytes: 1e9 } };
+    const settings = { ...deps.settings, recordings: { ...deps.settings.recordings, keptDays: 7 } };
     await sweepRecordings({ ...deps, settings }, new AbortController().signal);
     const counts = [];
     for (const { id } of [old, live, fresh]) counts.push((await readRecording(deps, id)).segments.length);

@@ -40,7 +40,7 @@ describe('the last hour of a live stream', () => {
     const { segments } = await readRecording(deps, stream.id);
     const segment = await app.request(`${await stream.folder()}/recorded/4.m4s`);
     expect((await segment.arrayBuffer()).byteLength).toBe(segments[4]?.bytes);
-    expect(segment.headers.get('cache-control')).toBe('public, max-age=60, immutable');
+    expect(segment.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=5, immutable');
     expect(await statuses(await stream.folder())).toEqual([200, 404, 200, 200]);
     expect(await statusOf(`${await stream.folder()}/recorded/1-5.m4s`)).toBe(200);
     for (const file of [

@@ -19,11 +19,12 @@ export type ConnectionOptions = {
   /** Whether its network may try no further keys for now. */
   isBarred(): boolean;
   onWrongKey(): void;
+  onAdmitted(): void;
   /** Whether it may publish could not be found out. */
   onTrouble(error: unknown): void;
 };
 
-export type Connection = { check(): void; destroy(): void };
+export type Connection = { check(): void; drop(reason: string): void };
 
 const NOTHING = Buffer.alloc(0);
 
@@ -98,6 +99,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   function begin(sink: MediaSink): void {
     phase = 'publishing';
+    options.onAdmitted();
     log.debug({ address }, 'an encoder publishes');
     session.start(sink);
     work(rest);
@@ -152,5 +154,5 @@ export function createConnection(options: ConnectionOptions): Connection {
     else if (phase === 'publishing' && time - lastByteAt >= limits.idleMs) drop('silence');
   }
 
-  return { check, destroy: () => drop('the server stops') };
+  return { check, drop };
 }

@@ -7,23 +7,19 @@ export function createDoorkeeper(limits: RtmpLimits, now: () => number) {
   const connections = new Map<string, number>();
   /** In the order of their times, oldest first. */
   const failures = new Map<string, { since: number; count: number }>();
-  let total = 0;
 
   /** Why this one may not come in, or null. */
   function findReasonToRefuse(network: string): string | null {
-    if (total >= limits.connections) return 'too many connections';
     if ((connections.get(network) ?? 0) >= limits.connectionsPerNetwork)
       return 'too many connections of one network';
     return hasFailedTooOften(network) ? 'too many failed publishes' : null;
   }
 
   function enter(network: string): void {
-    total += 1;
     connections.set(network, (connections.get(network) ?? 0) + 1);
   }
 
   function leave(network: string): void {
-    total -= 1;
     const left = (connections.get(network) ?? 0) - 1;
     if (left > 0) connections.set(network, left);
     else connections.delete(network);

@@ -5,6 +5,7 @@ import type { Logger } from '#server/platform/log.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import { type Admit, type Connection, createConnection } from './create-connection.ts';
 import { createDoorkeeper } from './create-doorkeeper.ts';
+import { createStrangers } from './create-strangers.ts';
 import { RTMP_LIMITS, type RtmpLimits } from './rtmp-limits.ts';
 
 export type RtmpServerOptions = {
@@ -34,6 +35,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
   const { admit, log } = options;
   const limits = { ...RTMP_LIMITS, ...options.limits };
   const connections = new Set<Connection>();
+  const strangers = createStrangers(limits.strangers);
   const door = createDoorkeeper(limits, now);
   const server = createServer(welcome);
   // Encoders keep trying, and so do strangers.
@@ -44,7 +46,8 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
   function welcome(socket: Socket): void {
     const address = plainAddress(socket.remoteAddress ?? '');
     const network = networkOf(address);
-    const refusal = door.findReasonToRefuse(network);
+    const isFull = connections.size - strangers.size >= limits.connections;
+    const refusal = isFull ? 'too many encoders' : door.findReasonToRefuse(network);
     if (refusal !== null) {
       log.debug({ address, reason: refusal }, 'an encoder’s connection was refused');
       socket.on('error', () => {});
@@ -56,12 +59,15 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       ...{ socket, address, limits, log, now, admit },
       isBarred: () => door.hasFailedTooOften(network),
       onWrongKey: () => door.recordFailure(network),
+      onAdmitted: () => strangers.remove(connection),
       onTrouble: sayUnknown,
     });
     connections.add(connection);
     door.enter(network);
+    strangers.add(connection, network)?.drop('others came');
     socket.once('close', () => {
       connections.delete(connection);
+      strangers.remove(connection);
       door.leave(network);
     });
   }
@@ -85,7 +91,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     clearInterval(pulse);
     const closed = server.listening ? once(server, 'close') : null;
     server.close();
-    for (const connection of connections) connection.destroy();
+    for (const connection of connections) connection.drop('the server stops');
     await closed;
   }
 

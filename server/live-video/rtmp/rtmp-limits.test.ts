@@ -4,8 +4,9 @@ import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type Admit, createConnection } from './create-connection.ts';
+import { type Admit, type Connection, createConnection } from './create-connection.ts';
 import { createDoorkeeper } from './create-doorkeeper.ts';
+import { createStrangers } from './create-strangers.ts';
 import { MESSAGE } from './message-types.ts';
 import { commandMessage, controlMessage } from './replies.ts';
 import { connectRtmp, HANDSHAKE, openRtmp } from './rtmp-client-fixture.ts';
@@ -214,11 +215,11 @@ describe('messages within a second', () => {
 
 describe('connections', () => {
   it.each([
-    ['of one network', { connectionsPerNetwork: 2 }],
-    ['in all', { connections: 2 }],
-  ])('are limited: %s', async (_, limits) => {
+    ['of one network', { connectionsPerNetwork: 2 }, openNoticed],
+    ['in all', { connections: 2 }, (port: number) => connectRtmp({ port, key: KEY })],
+  ])('are limited: %s', async (_, limits, open) => {
     const { port, server } = await openRtmpServer({ limits });
-    const [first, second] = [await openNoticed(port), await openNoticed(port)];
+    const [first, second] = [await open(port), await open(port)];
     const third = await openNoticed(port);
     await third.closed;
     expect(third.heard).toEqual([]);
@@ -226,6 +227,27 @@ describe('connections', () => {
     await vi.waitFor(() => expect(server.connections).toBe(1), 60_000);
     expect((await connectRtmp({ port, key: KEY })).status?.level).toBe('status');
     expect(second.socket.closed).toBe(false);
+  });
+
+  it('of strangers make room for those who come later, and none of theirs is an encoder’s', async () => {
+    const { port, server } = await openRtmpServer({ limits: { strangers: 2, connections: 2 } });
+    const publishing = await connectRtmp({ port, key: KEY });
+    const [first, second] = [await openNoticed(port), await openNoticed(port)];
+    expect((await connectRtmp({ port, key: KEY })).status?.level).toBe('status');
+    await first.closed;
+    await vi.waitFor(() => expect(server.connections).toBe(3), 60_000);
+    expect([publishing.socket.closed, second.socket.closed]).toEqual([false, false]);
+  });
+
+  it('of strangers make room where there are most of them', () => {
+    const strangers = createStrangers(3);
+    const stranger = (): Connection => ({ check() {}, drop() {} });
+    const [encoder, first, second, newcomer] = [stranger(), stranger(), stranger(), stranger()];
+    expect(strangers.add(encoder, '192.0.2.1')).toBeNull();
+    for (const one of [first, second]) expect(strangers.add(one, '192.0.2.2')).toBeNull();
+    expect(strangers.add(newcomer, '192.0.2.3')).toBe(first);
+    expect(strangers.add(first, '192.0.2.4')).toBe(encoder);
+    expect(strangers.size).toBe(3);
   });
 
   it('are counted for each network alone', () => {
@@ -286,6 +308,7 @@ function openPretended(limits: Partial<typeof RTMP_LIMITS>, admit?: Admit) {
     admit: admit ?? (() => Promise.reject(new Error('nobody asks'))),
     isBarred: () => false,
     onWrongKey() {},
+    onAdmitted() {},
     onTrouble() {},
   });
   return { socket, connection };

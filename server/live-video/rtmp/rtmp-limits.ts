@@ -14,7 +14,10 @@ export type RtmpLimits = {
   idleMs: number;
   /** How long a connection that we end may take to read why. */
   farewellMs: number;
+  /** Of those who publish. */
   connections: number;
+  /** Those who do not publish yet; a newcomer takes the place of another. */
+  strangers: number;
   connectionsPerNetwork: number;
   /** Within a minute; then connections of the same network are closed at once. */
   failedPublishesPerNetwork: number;
@@ -37,6 +40,7 @@ export const RTMP_LIMITS: Readonly<RtmpLimits> = {
   idleMs: 30_000,
   farewellMs: 1000,
   connections: 500,
+  strangers: 300,
   connectionsPerNetwork: 20,
   failedPublishesPerNetwork: 5,
   bytesPerSecond: 8 * 1024 * 1024,

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
+import { limitWindows } from '#server/live-video/packager/limit-windows.ts';
 import type { Packager, PackagerOptions } from '#server/live-video/packager/packager.ts';
 import type { Recorder } from '#server/live-video/recording/recorder.ts';
 import { passed } from '#server/platform/clock.ts';
@@ -200,6 +201,7 @@ export function createSignals(deps: SignalsDeps) {
 
   async function tick(): Promise<void> {
     for (const streamId of listSurplus(signals)) forget(streamId, REFUSALS.restarting);
+    limitWindows([...signals.values()].map(({ running }) => running.window));
     await look();
     await write();
     for (const [streamId, signal] of signals) {

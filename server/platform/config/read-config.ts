@@ -71,7 +71,11 @@ function assemble(values: Values, isProduction: boolean) {
     /** Not the web's own: that may be reached through a proxy on this machine, and encoders come directly. */
     rtmpHost: isEmbeddedDefault ? host : '0.0.0.0',
     nodeUrl: values.NODE_URL,
-    recordings: { keptDays: values.RECORDING_DAYS, maxBytes: values.RECORDING_GB * GIGABYTE },
+    recordings: {
+      keptDays: values.RECORDING_DAYS,
+      maxBytes: values.RECORDING_GB * GIGABYTE,
+      quotaBytes: values.RECORDING_QUOTA_GB * GIGABYTE,
+    },
     uploadQuotaBytes: values.UPLOAD_QUOTA_GB * GIGABYTE,
     adminEmail: adminEmailFrom(values, isEmbeddedDefault),
     authSecret: values.AUTH_SECRET,

@@ -204,6 +204,11 @@ export const SETTINGS = {
     fallback: '20',
     schema: count(20),
   },
+  RECORDING_QUOTA_GB: {
+    about: 'Gigabytes of recordings kept for one creator; beyond that, their streams are not recorded',
+    fallback: '100',
+    schema: count(100),
+  },
   UPLOAD_QUOTA_GB: {
     about: 'Gigabytes of files kept for one creator',
     fallback: '50',

@@ -3,6 +3,7 @@ import type { BigIntStats } from 'node:fs';
 import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createDiskRoom, type ReadFileSystem } from './create-disk-room.ts';
 import { createIncomingFolder, noteKey } from './create-incoming-folder.ts';
 import { assertContentType, assertMediaKey, contentTypeOf } from './media-key.ts';
 import {
@@ -11,18 +12,26 @@ import {
   type MediaInfo,
   type MediaStore,
   type OpenMedia,
+  type PutOptions,
   UnsatisfiableRange,
 } from './media-store.ts';
 
 const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** One plain file per object, named by its key, so that an operator can inspect and back up the folder. */
-export function createDiskStore({ folder }: { folder: string }): MediaStore {
+export function createDiskStore({
+  folder,
+  readFileSystem,
+}: {
+  folder: string;
+  readFileSystem?: ReadFileSystem;
+}): MediaStore {
+  const room = createDiskRoom(folder, readFileSystem);
   const unfinishedFolder = join(folder, '.incoming');
   let swept: Promise<void> | undefined;
   let receiving: ReturnType<typeof createIncomingFolder> | undefined;
 
-  async function put(key: string, body: Buffer | Readable, { contentType }: { contentType: string }) {
+  async function put(key: string, body: Buffer | Readable, { contentType, leavesRoom = false }: PutOptions) {
     assertMediaKey(key);
     assertContentType(key, contentType);
     await mkdir(unfinishedFolder, { recursive: true });
@@ -32,7 +41,7 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
     const unfinished = join(unfinishedFolder, randomUUID());
     const destination = join(folder, key);
     try {
-      await writeDurably(unfinished, body);
+      await writeDurably(unfinished, leavesRoom ? await inTheRoomLeft(body) : body);
       await place(unfinished, destination).catch(async (error: NodeJS.ErrnoException) => {
         // Its folder was empty, and went just then.
         if (error.code !== 'ENOENT') throw error;
@@ -43,6 +52,12 @@ export function createDiskStore({ folder }: { folder: string }): MediaStore {
       await rm(unfinished, { force: true });
       throw error;
     }
+  }
+
+  async function inTheRoomLeft(body: Buffer | Readable): Promise<Buffer | AsyncIterable<Buffer>> {
+    if (!Buffer.isBuffer(body)) return room.demandForEach(body);
+    await room.demand(body.length);
+    return body;
   }
 
   async function open(key: string, range?: ByteRange): Promise<OpenMedia | null> {
@@ -115,7 +130,7 @@ async function sweepUnfinished(folder: string): Promise<void> {
   }
 }
 
-async function writeDurably(path: string, body: Buffer | Readable): Promise<void> {
+async function writeDurably(path: string, body: Buffer | AsyncIterable<Buffer>): Promise<void> {
   const file = await openFile(path, 'wx');
   try {
     await file.writeFile(body);

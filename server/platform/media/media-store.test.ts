@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
 import { createDiskStore } from './create-disk-store.ts';
 import { createS3Store } from './create-s3-store.ts';
@@ -196,5 +196,50 @@ describe('on disk', () => {
       await Promise.all([put(`streams/one/${turn}.mp4`), store.remove('streams/one/gone.mp4')]);
     expect(await readdir(join(folder, 'streams', 'one'))).toHaveLength(20);
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('a disk that fills up', () => {
+  const GB = 1024 ** 3;
+  const MB = 1024 ** 2;
+  const contentType = 'video/mp4';
+
+  /** The file system counts what is put there by the test. */
+  async function openDisk(size: number, free: number) {
+    const disk = { free };
+    const folder = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const readFileSystem = async () => ({ bsize: 4096, blocks: size / 4096, bavail: disk.free / 4096 });
+    return { disk, store: createDiskStore({ folder, readFileSystem }) };
+  }
+
+  it.each([
+    [500 * GB, 2.1 * GB, 1.9 * GB],
+    [10 * GB, 1.1 * GB, 0.9 * GB],
+    // Not every file system says how large it is.
+    [0, 0, null],
+  ])('of %d bytes keeps a reserve for everything but very large files', async (size, roomy, tight) => {
+    const [one, other] = [await openDisk(size, roomy), await openDisk(size, tight ?? 0)];
+    await one.store.put('a.mp4', Buffer.from('x'), { contentType, leavesRoom: true });
+    const attempt = other.store.put('a.mp4', Buffer.from('x'), { contentType, leavesRoom: true });
+    if (tight === null) await attempt;
+    else await expect(attempt).rejects.toMatchObject({ code: 'ENOSPC' });
+    await other.store.put('b.mp4', Buffer.from('x'), { contentType });
+  });
+
+  it('ends what is being written when it comes to its reserve, and leaves nothing of it', async () => {
+    const { disk, store } = await openDisk(500 * GB, 2 * GB + 100 * MB);
+    const piece = Buffer.alloc(MB);
+    let written = 0;
+    async function* film() {
+      for (; written < 300; written += 1) {
+        disk.free -= MB;
+        yield piece;
+      }
+    }
+    const attempt = store.put('film.mp4', Readable.from(film()), { contentType, leavesRoom: true });
+    await expect(attempt).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(written).toBeLessThan(200);
+    expect(await store.head('film.mp4')).toBeNull();
   });
 });

@@ -10,8 +10,14 @@ export type MediaInfo = { size: number; contentType: string; etag: string };
 /** Callers must read the stream to its end or destroy it. */
 export type OpenMedia = MediaInfo & { stream: Readable };
 
+export type PutOptions = {
+  contentType: string;
+  /** For what may be very large: fails like a full disk while there is still room for everything else. */
+  leavesRoom?: boolean;
+};
+
 export type MediaStore = {
-  put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<void>;
+  put(key: string, body: Buffer | Readable, options: PutOptions): Promise<void>;
   open(key: string, range?: ByteRange): Promise<OpenMedia | null>;
   head(key: string): Promise<MediaInfo | null>;
   remove(key: string): Promise<void>;

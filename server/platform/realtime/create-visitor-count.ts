@@ -3,11 +3,12 @@ export function createVisitorCount(most: number) {
   const counts = new Map<string, number>();
   const networkOf = new WeakMap<object, string>();
 
+  const isFull = (network: string) => (counts.get(network) ?? 0) >= most;
+
   /** False if the network has as many as it may. */
   function add(connection: object, network: string): boolean {
-    const count = counts.get(network) ?? 0;
-    if (count >= most) return false;
-    counts.set(network, count + 1);
+    if (isFull(network)) return false;
+    counts.set(network, (counts.get(network) ?? 0) + 1);
     networkOf.set(connection, network);
     return true;
   }
@@ -21,5 +22,5 @@ export function createVisitorCount(most: number) {
     else counts.delete(network);
   }
 
-  return { add, remove };
+  return { isFull, add, remove };
 }

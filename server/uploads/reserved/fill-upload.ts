@@ -19,7 +19,7 @@ export async function fillUpload(
   const [upload] = await deps.db.select().from(uploads).where(eq(uploads.id, uploadId));
   if (upload?.status !== 'receiving') return upload ?? null;
   const key = receivedKey(uploadId);
-  await deps.media.put(key, await file.open(), { contentType: contentTypeOf(key) });
+  await deps.media.put(key, await file.open(), { contentType: contentTypeOf(key), leavesRoom: true });
   const [filled] = await deps.db
     .update(uploads)
     .set({ size_bytes: file.bytes })

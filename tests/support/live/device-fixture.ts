@@ -14,6 +14,8 @@ import type { TestApp } from '#tests/support/test-app.ts';
 
 const ORIGIN = 'http://lunula.test';
 
+type Whence = { origin?: string; network?: string };
+
 /** The entrance behind a real HTTP server, browsers on real sockets, and signals that note what reaches them. */
 export function openDeviceTestbed({ deps, databaseUrl }: TestApp) {
   const bus = createPostgresBus({ url: databaseUrl, log: deps.log });
@@ -29,7 +31,7 @@ export function openDeviceTestbed({ deps, databaseUrl }: TestApp) {
       bus,
       signals: { open: open ?? signals.open },
       isAllowedOrigin: (origin) => origin === ORIGIN,
-      networkOf: () => 'here',
+      networkOf: ({ headers }) => String(headers['x-network'] ?? 'here'),
       limits: { closeGraceMs: 50, ...limits },
     });
     await bus.ready();
@@ -44,12 +46,13 @@ export function openDeviceTestbed({ deps, databaseUrl }: TestApp) {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    return { ...signals, entrance, connect: (origin?: string) => connect(port, origin) };
+    return { ...signals, entrance, connect: (from?: Whence) => connect(port, from) };
   }
 
   /** Connected, and silent so far. */
-  async function connect(port: number, origin = ORIGIN) {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${DEVICE_PATH}`, { origin });
+  async function connect(port: number, { origin = ORIGIN, network = 'here' }: Whence = {}) {
+    const headers = { 'x-network': network };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${DEVICE_PATH}`, { origin, headers });
     const replies: DeviceReply[] = [];
     let wake = () => {};
     socket.on('message', (message) => {

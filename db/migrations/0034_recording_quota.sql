@@ -1,0 +1,2 @@
+ALTER TABLE "stream_recordings" DROP CONSTRAINT "stream_recordings_stopped_by_known";--> statement-breakpoint
+ALTER TABLE "stream_recordings" ADD CONSTRAINT "stream_recordings_stopped_by_known" CHECK ("stopped_by" in ('disk-full', 'too-large', 'over-quota', 'failed'));
