@@ -16,10 +16,9 @@ import { useSentToPlans } from '#web/streams/viewer/use-sent-to-plans.ts';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { useFailureToast } from '#web/ui/feedback/use-failure-toast.ts';
 import { LiveStream } from './live-stream.tsx';
+import { playerFilesFor } from './player/player-files.ts';
 
 type Params = { streamId: string };
-
-const PLAYER_FILES = ['live-video/player/stream-film.tsx', 'live-video/player/picture/open-hls.ts'];
 
 export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   const stream =
@@ -43,10 +42,9 @@ export function meta({ queryClient, params, isMissing }: MetaArgs<Params>) {
   return [...tags, ...eventTags(stream, image)];
 }
 
-/** The player of a live stream, so that its picture does not wait for the page to wake up. */
 export function soonNeeded({ queryClient, params }: Pick<MetaArgs<Params>, 'queryClient' | 'params'>) {
   const stream = queryClient.getQueryData(streamQuery(api, params.streamId).queryKey);
-  return stream?.status === 'live' ? PLAYER_FILES : [];
+  return playerFilesFor(stream?.status);
 }
 
 /** Those who may not watch it get to see its public face. */

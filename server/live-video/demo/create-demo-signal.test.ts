@@ -89,6 +89,18 @@ it('it rests while nobody watches, still connected, and begins anew with the nex
   expect(world.sent.at(-1)).toBeLessThan(6_100);
 });
 
+it('the computer having slept, it begins anew instead of making up for hours', async () => {
+  const { world, pass } = openWorld();
+  await pass(5_000);
+  const before = world.sent.length;
+  world.now += 8 * 60 * 60 * 1000;
+  await pass(100);
+  expect(world.sent.length).toBeLessThanOrEqual(before);
+  await pass(300);
+  expect(world.opened).toBe(2);
+  expect(world.sent.at(-1)).toBeLessThan(6_400);
+});
+
 it('turned away or stopped, it tries again a little later', async () => {
   const { world, demo, pass, stopAll } = openWorld();
   world.refuses = true;

@@ -36,6 +36,7 @@ export function createDemoSignal({ signals, streamId, tags, isWatched, clock, lo
   let connection: Connection | null = null;
   let connecting: Promise<void> | null = null;
   let lastWatchedAt = Number.NEGATIVE_INFINITY;
+  let lastTickAt = Number.POSITIVE_INFINITY;
   let retryAt = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -69,7 +70,10 @@ export function createDemoSignal({ signals, streamId, tags, isWatched, clock, lo
     const now = clock.now().getTime();
     if (isWatched()) lastWatchedAt = now;
     const isWanted = now - lastWatchedAt <= LINGER_MS;
-    if (connection && connection.startedAt !== null && !isWanted) connection.isSpent = true;
+    // The computer may have slept for hours, which nobody wants to see made up for.
+    const hasSlept = now - lastTickAt > LINGER_MS;
+    lastTickAt = now;
+    if (connection && connection.startedAt !== null && (hasSlept || !isWanted)) connection.isSpent = true;
     if (!connection || connection.isSpent) {
       if (now >= retryAt) connectInTurn();
       return;

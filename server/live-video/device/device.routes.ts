@@ -72,8 +72,8 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
     const connection = createDeviceConnection({
       ...{ webSocket, socket, limits, now },
       onHello: (hello) => admit(connection, hello).catch((error: unknown) => turnAway(connection, error)),
-      // If this fails, nothing changes: the connection ends with its token unless another one arrives.
       onFailure: (error) => deps.log.error({ err: error }, 'a browser’s bytes caused a failure'),
+      // If this fails, nothing changes: the connection ends with its token unless another one arrives.
       onRenewal: (token) => void renew(connection, token).catch(sayUnknown),
     });
     connections.add(connection);

@@ -9,7 +9,7 @@ export function limitWindows(
   windows: readonly Pick<LiveWindow, 'bytes' | 'limitBytes'>[],
   mostBytes = MOST_BYTES,
 ): void {
-  const share = findShare(
+  const share = shareOf(
     windows.map(({ bytes }) => bytes),
     mostBytes,
   );
@@ -17,7 +17,7 @@ export function limitWindows(
 }
 
 /** What each may have, so that those who have less need not give anything. */
-function findShare(sizes: readonly number[], most: number): number {
+function shareOf(sizes: readonly number[], most: number): number {
   let left = most;
   for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
     const share = left / (sizes.length - index);

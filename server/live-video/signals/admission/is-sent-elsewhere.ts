@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
-import { seenSince } from './is-connected.ts';
+import { seenSince } from '#server/live-video/signals/is-connected.ts';
 
 /** A little longer than a process that receives a signal takes to write about it again. */
 const FRESH_SECONDS = 5;

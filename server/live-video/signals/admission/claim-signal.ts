@@ -2,13 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { isOfActivePerson } from '#server/auth/is-of-active-person.ts';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
+import { isConnected, sharedNow } from '#server/live-video/signals/is-connected.ts';
+import { REFUSALS, SIGNALS_AT_ONCE, SignalRefused } from '#server/live-video/signals/refusals.ts';
+import type { Publisher } from '#server/live-video/signals/signals.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
-import { isConnected, sharedNow } from './is-connected.ts';
-import { REFUSALS, SIGNALS_AT_ONCE, SignalRefused } from './refusals.ts';
-import type { Publisher } from './signals.ts';
 
 export type ClaimedStream = { status: StreamStatus; createdAt: Date };
 
