@@ -11,7 +11,7 @@ export type CrowdReply =
   | ({ kind: 'report' } & Tally);
 
 /** A crowd does not come in one moment. */
-const EVERY_MS = 10;
+const EVERY_MS = 25;
 const STARTING_MS = 20_000;
 
 let tally = newTally();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,6 +14,7 @@ import { openStudio, PATIENT } from '#tests/support/live/open-studio.ts';
 import { makePerson, signInAgain } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import { signLiveFolder } from './live-pass.ts';
+import { readFromWindow } from './read-from-window.ts';
 
 const test = await useTestApp();
 const { app, call, deps, signals, advance, logLines, untilWaiting } = test;
@@ -96,6 +98,24 @@ describe('a playlist', () => {
     expect(await statusOf(`${url}?_HLS_msn=${next + 100}`)).toBe(400);
     expect(await statusOf(`${url}?_HLS_part=1`)).toBe(404);
     expect(await statusOf(`${url}?_HLS_msn=-1`)).toBe(404);
+  });
+
+  it('is compressed once for all who ask for it', async () => {
+    const { stream, encoder } = await openLive();
+    const url = (await stream.playback()).liveUrl ?? '';
+    const answer = await get(url, { headers: { 'Accept-Encoding': 'gzip, deflate' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.byteLength).toBe(Number(answer.headers.get('content-length')));
+    expect(gunzipSync(bytes).toString()).toBe(await read(url));
+    const signal = deps.signals.find(stream.id);
+    if (!signal) throw new Error('no signal');
+    const reading = { isPreview: false, startWait: () => AbortSignal.abort() };
+    const ask = () => readFromWindow(signal, { kind: 'playlist', after: null }, reading);
+    const [one, other] = [await ask(), await ask()];
+    if (typeof one === 'string' || typeof other === 'string') throw new Error('no playlist');
+    expect(one.bytes).toBe(other.bytes);
+    await encoder.leave();
   });
 
   it('waits for the first whole segment, which is all that players begin with', async () => {

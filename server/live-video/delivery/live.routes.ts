@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { LONGEST_WAIT_MS } from '#server/live-video/packager/part-waiters.ts';
+import { acceptsGzip, compressOnce } from '#server/platform/http/compress-answers.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
@@ -56,20 +57,40 @@ export function liveRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Hono
     return fetchFromNode(node, { streamId, pass: c.req.param('pass') ?? '', isPreview, file });
   }
 
-  function answer(c: Context<AppEnv>, file: LiveFile, { pass, right }: CheckedView, content: LiveContent) {
+  async function answer(
+    c: Context<AppEnv>,
+    file: LiveFile,
+    { pass, right }: CheckedView,
+    content: LiveContent,
+  ): Promise<Response> {
     if (content === 'absent') throw new DomainError('NOT_FOUND');
     if (content === 'too-far') throw new DomainError('INVALID_INPUT');
     if (content === 'starting') throw new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 });
     const { byteLength } = content.bytes;
     if (c.req.method === 'GET') metrics.countMedia(file.kind, byteLength);
     const isForAll = pass.kind === 'watch' && right.live === 'everyone' && file.kind !== 'playlist';
-    // Sent from where it is; a buffer of ours is never shared memory.
-    return c.body(content.bytes as Uint8Array<ArrayBuffer>, 200, {
+    const headers = {
       'Content-Type': CONTENT_TYPES[file.kind],
-      'Content-Length': String(byteLength),
       'Cache-Control': isForAll ? KEPT.byAll : KEPT.byNobody,
-    });
+    };
+    // Sent from where it is; a buffer of ours is never shared memory.
+    const bytes = content.bytes as Uint8Array<ArrayBuffer>;
+    if (file.kind === 'playlist') return answerWithText(c, bytes, headers);
+    return c.body(bytes, 200, { ...headers, 'Content-Length': String(byteLength) });
   }
+}
+
+/** Compressed once for everybody who gets it: for each of them, that would take as long as everything else. */
+async function answerWithText(
+  c: Context<AppEnv>,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const isWanted = c.req.method === 'GET' && acceptsGzip(c.req.header('accept-encoding'));
+  const sent = isWanted ? await compressOnce(bytes) : bytes;
+  const encoding = sent === bytes ? {} : { 'Content-Encoding': 'gzip' };
+  const length = { 'Content-Length': String(sent.byteLength) };
+  return new Response(sent, { headers: { ...headers, ...encoding, ...length, Vary: 'Accept-Encoding' } });
 }
 
 function demandLive({ pass, right }: CheckedView): void {

@@ -1,5 +1,5 @@
 import { SEGMENTS_AHEAD } from '#server/live-video/packager/live-window.ts';
-import type { Segment } from '#server/live-video/packager/packager.ts';
+import type { LiveWindow, Segment } from '#server/live-video/packager/packager.ts';
 import type { RunningSignal } from '#server/live-video/signals/signals.ts';
 import type { LiveFile } from './live-file.ts';
 
@@ -56,7 +56,18 @@ async function readPlaylist(
   if (from === null) return 'starting';
   if (after) await window.waitFor(after.segment, after.part, abort);
   const text = window.writePlaylist({ from }) ?? (await waitForFirst(signal, from, abort));
-  return text === null ? 'starting' : { bytes: Buffer.from(text) };
+  return text === null ? 'starting' : { bytes: bytesOf(window, text) };
+}
+
+const written = new WeakMap<LiveWindow, { text: string; bytes: Buffer }>();
+
+/** The same bytes for all who ask for the same, so that they are compressed once. */
+function bytesOf(window: LiveWindow, text: string): Buffer {
+  const last = written.get(window);
+  if (last?.text === text) return last.bytes;
+  const bytes = Buffer.from(text);
+  written.set(window, { text, bytes });
+  return bytes;
 }
 
 /** A playlist without a whole segment in it would make players give up. */

@@ -11,8 +11,20 @@ const COMMON: Partial<HlsConfig> = {
   enableWorker: false,
 };
 
+/**
+ * How much further behind somebody stays after their picture stood still. The library's own, a whole second, would be
+ * due to almost everybody: it begins so close behind that it waits once at the start.
+ */
+const FURTHER_BEHIND_SECONDS = 0.4;
+
 const CONFIGS: Record<SourceKind, Partial<HlsConfig>> = {
-  live: { ...COMMON, lowLatencyMode: true, backBufferLength: 10, maxLiveSyncPlaybackRate: 1.3 },
+  live: {
+    ...COMMON,
+    lowLatencyMode: true,
+    backBufferLength: 10,
+    maxLiveSyncPlaybackRate: 1.3,
+    liveSyncOnStallIncrease: FURTHER_BEHIND_SECONDS,
+  },
   rewind: { ...COMMON, lowLatencyMode: false, backBufferLength: 30 },
   replay: { ...COMMON, lowLatencyMode: false, backBufferLength: 60 },
 };
