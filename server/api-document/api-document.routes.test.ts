@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
 import { contract } from '#shared/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { parseNailArtPath } from '#shared/nail-art/nail-art-path.ts';
@@ -8,7 +9,7 @@ import { listProcedures } from '#tests/support/contract/list-procedures.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 import type { Answer, ApiDocument, Schema } from './openapi.ts';
 
-const { app, call } = await useTestApp();
+const { app, call, deps, options } = await useTestApp();
 const { json: document } = await call<ApiDocument>('GET', '/api/openapi.json');
 const operations = Object.entries(document.paths).flatMap(([path, { parameters: shared = [], ...methods }]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -108,7 +109,6 @@ describe('the OpenAPI document', () => {
     ['post /api/uploads', 401],
     ['post /api/webhooks/payments', 400],
     ['get /healthz', 200],
-    ['get /readyz', 200],
     ['get /metrics', 200],
     ['get /api/realtime', 404],
     ['get /media/images/{file}', 404],
@@ -117,6 +117,16 @@ describe('the OpenAPI document', () => {
     const [method = '', path = ''] = name.split(' ');
     expect((await call(method.toUpperCase(), path)).status).toBe(status);
     expect(operationOf(name).responses).toHaveProperty(String(status));
+  });
+
+  it.each([
+    [true, 200],
+    [false, 503],
+  ])('describes what is answered when the product is ready: %s', async (isReady, status) => {
+    // On a busy machine a real database may take longer than this answer waits.
+    const product = createApp(deps, { ...options, isReady: async () => isReady });
+    expect((await product.request('/readyz')).status).toBe(status);
+    expect(operationOf('get /readyz').responses).toHaveProperty(String(status));
   });
 
   it('is generated once and sent compressed, or not at all', async () => {
