@@ -10,7 +10,7 @@ it('asks again for what is still being loaded for the first time', async () => {
   const observer = new QueryObserver(queryClient, { queryKey, queryFn: () => answers.shift() ?? 'no more' });
   onTestFinished(observer.subscribe(() => undefined));
 
-  const reloaded = reloadQueries(queryClient, ['admin']);
+  const reloaded = reloadQueries(queryClient, { queryKey: ['admin'] });
   old.resolve('before the change');
   await reloaded;
   expect(queryClient.getQueryData(queryKey)).toBe('after the change');

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAuth } from '#web/auth/auth-context.ts';
 import { type RealtimeEvent, realtimeEvents } from '#web/auth/realtime/realtime-events.ts';
+import { reloadQueries } from '#web/reload-queries.ts';
 
 const OPENED_BY_PREMIUM = ['academy', 'enrolments', 'lessons', 'streams'];
 const CHANGED_BY_PURCHASES = ['academy', 'billing', 'courses', 'enrolments'];
@@ -12,7 +13,7 @@ export function useSubscriptionEvents(): void {
   const queryClient = useQueryClient();
 
   useEffect(
-    () => realtimeEvents.subscribe((event) => hear(queryClient, event, checkSubscription)),
+    () => realtimeEvents.subscribe((event) => void hear(queryClient, event, checkSubscription)),
     [queryClient, checkSubscription],
   );
 
@@ -30,14 +31,18 @@ export function useSubscriptionEvents(): void {
   }, [queryClient, isCheckingSubscription, userId, subscribed]);
 }
 
-export function hear(queryClient: QueryClient, event: RealtimeEvent, checkSubscription: () => unknown): void {
+export async function hear(
+  queryClient: QueryClient,
+  event: RealtimeEvent,
+  checkSubscription: () => unknown,
+): Promise<void> {
   const isBack = event.name === 'welcome' && event.isBack;
   if (event.name === 'subscription.changed' || isBack) checkSubscription();
   // A payment may have settled between the page's own request and this.
-  if (event.name === 'welcome' && !isBack) void queryClient.invalidateQueries({ queryKey: ['billing'] });
+  if (event.name === 'welcome' && !isBack) await reloadQueries(queryClient, { queryKey: ['billing'] });
   if (event.name !== 'purchases.changed' && !isBack) return;
   const courseId = event.name === 'purchases.changed' ? event.data.courseId : null;
-  void queryClient.invalidateQueries({
+  await reloadQueries(queryClient, {
     predicate: ({ queryKey }) =>
       CHANGED_BY_PURCHASES.includes(String(queryKey[0])) ||
       // A video that is playing is fetched again only if it is the one that was bought.

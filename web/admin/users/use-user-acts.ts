@@ -19,7 +19,7 @@ export function useUserActs({ id }: { id: string }, onSuspended?: () => void) {
     },
     onError: (error: Error) =>
       toast({ title: 'Error', description: errorMessageOf(error), tone: 'destructive' as const, about }),
-    onSettled: () => reloadQueries(queryClient, ['admin']),
+    onSettled: () => reloadQueries(queryClient, { queryKey: ['admin'] }),
   });
   const { userVerified, userUnverified, userSuspended, userRestored } = ADMIN_MESSAGES;
   const { users } = api.admin;
