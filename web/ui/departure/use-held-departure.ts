@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { holdHistory, placeOf } from './held-history.ts';
+import { holdHistory } from './held-history.ts';
 
 /**
  * Keeps people from leaving by accident: a link, the back button or closing the tab is held. `departure` lets
@@ -9,7 +9,6 @@ import { holdHistory, placeOf } from './held-history.ts';
 export function useHeldDeparture(isHolding: boolean) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isLeaving = useRef(false);
   const [departure, setDeparture] = useState<(() => void) | null>(null);
 
   useEffect(() => {
@@ -33,25 +32,16 @@ export function useHeldDeparture(isHolding: boolean) {
     };
   }, [isHolding, navigate]);
 
-  // `key` changes with every history entry, so the current position has to be read again.
+  // `key` changes with every history entry, and only the current one is to be held.
   useEffect(() => {
     if (!isHolding || !key) return;
-    const here = placeOf(history.state);
-    let isReturning = false;
-    return holdHistory((event) => {
-      if (isLeaving.current) return;
-      const distance = here - placeOf(event.state);
-      if (!isReturning && !distance) return;
-      event.stopImmediatePropagation();
-      isReturning = !isReturning;
-      if (!isReturning) return;
-      // The browser has already moved: bring it back, and let the router hear of neither step.
-      history.go(distance);
+    const release = holdHistory((distance) => {
       setDeparture(() => () => {
-        isLeaving.current = true;
-        history.go(-distance);
+        release();
+        history.go(distance);
       });
     });
+    return release;
   }, [isHolding, key]);
 
   return { departure, stay: () => setDeparture(null) };
