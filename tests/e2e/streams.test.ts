@@ -84,7 +84,7 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     for (const screen of [guest, visitor]) await expect(screen.getByText('2 watching')).toBeVisible();
   });
 
-  await test.step('they talk, and the creator mutes', async () => {
+  await test.step('they talk, and the creator answers and mutes', async () => {
     await expect(visitor.getByText('Sign in to join the chat.')).toBeVisible();
     const message = '<b>How long do you cure it?</b> https://lamp.example';
     await guest.getByRole('textbox', { name: 'Message' }).fill(message);
@@ -95,6 +95,9 @@ test('a stream is scheduled, reminded of, goes live, is talked in and tipped, an
     for (const screen of [guest, visitor]) await expect(chat(screen).getByText(message)).toBeVisible();
     const recent = host.getByRole('region', { name: 'Recent chat' });
     await expect(recent.getByText(message)).toBeVisible();
+    await recent.getByRole('textbox', { name: 'Message' }).fill('Sixty seconds.');
+    await host.keyboard.press('Enter');
+    for (const where of [chat(guest), recent]) await expect(where.getByText('Sixty seconds.')).toBeVisible();
     await recent.getByRole('button', { name: 'Mute Fanny' }).click();
     await expect(guest.getByText('The creator has muted you in this chat.')).toBeVisible();
     await recent.getByRole('button', { name: 'Unmute Fanny' }).first().click();

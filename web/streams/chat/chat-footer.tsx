@@ -29,5 +29,9 @@ export function ChatFooter({ streamId, silence, slowModeSeconds, onSay }: ChatFo
       </div>
     );
   }
-  return <ChatForm silence={silence} slowModeSeconds={slowModeSeconds} onSay={onSay} />;
+  return (
+    <div className="border-line border-t p-3">
+      <ChatForm silence={silence} slowModeSeconds={slowModeSeconds} onSay={onSay} />
+    </div>
+  );
 }

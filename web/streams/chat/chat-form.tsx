@@ -42,7 +42,7 @@ export function ChatForm({ silence, slowModeSeconds, onSay }: ChatFormProps) {
   };
 
   return (
-    <form ref={form} onSubmit={send} className="border-line border-t p-3">
+    <form ref={form} onSubmit={send}>
       <div className="flex items-end gap-2">
         <InputShell shape="card" className="min-h-11! flex-1 rounded-[22px]!">
           <textarea

@@ -16,7 +16,11 @@ import { useCountdown } from './use-countdown.ts';
 import { type Silence, whySilent } from './why-silent.ts';
 
 /** Sends what somebody writes, and knows whether and why they have to wait. */
-export function useChatSending(stream: Stream, room: ChatRoom, standing: ChatState['standing']) {
+export function useChatSending(
+  stream: Pick<Stream, 'id' | 'status' | 'creator'>,
+  room: ChatRoom,
+  standing: ChatState['standing'],
+) {
   const { status, user } = useAuth();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,10 @@ import { StepsCard } from '#web/ui/display/steps-card.tsx';
 
 const STEPS = [
   { title: 'Set the table', text: 'A title, a time, and who may watch. Your followers are told.' },
-  { title: 'Connect', text: 'Copy your stream key into the program that sends your picture.' },
+  {
+    title: 'Connect',
+    text: 'This device’s camera is enough. Or copy your stream key into a program such as OBS.',
+  },
   { title: 'Go live', text: 'When you are ready. Whoever set a reminder hears from us at once.' },
 ];
 

@@ -13,6 +13,7 @@ import { StreamFigures } from './stream-figures.tsx';
 import { StreamingSetup } from './streaming-setup.tsx';
 import { UpdateStream } from './update-stream.tsx';
 import { useManageFeed } from './use-manage-feed.ts';
+import { WatchingNow } from './watching-now.tsx';
 
 /**
  * On a phone, one below the other. The picture is never moved: a video that is stops playing. Before it is live, two
@@ -41,6 +42,7 @@ type ManageStreamProps = {
 export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageStreamProps) {
   const feed = useManageFeed(stream);
   const isScheduled = stream.status === 'scheduled';
+  const isLive = stream.status === 'live';
   // With keys, they stay what they are when the stream goes live, along with whatever is being typed into them.
   const parts = {
     picture: (
@@ -84,16 +86,18 @@ export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageS
         <div className="flex gap-1.5">
           <StreamStatusBadge status={stream.status} />
           {stream.isPremiumOnly ? <Badge variant="holo">Premium</Badge> : null}
+          {isLive && !hasSignal ? <Badge>No signal</Badge> : null}
         </div>
         <h1 className="text-f4 wrap-anywhere">{stream.title}</h1>
         <p className="text-ink-soft">
           <StreamTime stream={stream} />
+          {isLive ? <WatchingNow streamId={stream.id} /> : null}
         </p>
         <div className="mt-2">
           <StreamControls stream={stream} hasSignal={hasSignal} />
         </div>
       </header>
-      {isScheduled ? null : <StreamFigures stream={stream} />}
+      {stream.status === 'ended' ? <StreamFigures stream={stream} /> : null}
       <div
         className={classNames(
           'grid grid-cols-1 content-start gap-x-16 gap-y-12',
@@ -102,6 +106,8 @@ export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageS
       >
         {ORDER[stream.status].map((part) => parts[part])}
       </div>
+      {/* While live, what is seen and said comes first. */}
+      {isLive ? <StreamFigures stream={stream} /> : null}
       {isScheduled ? <CancelStream stream={stream} onCanceled={onCanceled} /> : null}
     </div>
   );

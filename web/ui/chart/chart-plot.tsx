@@ -84,7 +84,7 @@ export function ChartPlot({ label, points, format, kind, steps, position, onChoo
         {labelledPositions(points.length, LABELS).map((labelled) => (
           <span
             key={labelled}
-            className={classNames('absolute whitespace-nowrap', sideOf(labelled, last))}
+            className={classNames('absolute whitespace-nowrap', placeOf(labelled, last))}
             style={{ left: `${percentAcross(labelled, points.length)}%` }}
           >
             {namePeriod(points[labelled]?.at ?? '')}
@@ -95,8 +95,9 @@ export function ChartPlot({ label, points, format, kind, steps, position, onChoo
   );
 }
 
-/** The outermost labels stay within the plot. */
-function sideOf(position: number, last: number): string {
-  if (last === 0 || (position > 0 && position < last)) return '-translate-x-1/2';
+/** The outermost labels stay within the plot; on a phone there is no room for others. */
+function placeOf(position: number, last: number): string {
+  if (last === 0) return '-translate-x-1/2';
+  if (position > 0 && position < last) return '-translate-x-1/2 max-sm:hidden';
   return position === 0 ? '' : '-translate-x-full';
 }
