@@ -35,7 +35,7 @@ export async function composeFilm(
 async function store(deps: Deps, recordingId: string, signal: AbortSignal): Promise<number> {
   const key = recordingKeys.film(recordingId);
   const { stream, bytes } = await openFilm(deps, recordingId, signal);
-  await deps.media.put(key, stream, { contentType: contentTypeOf(key), leavesRoom: true });
+  await deps.media.put(key, stream, { contentType: contentTypeOf(key), leavesRoom: true, bytes });
   return bytes;
 }
 
