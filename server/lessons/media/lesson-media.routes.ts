@@ -35,7 +35,7 @@ export function lessonMediaRoutes(deps: Deps): Hono<AppEnv> {
 
   async function serveVideo(c: Context<AppEnv>, pass: MediaPass, { lesson, upload }: WatchRight) {
     if (!upload?.media_key || !upload.content_type) throw new DomainError('NOT_FOUND');
-    const answer = await serveMedia(deps.media, c.req, {
+    const answer = await serveMedia(deps, c.req, {
       key: upload.media_key,
       size: upload.size_bytes,
       contentType: upload.content_type,

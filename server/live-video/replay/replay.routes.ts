@@ -86,7 +86,7 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
     const { streamId } = await demandOwner();
     const recording = await findWatchedRecording(deps, streamId);
     if (recording?.filmState !== 'ready' || !recording.filmBytes) throw new DomainError('NOT_FOUND');
-    const answer = await serveMedia(deps.media, c.req, {
+    const answer = await serveMedia(deps, c.req, {
       key: recordingKeys.film(recording.id),
       size: recording.filmBytes,
       contentType: 'video/mp4',

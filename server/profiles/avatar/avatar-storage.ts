@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
-import { NoAnswer, within } from '#server/platform/outside.ts';
+import { inTime } from '#server/platform/media/in-time.ts';
 
 export function avatarKey(userId: string): string {
   return `avatars/${userId}/avatar.webp`;
@@ -31,20 +31,4 @@ export function storeAvatar(storage: Storage, userId: string, bytes: Buffer): Pr
 
 export function dropAvatar(storage: Storage, userId: string): Promise<void> {
   return inTime(storage, () => storage.media.remove(avatarKey(userId)));
-}
-
-/** Milliseconds. Storage that hangs would have people wait for minutes, and browsers for each of its pictures. */
-const PATIENCE = 9_000;
-
-async function inTime<Result>(
-  { clock }: Storage,
-  work: (deadline: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const deadline = clock.timeout(PATIENCE);
-  try {
-    return await within(deadline, () => work(deadline));
-  } catch (error) {
-    if (!deadline.aborted) throw error;
-    throw new NoAnswer('Media storage', undefined, { cause: error });
-  }
 }
