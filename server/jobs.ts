@@ -38,9 +38,11 @@ import { refreshKnownWordsJob } from '#server/courses/similar-words/known-words.
 import { refreshKnownWords } from '#server/courses/similar-words/refresh-known-words.ts';
 import type { Deps } from '#server/deps.ts';
 import { composeFilm } from '#server/live-video/film/compose-film.ts';
+import { expireFilms } from '#server/live-video/film/expire-films.ts';
 import { fillLesson } from '#server/live-video/film/fill-lesson.ts';
 import {
   composeFilmJob,
+  expireFilmsJob,
   fillLessonJob,
   giveUpFilmJob,
   giveUpLessonJob,
@@ -110,6 +112,7 @@ export const jobs = [
   composeFilmJob,
   giveUpLessonJob,
   fillLessonJob,
+  expireFilmsJob,
   generateModuleJob,
   continueGenerationJob,
   closeAbandonedAttemptsJob,
@@ -135,6 +138,7 @@ export const schedules: JobSchedule[] = [
   { job: providerTickJob, cron: '* * * * *', payload: {} },
   { job: sendRemindersJob, cron: '* * * * *', payload: {} },
   { job: sweepRecordingsJob, cron: '*/5 * * * *', payload: {} },
+  { job: expireFilmsJob, cron: '27 * * * *', payload: {} },
   { job: closeAbandonedAttemptsJob, cron: '* * * * *', payload: {} },
   { job: reconcileJob, cron: '23 * * * *', payload: {} },
   { job: sweepCertificatesJob, cron: '53 * * * *', payload: {} },
@@ -169,6 +173,7 @@ export function registerWorkers(deps: Deps): void {
   deps.queue.work(giveUpFilmJob, (film) => giveUpFilm(deps, film));
   deps.queue.work(fillLessonJob, (lesson) => fillLesson(deps, lesson));
   deps.queue.work(giveUpLessonJob, (lesson) => giveUpLesson(deps, lesson));
+  deps.queue.work(expireFilmsJob, (_, { signal }) => expireFilms(deps, signal));
   deps.queue.work(generateModuleJob, (item, { signal }) => generateModule(deps, item, signal));
   deps.queue.work(continueGenerationJob, () => continueGeneration(deps));
   deps.queue.work(closeAbandonedAttemptsJob, () => closeAbandonedAttempts(deps));

@@ -16,6 +16,7 @@ import { atLeast, createdAt, id, moment, oneOf } from '#server/platform/db/colum
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
 import {
+  FILM_FAILURES,
   FILM_STATES,
   RECORDING_STOPS,
   REPLAY_AUDIENCES,
@@ -61,6 +62,10 @@ export const streamRecordings = pgTable(
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     film_state: text({ enum: FILM_STATES }).notNull().default('none'),
     film_bytes: bigint({ mode: 'number' }),
+    film_made_at: moment(),
+    /** How much of it has no sound although the recording has. */
+    film_silent_ms: bigint({ mode: 'number' }).notNull().default(0),
+    film_failed_by: text({ enum: FILM_FAILURES }),
     deleted_at: moment(),
     created_at: createdAt(),
   },
@@ -75,9 +80,11 @@ export const streamRecordings = pgTable(
     oneOf('stream_recordings', 'audience', REPLAY_AUDIENCES),
     oneOf('stream_recordings', 'stopped_by', RECORDING_STOPS),
     oneOf('stream_recordings', 'film_state', FILM_STATES),
+    oneOf('stream_recordings', 'film_failed_by', FILM_FAILURES),
     atLeast('stream_recordings', 'duration_ms', 0),
     atLeast('stream_recordings', 'bytes', 0),
     atLeast('stream_recordings', 'epoch', 0),
+    atLeast('stream_recordings', 'film_silent_ms', 0),
   ],
 );
 

@@ -1,17 +1,18 @@
 import { Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
+import { inTime } from '#server/platform/media/in-time.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { isImageAddress } from '#shared/uploads/upload.addresses.ts';
 
 /** Pictures made from uploads: public, and immutable at their address. */
-export function imageRoutes({ media }: Deps): Hono<AppEnv> {
+export function imageRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/media/images/:file', async (c) => {
     const key = c.req.path.slice('/media/'.length);
-    const picture = isImageAddress(c.req.path) ? await media.head(key) : null;
+    const picture = isImageAddress(c.req.path) ? await inTime(deps, () => deps.media.head(key)) : null;
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-    const answer = picture && (await serveMedia(media, c.req, { ...picture, key, headers }));
+    const answer = picture && (await serveMedia(deps, c.req, { ...picture, key, headers }));
     if (!answer) throw new DomainError('NOT_FOUND');
     return answer;
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { storedBytes } from '#server/live-video/recording/create-quota.ts';
 import { uploads } from './uploads.tables.ts';
 
 /** Bytes taken by the database and by people's files, by kind. */
@@ -11,9 +12,7 @@ export async function measureStorage({ db }: Pick<Deps, 'db'>): Promise<Record<s
       .from(uploads)
       .where(eq(uploads.status, 'ready'))
       .groupBy(uploads.kind),
-    db
-      .select({ bytes: sql`coalesce(sum(bytes + coalesce(film_bytes, 0)), 0)`.mapWith(Number) })
-      .from(streamRecordings),
+    db.select({ bytes: storedBytes }).from(streamRecordings),
     db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`),
   ]);
   return {

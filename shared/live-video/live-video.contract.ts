@@ -58,7 +58,18 @@ const replay = z.object({
   bytes: z.int(),
   stoppedBy: z.enum(RECORDING_STOPS).nullable(),
   keptUntil: z.iso.datetime().nullable().describe('When it will be deleted; null if it is kept.'),
-  film: z.object({ state: z.enum(FILM_STATES), downloadUrl: z.string().nullable() }),
+  film: z.object({
+    state: z.enum(FILM_STATES),
+    downloadUrl: z.string().nullable().describe('Works for a day, also to go on where a download broke off.'),
+    keptUntil: z.iso
+      .datetime()
+      .optional()
+      .describe('When the mp4 gives way; it can be made again. Only if it is ready.'),
+    remark: z
+      .string()
+      .optional()
+      .describe('What there is to know about it, in words: why it could not be made, or what it lacks.'),
+  }),
 });
 
 export type Playback = z.infer<typeof playback>;
@@ -99,7 +110,7 @@ export const liveVideoContract = oc.tag('live video').router({
       path: '/me/streams/{streamId}/replay/film',
       summary: 'Makes one mp4 of the recording, to download',
     })
-    .errors(apiErrors('STREAM_NOT_ENDED'))
+    .errors(apiErrors('STREAM_NOT_ENDED', 'LIMIT_REACHED'))
     .input(oneStream)
     .output(replay),
   makeLesson: hosting

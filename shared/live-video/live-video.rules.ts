@@ -22,6 +22,13 @@ export type RecordingStop = (typeof RECORDING_STOPS)[number];
 export const FILM_STATES = ['none', 'making', 'ready', 'failed'] as const;
 export type FilmState = (typeof FILM_STATES)[number];
 
+/** Why it could not be made. */
+export const FILM_FAILURES = ['no-room', 'failed'] as const;
+export type FilmFailure = (typeof FILM_FAILURES)[number];
+
+/** How long it can be downloaded. Then it gives way, because it can be made again. */
+export const FILM_KEPT_DAYS = 7;
+
 /** Whoever sends more for ten seconds is refused: viewers could not follow, and a process must hold all of it. */
 export const MOST_KILOBITS_PER_SECOND = 20_000;
 

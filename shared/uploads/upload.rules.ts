@@ -5,6 +5,7 @@ export const UPLOAD_STATUSES = ['receiving', 'ready', 'refused'] as const;
 
 const MEGABYTE = 1024 * 1024;
 
+/** Of what people send. What the server makes itself, a lesson of a recording, has the recording's limits. */
 export const UPLOAD_LIMITS = {
   bytes: { video: 2048 * MEGABYTE, image: 5 * MEGABYTE },
   fileName: 255,

@@ -93,14 +93,15 @@ export const liveVideoPaths: Paths = {
       ...describe({
         operationId: 'liveVideo.getFilm',
         summary: 'A recording as one file',
-        description: 'For its creator, who has it made first. Byte ranges are supported.',
+        description:
+          'For its creator, who has it made first. The address comes with `GET /api/me/streams/{streamId}/replay`, is signed for them and works for a day. Byte ranges are supported.',
       }),
       responses: {
         200: { description: 'The whole file', content: VIDEO },
         206: { description: 'The requested range', content: VIDEO },
         304: { description: 'Not modified since your copy, by `If-None-Match`' },
         416: { description: 'The range is beyond the end.' },
-        ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'LINK_INVALID'),
+        ...errorResponses('UNAUTHENTICATED', 'NOT_FOUND', 'LINK_INVALID', 'UNAVAILABLE'),
       },
     },
   },

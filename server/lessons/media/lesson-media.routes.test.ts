@@ -254,22 +254,9 @@ describe('access that ends', () => {
   });
 
   it('ends even while a file is being sent', async () => {
-    const bytes = Buffer.alloc(4_000_000, 'x');
-    const large = await makeUpload(test, creator.id, { bytes });
-    const course = await makeCourse(test, creator.id, {
-      lessons: [{ video_url: null, upload_id: large.id }],
-    });
-    const person = await makePerson(test);
-    await makeEnrolment(test, person.id, course.id);
-    const answer = await app.request(await addressFor(person, course.lessonIds[0] ?? ''));
-    const reader = answer.body?.getReader();
-    expect((await reader?.read())?.done).toBe(false);
-
+    const { person, course, readOn } = await beginReading();
     await unenrol(person.id, course.id);
     test.advance({ seconds: 9 });
-    const readOn = async () => {
-      for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read());
-    };
     await expect(readOn()).rejects.toThrow();
   });
 });
@@ -348,7 +335,34 @@ describe('an address that was shared', () => {
     expect(await statusOf(address)).toBe(410);
     expect(await statusOf(address, { method: 'HEAD' })).toBe(410);
   });
+
+  it('does not break off what is being sent', async () => {
+    const { bytes, readOn } = await beginReading();
+    test.advance({ minutes: 71 });
+    expect(await readOn()).toBe(bytes.length);
+  });
 });
+
+/** Somebody who has read the beginning of a large file. */
+async function beginReading() {
+  const bytes = Buffer.alloc(4_000_000, 'x');
+  const large = await makeUpload(test, creator.id, { bytes });
+  const course = await makeCourse(test, creator.id, {
+    lessons: [{ video_url: null, upload_id: large.id }],
+  });
+  const person = await makePerson(test);
+  await makeEnrolment(test, person.id, course.id);
+  const answer = await app.request(await addressFor(person, course.lessonIds[0] ?? ''));
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  const readOn = async () => {
+    let read = first?.value?.length ?? 0;
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+      read += piece.value.length;
+    return read;
+  };
+  return { person, course, bytes, readOn };
+}
 
 function unenrol(userId: string, courseId: string) {
   const theirs = and(eq(enrollments.user_id, userId), eq(enrollments.course_id, courseId));

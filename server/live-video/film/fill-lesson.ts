@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { giveVideo } from '#server/lessons/editing/give-video.ts';
 import { recordingLessons, streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
+import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { fillUpload } from '#server/uploads/reserved/fill-upload.ts';
 import type { LessonRequest } from './film.jobs.ts';
 import { giveUpLesson } from './give-up-lesson.ts';
@@ -20,7 +21,8 @@ export async function fillLesson(deps: Deps, { lessonId }: LessonRequest): Promi
     .where(eq(recordingLessons.lesson_id, lessonId));
   if (!waiting) return;
   const { uploadId, recordingId, bytes } = waiting;
-  if (bytes === null) throw new Error('there is no film yet');
+  // It is being made anew, and this job is sent again with it.
+  if (bytes === null) return;
   const upload = await fillUpload(deps, uploadId, {
     bytes,
     async open() {
@@ -28,7 +30,7 @@ export async function fillLesson(deps: Deps, { lessonId }: LessonRequest): Promi
       if (!opened) throw new Error('the film is gone');
       return opened.stream;
     },
-  });
+  }).catch(unlessFull);
   const isGiven =
     upload?.status === 'ready' &&
     (await deps.db.transaction(async (tx) => {
@@ -37,4 +39,10 @@ export async function fillLesson(deps: Deps, { lessonId }: LessonRequest): Promi
       return isTaken;
     }));
   if (!isGiven) await giveUpLesson(deps, { lessonId });
+}
+
+/** Another attempt would not find more room. */
+function unlessFull(error: unknown): null {
+  if (isDiskFull(error)) return null;
+  throw error;
 }

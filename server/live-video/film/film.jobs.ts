@@ -28,3 +28,10 @@ export const fillLessonJob = defineJob<LessonRequest>('live-video.fill-lesson', 
   ...lengthy,
   deadLetter: giveUpLessonJob.name,
 });
+
+/** Every hour. */
+export const expireFilmsJob = defineJob<Record<string, never>>('live-video.expire-films', {
+  ...retries,
+  retryLimit: 2,
+  expireInSeconds: 1800,
+});

@@ -1,44 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import { BufferSource, EncodedPacketSink, Input, type InputTrack, MP4 } from 'mediabunny';
-import { describe, expect, it } from 'vitest';
-import { lessons } from '#server/lessons/lessons.tables.ts';
-import { recordingLessons } from '#server/live-video/live-video.tables.ts';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { sessions } from '#server/auth/auth.tables.ts';
+import { findSilence } from '#server/live-video/media/find-silence.ts';
+import { sumOfCreator } from '#server/live-video/recording/create-quota.ts';
 import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { sweepRecordings } from '#server/live-video/recording/sweep-recordings.ts';
-import { deliverNoticeJob } from '#server/notifications/delivery/notices.jobs.ts';
-import { judgeVideo } from '#server/uploads/content/judge-video.ts';
 import { uploads } from '#server/uploads/uploads.tables.ts';
-import { recordedStream } from '#tests/support/live/replay-fixture.ts';
+import { readFilm } from '#tests/support/live/read-film.ts';
+import { endedStream, recordedStream } from '#tests/support/live/replay-fixture.ts';
 import { makeCourse } from '#tests/support/make-course.ts';
-import { makePerson, signInAgain } from '#tests/support/people.ts';
+import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
-import { composeFilmJob, fillLessonJob, giveUpFilmJob } from './film.jobs.ts';
+import { composeFilmJob, expireFilmsJob, fillLessonJob, giveUpFilmJob } from './film.jobs.ts';
 
 const test = await useTestApp();
-const { app, deps, call, advance, posted, logLines } = test;
+const { app, deps, advance, posted } = test;
+// How many jobs that were is nobody's business: on a slow machine, one that failed before may be due again.
 const drain = (job: Parameters<typeof deps.queue.drainJob>[0]) => deps.queue.drainJob(job);
-const DONE = { completed: 1, failed: 0 };
 
-async function openEnded(options: Parameters<typeof recordedStream>[1] = {}) {
-  const stream = await recordedStream(test, options);
-  await stream.end();
-  return stream;
+type Stream = Awaited<ReturnType<typeof endedStream>>;
+
+async function make(stream: Stream): Promise<string> {
+  await stream.mine('POST', '/film');
+  await drain(composeFilmJob);
+  return (await stream.mine('GET')).json.film.downloadUrl ?? '';
 }
 
-async function readFilm(bytes: ArrayBuffer) {
-  const input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
-  const [picture, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-  if (!picture || !sound) throw new Error('a track is missing');
-  return { facts: await judgeVideo(input), picture: await packetsOf(picture), sound: await packetsOf(sound) };
-}
-
-async function packetsOf(track: InputTrack) {
-  const packets = [];
-  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
-  return packets;
-}
+const download = async (url: string) => (await app.request(url)).arrayBuffer();
 
 describe('a film', () => {
   it('is made of the whole recording, through breaks, for its creator to download', async () => {
@@ -48,7 +40,7 @@ describe('a film', () => {
     for (let clicks = 0; clicks < 2; clicks += 1)
       expect((await stream.mine('POST', '/film')).json.film).toEqual({ state: 'making', downloadUrl: null });
     posted.length = 0;
-    expect(await drain(composeFilmJob)).toEqual(DONE);
+    await drain(composeFilmJob);
     expect(posted.map(({ name }) => name)).toEqual(['stream.signal']);
     const url = (await stream.mine('GET')).json.film.downloadUrl ?? '';
     const answer = await app.request(url);
@@ -82,17 +74,12 @@ describe('a film', () => {
   });
 
   it('goes on when the encoder changes its settings: each keyframe says how it is decoded', async () => {
-    const stream = await openEnded({
+    const stream = await endedStream(test, {
       connections: [{ seconds: 2 }, { seconds: 2, name: 'b-frames' }, { seconds: 1 }],
     });
     const { segments } = await readRecording(deps, stream.id);
     expect(segments.map(({ init }) => init)).toEqual([0, 0, 1, 1, 0]);
-    await stream.mine('POST', '/film');
-    expect(await drain(composeFilmJob)).toEqual(DONE);
-    const bytes = await (
-      await app.request((await stream.mine('GET')).json.film.downloadUrl ?? '')
-    ).arrayBuffer();
-    const { facts, picture } = await readFilm(bytes);
+    const { facts, picture } = await readFilm(await download(await make(stream)));
     expect(facts).toMatchObject({ seconds: 5 });
     expect(picture.length).toBe(150);
     const SEQUENCE_PARAMETERS = 7;
@@ -103,13 +90,13 @@ describe('a film', () => {
   });
 
   it('can be asked for again after it failed', async () => {
-    const stream = await openEnded();
+    const stream = await endedStream(test);
     const { recording } = await readRecording(deps, stream.id);
     const key = recordingKeys.init(recording.id, 0);
     const init = await (await app.request(`${await stream.folder()}/recorded/init-0.mp4`)).arrayBuffer();
     await deps.media.remove(key);
     await stream.mine('POST', '/film');
-    expect(await drain(composeFilmJob)).toEqual({ completed: 0, failed: 1 });
+    await drain(composeFilmJob);
     await deps.queue.send(giveUpFilmJob, { recordingId: recording.id });
     await drain(giveUpFilmJob);
     expect((await stream.mine('GET')).json.film.state).toBe('failed');
@@ -120,7 +107,7 @@ describe('a film', () => {
   });
 
   it('is made anew if the last segments were stored after it was ready', async () => {
-    const [stream, awaited] = [await openEnded(), await openEnded()];
+    const [stream, awaited] = [await endedStream(test), await endedStream(test)];
     const course = await makeCourse(test, awaited.creator.id, { lessons: [{}] });
     await stream.mine('POST', '/film');
     await awaited.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() });
@@ -137,135 +124,170 @@ describe('a film', () => {
   });
 
   it('is not left behind by a recording that is deleted while it is made', async () => {
-    const stream = await openEnded();
+    const stream = await endedStream(test);
     const { recording } = await readRecording(deps, stream.id);
     await stream.mine('POST', '/film');
     await stream.mine('DELETE');
     await sweepRecordings(deps, new AbortController().signal);
-    expect(await drain(composeFilmJob)).toEqual(DONE);
+    await drain(composeFilmJob);
     expect(await deps.media.head(recordingKeys.film(recording.id))).toBeNull();
+  });
+
+  type Connections = NonNullable<Parameters<typeof endedStream>[1]>['connections'];
+  const OTHER = { sampleRate: 48000 } as const;
+  it.each<[string, Connections, number, [number, number], boolean]>([
+    ['of another rate', [{ seconds: 3 }, { seconds: 2, ...OTHER }, { seconds: 1 }], 44100, [3, 5], true],
+    ['of another rate at first', [{ seconds: 2 }, { seconds: 3, ...OTHER }], 48000, [0, 2], true],
+    ['missing', [{ seconds: 2 }, { seconds: 2, without: 'audio' }, { seconds: 2 }], 44100, [2, 4], false],
+  ])(
+    'has sound of one kind, without a gap: where it was %s, there is silence',
+    async (_, connections = [], rate, [from, until], isWorded) => {
+      const stream = await endedStream(test, { connections });
+      const bytes = await download(await make(stream));
+      expect(Buffer.from(bytes).toString('latin1').split('mp4a')).toHaveLength(2);
+      const { facts, sound } = await readFilm(bytes);
+      expect(facts).toMatchObject({ seconds: connections.reduce((sum, { seconds }) => sum + seconds, 0) });
+      const silence = findSilence({ codec: 'mp4a.40.2', channels: 1 });
+      const slack = 0.1;
+      for (const [index, { timestamp, data }] of sound.entries()) {
+        const isSilent = silence?.equals(data) === true;
+        if (timestamp > from + slack && timestamp < until - slack) expect(isSilent).toBe(true);
+        else if (timestamp < from - slack || timestamp > until + slack) expect(isSilent).toBe(false);
+        const before = sound[index - 1]?.timestamp ?? timestamp - 1024 / rate;
+        expect(Math.abs(timestamp - before - 1024 / rate)).toBeLessThan(slack / 2);
+      }
+      const { remark } = (await stream.mine('GET')).json.film;
+      if (isWorded) expect(remark).toContain('2 seconds of this mp4 have no sound');
+      else expect(remark).toBeUndefined();
+    },
+  );
+
+  it('that finds no room is given up at once, in words, and can be asked for again', async () => {
+    const stream = await endedStream(test);
+    const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+    const put = vi.spyOn(deps.media, 'put').mockRejectedValueOnce(full);
+    onTestFinished(() => put.mockRestore());
+    await make(stream);
+    expect(put.mock.calls.map(([, , options]) => options)).toEqual([
+      { contentType: 'video/mp4', leavesRoom: true, bytes: expect.any(Number) },
+    ]);
+    const { film } = (await stream.mine('GET')).json;
+    expect(film).toMatchObject({ state: 'failed', remark: expect.stringContaining('no room') });
+    expect(await make(stream)).toContain('/film.mp4');
+  });
+
+  it('counts in the quota as soon as it is ordered', async () => {
+    const stream = await endedStream(test);
+    const { recording } = await readRecording(deps, stream.id);
+    const { recordings } = deps.settings;
+    onTestFinished(() => {
+      deps.settings.recordings = recordings;
+    });
+    const allow = (quotaBytes: number) => {
+      deps.settings.recordings = { ...recordings, quotaBytes };
+    };
+    allow(recording.bytes * 2 - 1);
+    const course = await makeCourse(test, stream.creator.id, { lessons: [{}] });
+    for (const refused of [
+      await stream.mine<unknown>('POST', '/film'),
+      await stream.mine<unknown>('POST', '/lesson', { courseId: course.id, id: randomUUID() }),
+    ])
+      expect(refused.json).toMatchObject({
+        code: 'LIMIT_REACHED',
+        data: { fields: { film: expect.stringContaining('Delete replays') } },
+      });
+    allow(recording.bytes * 2);
+    expect((await stream.mine('POST', '/film')).json.film.state).toBe('making');
+    const taken = () => sumOfCreator(deps.db, stream.creator.id);
+    expect(await taken()).toBe(recording.bytes * 2);
+    await drain(composeFilmJob);
+    expect(await taken()).toBe(
+      recording.bytes + ((await readRecording(deps, stream.id)).recording.film_bytes ?? 0),
+    );
+  });
+
+  it('gives way after a week, and can be made again', async () => {
+    const stream = await endedStream(test);
+    const expire = async () => {
+      await deps.queue.send(expireFilmsJob, {});
+      await drain(expireFilmsJob);
+    };
+    const url = await make(stream);
+    const { keptUntil } = (await stream.mine('GET')).json.film;
+    advance({ days: 6 });
+    await expire();
+    expect((await stream.mine('GET')).json.film).toMatchObject({ state: 'ready', keptUntil });
+    advance({ days: 2 });
+    expect(Date.parse(keptUntil ?? '')).toBeLessThan(deps.clock.now().getTime());
+    await expire();
+    const { recording } = await readRecording(deps, stream.id);
+    expect([recording.film_bytes, await deps.media.head(recordingKeys.film(recording.id))]).toEqual([
+      null,
+      null,
+    ]);
+    expect((await stream.mine('GET')).json.film).toEqual({ state: 'none', downloadUrl: null });
+    expect((await app.request(url)).status).toBe(410);
+    expect(await make(stream)).toContain('/film.mp4');
   });
 });
 
-describe('a lesson made of a recording', async () => {
-  const lessonOf = async (id: string) => (await deps.db.select().from(lessons).where(eq(lessons.id, id)))[0];
-
-  async function openCourse(stream: Awaited<ReturnType<typeof openEnded>>) {
-    const course = await makeCourse(test, stream.creator.id, { lessons: [{}] });
-    const make = (id: string, courseId = course.id) =>
-      stream.mine<{ lessonId: string; code?: string }>('POST', '/lesson', { courseId, id });
-    return { course, make };
+describe('the download of a film', () => {
+  /** A viewer whose network is slow: the rest is sent when the test says so. */
+  async function begin(stream: Stream, url: string) {
+    const { recording } = await readRecording(deps, stream.id);
+    const opened = await deps.media.open(recordingKeys.film(recording.id));
+    if (!opened) throw new Error('there is no film');
+    const whole = await buffer(opened.stream);
+    const goOn = Promise.withResolvers<void>();
+    async function* slowly() {
+      yield whole.subarray(0, 1000);
+      await goOn.promise;
+      yield whole.subarray(1000);
+    }
+    const spy = vi
+      .spyOn(deps.media, 'open')
+      .mockResolvedValueOnce({ ...opened, stream: Readable.from(slowly(), { objectMode: false }) });
+    onTestFinished(() => spy.mockRestore());
+    const answer = await app.request(url);
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value).toHaveLength(1000);
+    return {
+      whole,
+      async finish() {
+        goOn.resolve();
+        let rest = 0;
+        for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+          rest += piece.value.length;
+        return 1000 + rest;
+      },
+    };
   }
 
-  it('is there at once, and its video follows; it stays when the recording goes', async () => {
-    const stream = await openEnded({ title: 'Magnets', description: 'All about them' });
-    const { course, make } = await openCourse(stream);
-    const id = randomUUID();
-    for (let clicks = 0; clicks < 2; clicks += 1) expect((await make(id)).json).toEqual({ lessonId: id });
-    expect(await lessonOf(id)).toMatchObject({
-      course_id: course.id,
-      order_index: 1,
-      title: 'Magnets',
-      description: 'All about them',
-      upload_id: null,
-    });
-    expect((await stream.mine('GET')).json.film.state).toBe('making');
-    // Deleting the recording now takes nothing away from the lesson.
-    await stream.mine('DELETE');
-    await sweepRecordings(deps, new AbortController().signal);
-    expect(await drain(composeFilmJob)).toEqual(DONE);
-    expect(await drain(fillLessonJob)).toEqual(DONE);
-    await sweepRecordings(deps, new AbortController().signal);
-    const { recording } = await readRecording(deps, stream.id);
-    expect([recording.writer, await deps.media.head(recordingKeys.film(recording.id))]).toEqual([null, null]);
-
-    const lesson = await lessonOf(id);
-    const [upload] = await deps.db
-      .select()
-      .from(uploads)
-      .where(eq(uploads.id, lesson?.upload_id ?? ''));
-    expect(upload).toMatchObject({
-      status: 'ready',
-      owner_id: stream.creator.id,
-      duration_seconds: 5,
-      width: 160,
-    });
-    const token = await signInAgain(test, stream.creator);
-    const watched = await call<{ video: { src: string } }>('GET', `/api/courses/${course.id}/lessons/${id}`, {
-      token,
-    });
-    const film = await app.request(watched.json.video.src);
-    expect((await readFilm(await film.arrayBuffer())).facts).toMatchObject({ seconds: 5 });
+  it('goes on for as long as it takes, and can be taken up again for a day', async () => {
+    const stream = await endedStream(test);
+    const url = await make(stream);
+    const { whole, finish } = await begin(stream, url);
+    advance({ hours: 20 });
+    const rest = await app.request(url, { headers: { Range: 'bytes=1000-' } });
+    expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, whole.length - 1000]);
+    advance({ hours: 6 });
+    expect(await finish()).toBe(whole.length);
+    expect((await app.request(url, { headers: { Range: 'bytes=1000-' } })).status).toBe(410);
+    const [folder] = url.split('/film.mp4');
+    expect((await app.request(`${folder}/replay.m3u8`)).status).toBe(404);
   });
 
-  it('uses a film that is there, counts in its owner’s storage, and is made once', async () => {
-    const stream = await openEnded();
-    const { course, make } = await openCourse(stream);
-    await stream.mine('POST', '/film');
-    await drain(composeFilmJob);
-    const [id, other] = [randomUUID(), randomUUID()];
-    expect((await make(id)).status).toBe(200);
-    expect(await drain(fillLessonJob)).toEqual(DONE);
-    expect((await make(id)).status).toBe(200);
-    const owned = eq(uploads.owner_id, stream.creator.id);
-    expect(await deps.db.$count(uploads, owned)).toBe(1);
-
-    const { uploadQuotaBytes } = deps.settings;
-    const { recording } = await readRecording(deps, stream.id);
-    deps.settings.uploadQuotaBytes = recording.bytes * 2 - 10_000;
-    const refused = await make(other);
-    deps.settings.uploadQuotaBytes = uploadQuotaBytes;
-    expect(refused.json.code).toBe('LIMIT_REACHED');
-    expect(await lessonOf(other)).toBeUndefined();
-
-    const token = await signInAgain(test, stream.creator);
-    await call('DELETE', `/api/courses/${course.id}/lessons/${id}`, { token });
-    expect((await make(id)).json.code).toBe('ALREADY_DELETED');
-    const foreign = await makeCourse(test, (await makePerson(test, { role: 'creator' })).id);
-    expect((await make(other, foreign.id)).json.code).toBe('NOT_FOUND');
-  });
-
-  it('is not made of sound alone', async () => {
-    const stream = await openEnded({ connections: [{ seconds: 2, without: 'video' }] });
-    const { make } = await openCourse(stream);
-    const id = randomUUID();
-    expect((await make(id)).json.code).toBe('SOUND_ONLY');
-    expect(await lessonOf(id)).toBeUndefined();
-  });
-
-  it('whose video cannot be made stays without, as its creator is told', async () => {
-    const stream = await openEnded({ title: 'Magnets' });
-    const { course, make } = await openCourse(stream);
-    const id = randomUUID();
-    await make(id);
-    const { recording } = await readRecording(deps, stream.id);
-    await deps.queue.send(giveUpFilmJob, { recordingId: recording.id });
-    await drain(giveUpFilmJob);
-    expect(await deps.db.$count(uploads, eq(uploads.owner_id, stream.creator.id))).toBe(0);
-    expect(logLines.join('')).toContain('a lesson of a recording stays without its video');
-    await drain(deliverNoticeJob);
-    const { json } = await call<{ items: { title: string; href: string }[] }>(
-      'GET',
-      '/api/me/notifications',
-      { token: await signInAgain(test, stream.creator) },
-    );
-    expect(json.items).toEqual([
-      expect.objectContaining({ title: 'Magnets has no video', href: `/courses/${course.id}/edit` }),
-    ]);
-    await drain(composeFilmJob);
-  });
-
-  it('that was given another video meanwhile keeps it, and the space is free again', async () => {
-    const stream = await openEnded();
-    const { make } = await openCourse(stream);
-    const id = randomUUID();
-    await make(id);
-    const video_url = 'https://example.com/other.mp4';
-    await deps.db.update(lessons).set({ video_url }).where(eq(lessons.id, id));
-    await drain(composeFilmJob);
-    expect(await drain(fillLessonJob)).toEqual(DONE);
-    expect(await lessonOf(id)).toMatchObject({ video_url, upload_id: null });
-    expect(await deps.db.$count(uploads, eq(uploads.owner_id, stream.creator.id))).toBe(0);
-    expect(await deps.db.$count(recordingLessons, and(eq(recordingLessons.lesson_id, id)))).toBe(0);
+  it.each([
+    ['the recording is deleted', async (stream: Stream) => stream.mine('DELETE')],
+    [
+      'the session ends',
+      async ({ creator }: Stream) => deps.db.delete(sessions).where(eq(sessions.user_id, creator.id)),
+    ],
+  ])('is cut when %s', async (_, lose) => {
+    const stream = await endedStream(test);
+    const { finish } = await begin(stream, await make(stream));
+    await lose(stream);
+    advance({ seconds: 6 });
+    await expect(finish()).rejects.toThrow();
   });
 });

@@ -5,11 +5,12 @@ import { planFilm } from './plan-film.ts';
 import { readFilmSource } from './read-film-source.ts';
 import { writeFilmStart } from './write-film-start.ts';
 
-export type OpenFilm = { bytes: number; stream: Readable };
+export type OpenFilm = { bytes: number; silentSeconds: number; stream: Readable };
 
 /**
- * A recording as one MP4 that plays everywhere. Nothing is encoded anew: its segments are read twice, first for what
- * stands at the film's beginning, then for the data, one segment in memory at a time.
+ * A recording as one MP4 that browsers play. Nothing is encoded anew: its segments are read twice, first for what
+ * stands at the film's beginning, then for the data, one segment in memory at a time. What has another picture says so
+ * at each keyframe; what has another kind of sound is silent.
  */
 export async function openFilm(
   deps: Pick<Deps, 'db' | 'media'>,
@@ -36,6 +37,7 @@ export async function openFilm(
 
   return {
     bytes: start.bytes + plan.dataBytes,
+    silentSeconds: source.silentSeconds,
     stream: Readable.from(write(), { objectMode: false }),
   };
 }

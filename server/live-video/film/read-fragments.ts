@@ -58,3 +58,28 @@ function readRun(track: Buffer, before: number): FilmRun[] {
   });
   return [{ trackId, time, dataAt, samples }];
 }
+
+export type WrittenRun = Omit<FilmRun, 'dataAt'> & { pieces: readonly Buffer[] };
+
+/** The same fragment with other samples: for each run, those that `rewrite` makes of it and of its samples' data. */
+export function rewriteRuns(
+  fragment: FilmFragment,
+  rewrite: (run: Omit<FilmRun, 'dataAt'>, pieces: Buffer[]) => WrittenRun[],
+): FilmFragment {
+  const written: Buffer[] = [];
+  let length = 0;
+  const runs: FilmRun[] = [];
+  for (const { dataAt, ...run } of fragment.runs) {
+    let at = dataAt;
+    const data = run.samples.map(({ size }) => {
+      at += size;
+      return fragment.data.subarray(at - size, at);
+    });
+    for (const { pieces, ...rest } of rewrite(run, data)) {
+      if (rest.samples.length > 0) runs.push({ ...rest, dataAt: length });
+      written.push(...pieces);
+      length += pieces.reduce((sum, piece) => sum + piece.length, 0);
+    }
+  }
+  return { data: Buffer.concat(written), runs };
+}

@@ -1,5 +1,5 @@
 import { readBoxes } from './read-boxes.ts';
-import type { FilmFragment, FilmRun } from './read-fragments.ts';
+import { type FilmFragment, type FilmSample, rewriteRuns } from './read-fragments.ts';
 import type { InitTrack } from './read-init-tracks.ts';
 
 /** Of the box that describes a picture: its own header, then what comes before the boxes inside. */
@@ -32,23 +32,19 @@ export function readParameters({ entry }: InitTrack): Buffer {
 
 /** The same fragment with these in front of each keyframe of a track. */
 export function repeatParameters(fragment: FilmFragment, trackId: number, parameters: Buffer): FilmFragment {
-  const pieces: Buffer[] = [];
-  let written = 0;
-  const write = (piece: Buffer) => {
-    pieces.push(piece);
-    written += piece.length;
-  };
-  const runs = fragment.runs.map((run): FilmRun => {
-    const dataAt = written;
-    let at = run.dataAt;
-    const samples = run.samples.map((sample) => {
-      const isMeant = run.trackId === trackId && sample.isKeyframe;
-      if (isMeant) write(parameters);
-      write(fragment.data.subarray(at, at + sample.size));
-      at += sample.size;
-      return isMeant ? { ...sample, size: sample.size + parameters.length } : sample;
-    });
-    return { ...run, dataAt, samples };
+  return rewriteRuns(fragment, (run, pieces) => {
+    const isMeant = (sample: FilmSample | undefined) =>
+      run.trackId === trackId && sample?.isKeyframe === true;
+    return [
+      {
+        ...run,
+        pieces: pieces.flatMap((piece, index) =>
+          isMeant(run.samples[index]) ? [parameters, piece] : [piece],
+        ),
+        samples: run.samples.map((sample) =>
+          isMeant(sample) ? { ...sample, size: sample.size + parameters.length } : sample,
+        ),
+      },
+    ];
   });
-  return { data: Buffer.concat(pieces), runs };
 }

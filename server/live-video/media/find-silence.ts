@@ -7,6 +7,6 @@ const SILENCE = new Map([
 ]);
 
 /** A frame to fill gaps with, if there is one for this kind of sound. */
-export function findSilence({ codec, channels }: AacConfig): Buffer | null {
+export function findSilence({ codec, channels }: Pick<AacConfig, 'codec' | 'channels'>): Buffer | null {
   return codec === 'mp4a.40.2' ? (SILENCE.get(channels) ?? null) : null;
 }

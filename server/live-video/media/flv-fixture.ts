@@ -14,17 +14,31 @@ export type EndlessSignal = {
   feed(sink: MediaSink, seconds: number): void;
 };
 
+type SignalOptions = {
+  name?: 'plain' | 'b-frames';
+  from?: number;
+  without?: 'video' | 'audio';
+  /** What the sound says of itself; its frames are the same. */
+  sampleRate?: 44100 | 48000;
+};
+
+/** Mono, as an AudioSpecificConfig has it. */
+const SOUND_CONFIGS = { 44100: '1208', 48000: '1188' } as const;
+
 /** Repeats the sample with rising times. Without sound or picture if one of them is left out. */
-export function makeSignal(
-  options: { name?: 'plain' | 'b-frames'; from?: number; without?: 'video' | 'audio' } = {},
-): EndlessSignal {
-  const from = options.from ?? 0;
-  const tags = readFlvFixture(options.name ?? 'plain').filter(({ kind }) => kind !== options.without);
-  const isConfig = ({ body }: FlvTag) => body.readUInt8(1) === 0;
+export function makeSignal(options: SignalOptions = {}): EndlessSignal {
+  const { from = 0, sampleRate = 44100 } = options;
+  const tags = readFlvFixture(options.name ?? 'plain')
+    .filter(({ kind }) => kind !== options.without)
+    .map((tag) => (tag.kind === 'audio' && isConfig(tag) ? withSampleRate(tag, sampleRate) : tag));
   const frames = tags.filter((tag) => !isConfig(tag) && tag.body.readUInt8(1) === 1);
   const tracks = [
     { frames: frames.filter(({ kind }) => kind === 'video'), milliseconds: 1000 / 30, next: 0 },
-    { frames: frames.filter(({ kind }) => kind === 'audio'), milliseconds: (1024 / 44100) * 1000, next: 0 },
+    {
+      frames: frames.filter(({ kind }) => kind === 'audio'),
+      milliseconds: (1024 / sampleRate) * 1000,
+      next: 0,
+    },
   ].filter((track) => track.frames.length > 0);
   let until = 0;
   let hasBegun = false;
@@ -48,6 +62,17 @@ export function makeSignal(
     feed(sink, seconds) {
       feedTags(sink, take(seconds));
     },
+  };
+}
+
+function isConfig({ body }: FlvTag): boolean {
+  return body.readUInt8(1) === 0;
+}
+
+function withSampleRate(tag: FlvTag, sampleRate: keyof typeof SOUND_CONFIGS): FlvTag {
+  return {
+    ...tag,
+    body: Buffer.concat([tag.body.subarray(0, 2), Buffer.from(SOUND_CONFIGS[sampleRate], 'hex')]),
   };
 }
 

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 
 type QuotaDeps = Pick<Deps, 'db' | 'settings'> & { onTrouble(error: unknown): void };
@@ -16,7 +17,7 @@ export function createQuota(deps: QuotaDeps, recordingId: string) {
   async function look(): Promise<void> {
     untilLook = LOOK_EVERY_BYTES;
     // A recording does not wait for the database: what is not known now is asked for later.
-    const taken = await sumOfCreator(deps, recordingId).catch(deps.onTrouble);
+    const taken = await sumOfCreator(deps.db, creatorOf(deps, recordingId)).catch(deps.onTrouble);
     if (taken !== undefined) left = deps.settings.recordings.quotaBytes - taken;
   }
 
@@ -30,21 +31,35 @@ export function createQuota(deps: QuotaDeps, recordingId: string) {
   };
 }
 
-async function sumOfCreator({ db }: QuotaDeps, recordingId: string): Promise<number> {
-  const creator = db
+/** Rows of recordings, in storage, with their films. */
+export const storedBytes =
+  sql`coalesce(sum(${streamRecordings.bytes} + coalesce(${streamRecordings.film_bytes}, 0)), 0)`.mapWith(
+    Number,
+  );
+
+/** A film that was ordered will take about as much as what it is made of. */
+const orderedBytes =
+  sql`coalesce(sum(${streamRecordings.bytes}) filter (where ${streamRecordings.film_state} = 'making'), 0)`.mapWith(
+    Number,
+  );
+
+/** What all recordings of a creator take up, and will once their films are made. */
+export async function sumOfCreator(
+  db: Deps['db'] | Transaction,
+  creator: SQLWrapper | string,
+): Promise<number> {
+  const [taken] = await db
+    .select({ stored: storedBytes, ordered: orderedBytes })
+    .from(streamRecordings)
+    .innerJoin(liveStreams, eq(liveStreams.id, streamRecordings.stream_id))
+    .where(eq(liveStreams.creator_id, creator));
+  return taken ? taken.stored + taken.ordered : 0;
+}
+
+function creatorOf({ db }: QuotaDeps, recordingId: string) {
+  return db
     .select({ id: liveStreams.creator_id })
     .from(liveStreams)
     .innerJoin(streamRecordings, eq(streamRecordings.stream_id, liveStreams.id))
     .where(eq(streamRecordings.id, recordingId));
-  const [taken] = await db
-    .select({
-      bytes:
-        sql`coalesce(sum(${streamRecordings.bytes} + coalesce(${streamRecordings.film_bytes}, 0)), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(streamRecordings)
-    .innerJoin(liveStreams, eq(liveStreams.id, streamRecordings.stream_id))
-    .where(inArray(liveStreams.creator_id, creator));
-  return taken?.bytes ?? 0;
 }

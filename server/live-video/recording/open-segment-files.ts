@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { later } from '#server/platform/clock.ts';
+import { isDiskFull } from '#server/platform/media/is-disk-full.ts';
 import { contentTypeOf } from '#server/platform/media/media-key.ts';
 import { within } from '#server/platform/outside.ts';
 import type { RecordingStop } from '#shared/live-video/live-video.rules.ts';
@@ -112,10 +113,6 @@ function persist<Result>(deps: FileDeps, work: () => Promise<Result>): Promise<R
       deps.onTrouble(error);
     },
   );
-}
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
 }
 
 function hashOf(bytes: Buffer): string {

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { passExpiry } from '#server/access/viewer-pass.ts';
 import type { Deps } from '#server/deps.ts';
-import { signLiveFolder } from '#server/live-video/delivery/live-pass.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { firstAudience } from '#server/live-video/recording/claim-recording.ts';
 import { later } from '#server/platform/clock.ts';
@@ -10,6 +8,10 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { replayAudienceOf } from '#shared/live-video/live-video.access.ts';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
+import { FILM_KEPT_DAYS } from '#shared/live-video/live-video.rules.ts';
+import { wordFilmFailure, wordSilence } from '#shared/live-video/word-film.ts';
+import { signFilmAddress } from './download/film-pass.ts';
+import { untilOwnRecorded } from './lock-own-recording.ts';
 
 type RecordingRow = typeof streamRecordings.$inferSelect;
 
@@ -21,7 +23,7 @@ export async function getReplay(
   viewer: Creator,
   { streamId }: { streamId: string },
 ): Promise<Replay> {
-  await deps.signals.untilRecorded(streamId);
+  await untilOwnRecorded(deps, viewer, streamId);
   const [row] = await deps.db
     .select({ stream: liveStreams, recording: streamRecordings })
     .from(liveStreams)
@@ -45,7 +47,7 @@ export async function getReplay(
     bytes: recording.bytes,
     stoppedBy: recording.stopped_by,
     keptUntil: keptUntilOf(deps, recording)?.toISOString() ?? null,
-    film: { state: recording.film_state, downloadUrl: filmAddress(deps, viewer, streamId, recording) },
+    film: describeFilm(deps, viewer, streamId, recording),
   };
 }
 
@@ -54,12 +56,18 @@ function keptUntilOf({ settings }: Deps, { created_at }: RecordingRow): Date | n
   return days > 0 ? later(created_at, { days }) : null;
 }
 
-function filmAddress(
+function describeFilm(
   { authKey, clock }: Deps,
   viewer: Creator,
   streamId: string,
-  { film_state }: RecordingRow,
-): string | null {
-  if (film_state !== 'ready') return null;
-  return `${signLiveFolder(authKey, 'watch', streamId, viewer, passExpiry(clock.now()))}/film.mp4`;
+  { film_state: state, film_made_at, film_silent_ms, film_failed_by }: RecordingRow,
+): Replay['film'] {
+  if (state === 'failed') return { state, downloadUrl: null, remark: wordFilmFailure(film_failed_by) };
+  if (state !== 'ready') return { state, downloadUrl: null };
+  return {
+    state,
+    downloadUrl: signFilmAddress(authKey, streamId, viewer, clock.now()),
+    keptUntil: film_made_at ? later(film_made_at, { days: FILM_KEPT_DAYS }).toISOString() : undefined,
+    remark: wordSilence(film_silent_ms / 1000),
+  };
 }

@@ -11,8 +11,8 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LESSON_LIMITS } from '#shared/lessons/lesson.rules.ts';
 import { hasPicture } from './has-picture.ts';
-import { lockEndedRecording } from './lock-own-recording.ts';
-import { orderFilm } from './order-film.ts';
+import { lockEndedRecording, untilOwnRecorded } from './lock-own-recording.ts';
+import { orderWithinQuota } from './order-film.ts';
 
 /**
  * Adds a lesson at the end of a course. It is there at once, and its video follows as soon as there is a film; its
@@ -23,7 +23,7 @@ export async function makeLesson(
   viewer: Creator,
   { streamId, courseId, id }: { streamId: string; courseId: string; id: string },
 ): Promise<{ lessonId: string }> {
-  await deps.signals.untilRecorded(streamId);
+  await untilOwnRecorded(deps, viewer, streamId);
   const isVisible = await hasPicture(deps, streamId);
   await deps.db.transaction(async (tx) => {
     // First, as everything that concerns all of somebody's files does.
@@ -50,7 +50,7 @@ export async function makeLesson(
     await tx
       .insert(recordingLessons)
       .values({ lesson_id: id, recording_id: recording.id, upload_id: upload.id });
-    const isThere = await orderFilm(deps, tx, recording);
+    const isThere = await orderWithinQuota(deps, tx, viewer, recording);
     if (isThere) await deps.queue.send(fillLessonJob, { lessonId: id }, { tx });
   });
   return { lessonId: id };

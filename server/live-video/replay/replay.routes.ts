@@ -1,26 +1,22 @@
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
-import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
 import { KEPT } from '#server/live-video/delivery/cache-control.ts';
 import type { CheckedView, ViewCheck } from '#server/live-video/delivery/create-view-check.ts';
 import type { Reach, ViewRight } from '#server/live-video/delivery/list-view-rights.ts';
-import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
-import { cutOf } from '#server/platform/http/cut-of.ts';
-import { serveMedia } from '#server/platform/media/serve-media.ts';
+import { inTime } from '#server/platform/media/in-time.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { createKept } from './create-kept.ts';
 import { createRecordedPlaylists } from './create-recorded-playlists.ts';
+import { serveFilm } from './download/serve-film.ts';
 import { findWatchedRecording, type WatchedRecording } from './find-watched-recording.ts';
 import { readRecordedFile } from './recorded-file.ts';
 import { PLAYLIST_END } from './write-segment-lines.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
-/** The browser may continue a download, but has to ask. */
-const OWN = 'private, no-cache';
 
 const RECORDINGS = { keptMs: 1_000, mostBytes: 10_000, sizeOf: () => 1 };
 
@@ -55,12 +51,12 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
       c.set('isFrequent', true);
       c.set('route', `${LIVE_PATH}/:streamId/:pass/${file.kind}`);
       const { recording, reach } = await watch(c);
-      const opened = await deps.media.open(file.keyIn(recording.id));
+      const opened = await inTime(deps, () => deps.media.open(file.keyIn(recording.id)));
       if (!opened) throw new DomainError('NOT_FOUND');
       metrics.countMedia(file.kind, opened.size);
       return sendFile(c, opened, reach);
     })
-    .get(at('film.mp4'), (c) => serveFilm(c));
+    .get(at('film.mp4'), (c) => serveFilm(deps, c));
 
   /** What this viewer may watch of the recording now; throws if nothing. */
   async function watch(c: Context<AppEnv>, isExpected?: (right: ViewRight) => boolean) {
@@ -73,29 +69,6 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
     const reach = isOver ? replay : live;
     if (!reach) throw refusalOf(view, recording);
     return { recording, reach, isOver };
-  }
-
-  /** For its creator alone. */
-  async function serveFilm(c: Context<AppEnv>): Promise<Response> {
-    const demandOwner = async () => {
-      const view = await check(addressOf(c));
-      const isTheirs = view.pass.kind === 'watch' && view.right.isOwner && view.right.replay !== null;
-      if (!isTheirs) throw new DomainError('NOT_FOUND');
-      return view;
-    };
-    const { streamId } = await demandOwner();
-    const recording = await findWatchedRecording(deps, streamId);
-    if (recording?.filmState !== 'ready' || !recording.filmBytes) throw new DomainError('NOT_FOUND');
-    const answer = await serveMedia(deps.media, c.req, {
-      key: recordingKeys.film(recording.id),
-      size: recording.filmBytes,
-      contentType: 'video/mp4',
-      etag: `"${recording.id}-${recording.filmBytes}"`,
-      headers: { 'Cache-Control': OWN, ...attachmentHeader(`${recording.title}.mp4`) },
-      guard: { check: demandOwner, cut: cutOf(c.env) },
-    });
-    if (!answer) throw new DomainError('NOT_FOUND');
-    return answer;
   }
 }
 

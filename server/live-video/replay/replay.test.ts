@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
+import { composeFilmJob } from '#server/live-video/film/film.jobs.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { readRecording, recordStream } from '#server/live-video/recording/recording-fixture.ts';
 import { recordedStream } from '#tests/support/live/replay-fixture.ts';
+import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
 
 const test = await useTestApp();
-const { app, deps, advance, posted } = test;
+const { app, deps, call, advance, posted } = test;
 const [student, subscriber] = [await makePerson(test), await makePerson(test, { hasPremium: true })];
 
 const openRecorded = (options: Parameters<typeof recordedStream>[1] = {}) => recordedStream(test, options);
@@ -176,5 +179,79 @@ describe('a replay', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(reads.mock.calls.length).toBeLessThan(8);
     reads.mockRestore();
+  });
+});
+
+describe('storage that is in trouble', () => {
+  async function openMade() {
+    const stream = await openRecorded();
+    await stream.end();
+    const course = await makeCourse(test, stream.creator.id, { lessons: [{}] });
+    await stream.mine('POST', '/film');
+    await deps.queue.drainJob(composeFilmJob);
+    const { downloadUrl } = (await stream.mine('GET')).json.film;
+    const ask = [
+      async () => app.request(`${await stream.folder()}/recorded/0.m4s`),
+      async () => app.request(downloadUrl ?? ''),
+      () => stream.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() }),
+    ];
+    return () => Promise.all(ask.map(async (one) => (await one()).status));
+  }
+
+  it('is said to be for now, if it is away', async () => {
+    const ask = await openMade();
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const open = vi.spyOn(deps.media, 'open').mockRejectedValue(away);
+    onTestFinished(() => open.mockRestore());
+    expect(await ask()).toEqual([503, 503, 503]);
+  });
+
+  it('is said to be for now, if it hangs', async () => {
+    const ask = await openMade();
+    const open = vi.spyOn(deps.media, 'open').mockReturnValue(new Promise(() => {}));
+    onTestFinished(() => open.mockRestore());
+    const answers = ask();
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3), { timeout: 10_000 });
+    advance({ seconds: 10 });
+    expect(await answers).toEqual([503, 503, 503]);
+  });
+});
+
+describe('the recording of a stream', () => {
+  it('is not waited for on behalf of others, nor while it is live', async () => {
+    const stream = await openRecorded();
+    const stranger = await makePerson(test, { role: 'creator' });
+    const until = vi.spyOn(deps.signals, 'untilRecorded');
+    const open = vi.spyOn(deps.media, 'open');
+    onTestFinished(() => [until, open].forEach((spy) => void spy.mockRestore()));
+    expect((await stream.mine('GET')).status).toBe(200);
+    expect((await stream.mine('POST', '/film')).status).toBe(409);
+    await stream.end();
+    const address = `/api/me/streams/${stream.id}/replay`;
+    const body = { courseId: randomUUID(), id: randomUUID() };
+    const ask = async (method: string, what = '', sent?: object) =>
+      (await call(method, `${address}${what}`, { token: stranger.token, body: sent })).status;
+    expect([await ask('GET'), await ask('POST', '/film', {}), await ask('POST', '/lesson', body)]).toEqual([
+      404, 404, 404,
+    ]);
+    expect([until.mock.calls, open.mock.calls]).toEqual([[], []]);
+    await stream.mine('GET');
+    expect(until).toHaveBeenCalledOnce();
+  });
+
+  it('that was stopped before its first segment makes neither a film nor a lesson', async () => {
+    const stream = await openRecorded({ connections: [] });
+    const { id, creator } = stream;
+    await deps.db
+      .insert(streamRecordings)
+      .values({ stream_id: id, audience: 'public', stopped_by: 'over-quota' });
+    await stream.end();
+    const course = await makeCourse(test, creator.id, { lessons: [{}] });
+    const answers = [
+      await stream.mine('POST', '/film'),
+      await stream.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await stream.mine('GET')).json).toMatchObject({ state: 'none', film: { state: 'none' } });
   });
 });

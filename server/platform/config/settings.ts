@@ -205,7 +205,8 @@ export const SETTINGS = {
     schema: count(20),
   },
   RECORDING_QUOTA_GB: {
-    about: 'Gigabytes of recordings kept for one creator; beyond that, their streams are not recorded',
+    about:
+      'Gigabytes of recordings and their mp4 files kept for one creator; beyond that, their streams are not recorded',
     fallback: '100',
     schema: count(100),
   },

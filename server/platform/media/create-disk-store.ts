@@ -16,7 +16,8 @@ import {
   UnsatisfiableRange,
 } from './media-store.ts';
 
-const UNFINISHED_KEPT_MS = 24 * 60 * 60 * 1000;
+/** Nothing is written to it any more. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** One plain file per object, named by its key, so that an operator can inspect and back up the folder. */
 export function createDiskStore({
@@ -31,17 +32,19 @@ export function createDiskStore({
   let swept: Promise<void> | undefined;
   let receiving: ReturnType<typeof createIncomingFolder> | undefined;
 
-  async function put(key: string, body: Buffer | Readable, { contentType, leavesRoom = false }: PutOptions) {
+  async function put(key: string, body: Buffer | Readable, { contentType, ...options }: PutOptions) {
     assertMediaKey(key);
     assertContentType(key, contentType);
     await mkdir(unfinishedFolder, { recursive: true });
-    swept ??= sweepUnfinished(unfinishedFolder);
+    // With the first file, and with each that may be large.
+    if (!swept || !Buffer.isBuffer(body))
+      swept = sweepUnfinished(unfinishedFolder, key).catch(() => undefined);
     await swept;
 
-    const unfinished = join(unfinishedFolder, randomUUID());
+    const unfinished = join(unfinishedFolder, `${unfinishedName(key)}${randomUUID()}`);
     const destination = join(folder, key);
     try {
-      await writeDurably(unfinished, leavesRoom ? await inTheRoomLeft(body) : body);
+      await writeDurably(unfinished, options.leavesRoom ? await inTheRoomLeft(body, options) : body);
       await place(unfinished, destination).catch(async (error: NodeJS.ErrnoException) => {
         // Its folder was empty, and went just then.
         if (error.code !== 'ENOENT') throw error;
@@ -50,12 +53,18 @@ export function createDiskStore({
       await sync(dirname(destination));
     } catch (error) {
       await rm(unfinished, { force: true });
+      // Perhaps nobody has read from it yet.
+      if (!Buffer.isBuffer(body)) body.destroy();
       throw error;
     }
   }
 
-  async function inTheRoomLeft(body: Buffer | Readable): Promise<Buffer | AsyncIterable<Buffer>> {
-    if (!Buffer.isBuffer(body)) return room.demandForEach(body);
+  async function inTheRoomLeft(
+    body: Buffer | Readable,
+    { bytes }: Pick<PutOptions, 'bytes'>,
+  ): Promise<Buffer | AsyncIterable<Buffer>> {
+    if (!Buffer.isBuffer(body))
+      return bytes === undefined ? room.demandForEach(body) : room.demandForAll(body, bytes);
     await room.demand(body.length);
     return body;
   }
@@ -121,12 +130,19 @@ function isOfOne(key: string): boolean {
   return key.split('/').length > 2;
 }
 
-/** Left half written by a crash; recent files may be another process's work in progress. */
-async function sweepUnfinished(folder: string): Promise<void> {
+function unfinishedName(key: string): string {
+  return `${key.replaceAll('/', '~')}~`;
+}
+
+/**
+ * Left half written by a crash. Recent files may be another process's work in progress, but not those of the same
+ * object: whoever stores it now is doing that work again.
+ */
+async function sweepUnfinished(folder: string, key: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const stats = await stat(join(folder, name)).catch(unlessAbsent);
-    if (stats && Date.now() - stats.mtimeMs > UNFINISHED_KEPT_MS)
-      await rm(join(folder, name), { force: true });
+    const isOld = stats && Date.now() - stats.mtimeMs > ABANDONED_AFTER_MS;
+    if (isOld || name.startsWith(unfinishedName(key))) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { GetObjectCommandOutput, HeadObjectCommandOutput, S3ClientConfig } from '@aws-sdk/client-s3';
 import { currentDeadline } from '#server/platform/outside.ts';
 import { createIncomingBucket, noteKeys } from './create-incoming-bucket.ts';
@@ -10,9 +9,10 @@ import {
   type MediaInfo,
   type MediaStore,
   type OpenMedia,
+  type PutOptions,
   UnsatisfiableRange,
 } from './media-store.ts';
-import { type SpooledFile, spoolToFile } from './spool-to-file.ts';
+import { putInParts } from './put-in-parts.ts';
 
 export type S3StoreOptions = {
   endpoint?: string | undefined;
@@ -36,21 +36,13 @@ export function createS3Store(options: S3StoreOptions): MediaStore {
     return connecting;
   }
 
-  async function put(key: string, body: Buffer | Readable, { contentType }: { contentType: string }) {
+  async function put(key: string, body: Buffer | Readable, { contentType, bytes }: PutOptions) {
     assertMediaKey(key);
     assertContentType(key, contentType);
     const target = { Bucket: bucket, Key: key, ContentType: contentType };
-    const { client, PutObjectCommand } = await connected();
-    if (Buffer.isBuffer(body)) {
-      await client.send(new PutObjectCommand({ ...target, Body: body }), untilDeadline());
-      return;
-    }
-    await using spooled = await spoolToFile(body);
-    await retryTransient(async () => {
-      const upload = new PutObjectCommand({ ...target, Body: spooled.read(), ContentLength: spooled.size });
-      signContent(upload, spooled);
-      await client.send(upload);
-    });
+    const s3 = await connected();
+    if (!Buffer.isBuffer(body)) return putInParts(s3, target, body, bytes);
+    await s3.client.send(new s3.PutObjectCommand({ ...target, Body: body }), untilDeadline());
   }
 
   async function open(key: string, range?: ByteRange): Promise<OpenMedia | null> {
@@ -160,34 +152,6 @@ function ignore(): void {}
 function untilDeadline(): { abortSignal?: AbortSignal } {
   const abortSignal = currentDeadline();
   return abortSignal ? { abortSignal } : {};
-}
-
-type Upload = InstanceType<Awaited<ReturnType<typeof connect>>['PutObjectCommand']>;
-
-/** The SDK sends streams unsigned; passing the hash makes the signature cover the content again. */
-function signContent(upload: Upload, { sha256 }: SpooledFile): void {
-  upload.middlewareStack.add(
-    (next) => (args) => {
-      const { headers } = args.request as { headers: Record<string, string> };
-      headers['x-amz-content-sha256'] = sha256;
-      return next(args);
-    },
-    { step: 'build', name: 'signContent' },
-  );
-}
-
-/** The SDK retries requests itself, except those with a stream, which it cannot rewind. */
-async function retryTransient(attempt: () => Promise<void>): Promise<void> {
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const status = statusOf(error);
-      const isTransient = status === undefined || status === 429 || status >= 500;
-      if (!isTransient || failures === ATTEMPTS) throw error;
-      await delay(100 * 2 ** failures * Math.random());
-    }
-  }
 }
 
 function statusOf(error: unknown): number | undefined {

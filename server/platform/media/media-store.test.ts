@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
 import { createDiskStore } from './create-disk-store.ts';
 import { createS3Store } from './create-s3-store.ts';
@@ -199,6 +199,31 @@ describe('on disk', () => {
   });
 });
 
+describe('a process that was killed on the way', () => {
+  it('leaves something on disk only until the same file is written again, or for an hour', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lunula-media-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const unfinished = () => readdir(join(folder, '.incoming'));
+    const put = (key: string, pieces: AsyncIterable<Buffer> | Iterable<Buffer>) =>
+      createDiskStore({ folder }).put(key, Readable.from(pieces), { contentType: 'video/mp4' });
+    async function* hanging() {
+      yield Buffer.from('half');
+      await new Promise(() => {});
+    }
+    const keys = ['streams/one/film.mp4', 'streams/two/film.mp4'];
+    for (const key of keys) void put(key, hanging());
+    await vi.waitFor(async () => expect(await unfinished()).toHaveLength(2), { timeout: 10_000 });
+
+    await put('streams/one/film.mp4', [Buffer.from('whole')]);
+    const [left = ''] = await unfinished();
+    expect(left).toMatch(/^streams~two~film/);
+    const longAgo = new Date(Date.now() - 3_700_000);
+    await utimes(join(folder, '.incoming', left), longAgo, longAgo);
+    await put('streams/three/film.mp4', [Buffer.from('whole')]);
+    expect(await unfinished()).toEqual([]);
+  });
+});
+
 describe('a disk that fills up', () => {
   const GB = 1024 ** 3;
   const MB = 1024 ** 2;
@@ -241,5 +266,50 @@ describe('a disk that fills up', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(written).toBeLessThan(200);
     expect(await store.head('film.mp4')).toBeNull();
+  });
+
+  it('begins nothing that would not fit with twice the reserve to spare, others counted', async () => {
+    const { disk, store } = await openDisk(500 * GB, 4 * GB + 300 * MB);
+    const piece = Buffer.alloc(MB);
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    async function* slowly() {
+      yield piece;
+      begun.resolve();
+      await goOn.promise;
+      for (let written = 1; written < 200; written += 1) yield piece;
+    }
+    const put = (key: string, body: Readable, bytes: number) =>
+      store.put(key, body, { contentType, leavesRoom: true, bytes });
+    const first = put('first.mp4', Readable.from(slowly()), 200 * MB);
+    await begun.promise;
+    const unread = Readable.from([piece]);
+    await expect(put('second.mp4', unread, 150 * MB)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect([unread.readableDidRead, unread.destroyed]).toEqual([false, true]);
+    goOn.resolve();
+    await first;
+    disk.free -= 200 * MB;
+    await expect(put('second.mp4', Readable.from([piece]), 150 * MB)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    await put('second.mp4', Readable.from([piece]), 50 * MB);
+  });
+
+  it('lets go of what can be made again before what is live has to end', async () => {
+    const { disk, store } = await openDisk(500 * GB, 5 * GB);
+    const piece = Buffer.alloc(MB);
+    async function* film() {
+      for (let written = 0; written < 500; written += 1) {
+        // Others write too.
+        disk.free -= 20 * MB;
+        yield piece;
+      }
+    }
+    const attempt = store.put('film.mp4', Readable.from(film()), {
+      ...{ contentType, leavesRoom: true, bytes: 500 * MB },
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(disk.free).toBeGreaterThan(2 * GB);
+    await store.put('segment.mp4', piece, { contentType, leavesRoom: true });
   });
 });

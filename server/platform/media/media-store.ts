@@ -14,6 +14,11 @@ export type PutOptions = {
   contentType: string;
   /** For what may be very large: fails like a full disk while there is still room for everything else. */
   leavesRoom?: boolean;
+  /**
+   * How many will come, where that is known of a stream. Then room for all of them is demanded before the first, and
+   * twice as much is left over: what can be made again waits, what is live cannot.
+   */
+  bytes?: number;
 };
 
 export type MediaStore = {

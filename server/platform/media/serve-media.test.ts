@@ -1,18 +1,17 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '#server/platform/clock.ts';
 import { serveMedia } from './serve-media.ts';
 
 /** An object whose opened stream can be inspected. */
 function makeStore() {
   const opened: Readable[] = [];
-  return {
-    opened,
-    async open() {
-      const stream = Readable.from([Buffer.from('first'), Buffer.from('second')]);
-      opened.push(stream);
-      return { size: 11, contentType: '', etag: '', stream };
-    },
-  };
+  async function open() {
+    const stream = Readable.from([Buffer.from('first'), Buffer.from('second')]);
+    opened.push(stream);
+    return { size: 11, contentType: '', etag: '', stream };
+  }
+  return { opened, clock: systemClock, media: { open } };
 }
 
 const media = { key: 'a.mp4', size: 11, contentType: 'video/mp4', etag: '"1"', headers: {} };

@@ -1,5 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream';
+import type { Clock } from '#server/platform/clock.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
+import { inTime } from './in-time.ts';
 import type { MediaStore } from './media-store.ts';
 import { readByteRange } from './read-byte-range.ts';
 
@@ -26,9 +28,11 @@ type MediaRequest = {
   raw: { signal: AbortSignal };
 };
 
+type Storage = { media: Pick<MediaStore, 'open'>; clock: Clock };
+
 /** Serves an object over HTTP: whole or one range, with validators. Null if the store does not have it. */
 export async function serveMedia(
-  store: Pick<MediaStore, 'open'>,
+  storage: Storage,
   request: MediaRequest,
   media: ServedMedia,
 ): Promise<Response | null> {
@@ -48,7 +52,7 @@ export async function serveMedia(
   const init = { status: range ? 206 : 200, headers };
   if (request.method === 'HEAD') return new Response(null, init);
 
-  const opened = await store.open(media.key, range ?? undefined);
+  const opened = await inTime(storage, () => storage.media.open(media.key, range ?? undefined));
   if (!opened) return null;
   if (request.raw.signal.aborted) {
     // Nobody reads an answer after leaving, and the web server just drops it: the file would stay open.

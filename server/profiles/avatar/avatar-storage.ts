@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { addAbortSignal } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { Deps } from '#server/deps.ts';
-import { NoAnswer, within } from '#server/platform/outside.ts';
+import { inTime } from '#server/platform/media/in-time.ts';
+import { readInTime } from '#server/platform/media/read-in-time.ts';
 
 export function avatarKey(userId: string): string {
   return `avatars/${userId}/avatar.webp`;
@@ -18,10 +17,7 @@ export type StoredAvatar = { bytes: Buffer<ArrayBuffer>; hash: string };
 type Storage = Pick<Deps, 'media' | 'clock'>;
 
 export async function findAvatar(storage: Storage, userId: string): Promise<StoredAvatar | null> {
-  const bytes = await inTime(storage, async (deadline) => {
-    const opened = await storage.media.open(avatarKey(userId));
-    return opened && buffer(addAbortSignal(deadline, opened.stream));
-  });
+  const bytes = await readInTime(storage, avatarKey(userId));
   return bytes && { bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
 }
 
@@ -31,20 +27,4 @@ export function storeAvatar(storage: Storage, userId: string, bytes: Buffer): Pr
 
 export function dropAvatar(storage: Storage, userId: string): Promise<void> {
   return inTime(storage, () => storage.media.remove(avatarKey(userId)));
-}
-
-/** Milliseconds. Storage that hangs would have people wait for minutes, and browsers for each of its pictures. */
-const PATIENCE = 9_000;
-
-async function inTime<Result>(
-  { clock }: Storage,
-  work: (deadline: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const deadline = clock.timeout(PATIENCE);
-  try {
-    return await within(deadline, () => work(deadline));
-  } catch (error) {
-    if (!deadline.aborted) throw error;
-    throw new NoAnswer('Media storage', undefined, { cause: error });
-  }
 }

@@ -14,15 +14,15 @@ import { uploads } from '#server/uploads/uploads.tables.ts';
 export async function fillUpload(
   deps: Deps,
   uploadId: string,
-  file: { bytes: number; open(): Promise<Readable> },
+  { bytes, open }: { bytes: number; open(): Promise<Readable> },
 ): Promise<UploadRow | null> {
   const [upload] = await deps.db.select().from(uploads).where(eq(uploads.id, uploadId));
   if (upload?.status !== 'receiving') return upload ?? null;
   const key = receivedKey(uploadId);
-  await deps.media.put(key, await file.open(), { contentType: contentTypeOf(key), leavesRoom: true });
+  await deps.media.put(key, await open(), { contentType: contentTypeOf(key), leavesRoom: true, bytes });
   const [filled] = await deps.db
     .update(uploads)
-    .set({ size_bytes: file.bytes })
+    .set({ size_bytes: bytes })
     .where(and(eq(uploads.id, uploadId), eq(uploads.status, 'receiving')))
     .returning();
   if (filled) return finishUpload(deps, filled);

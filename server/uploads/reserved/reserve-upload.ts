@@ -11,7 +11,7 @@ import { UPLOAD_LIMITS, type UploadKind } from '#shared/uploads/upload.rules.ts'
 
 export type NewUpload = { kind: UploadKind; fileName: string; sizeBytes: number };
 
-/** Space for a file in its owner's storage, if there is enough of it. */
+/** Space for a file in its owner's storage, if there is enough of it; how large one may be is for its caller to say. */
 export async function reserveUpload(
   deps: Pick<Deps, 'clock' | 'settings'>,
   tx: Transaction,

@@ -55,3 +55,10 @@ export async function recordedStream(
     end: () => deps.db.update(liveStreams).set({ status: 'ended' }).where(eq(liveStreams.id, id)),
   };
 }
+
+/** The same once it is over. */
+export async function endedStream(test: TestApp, options?: RecordedOptions) {
+  const stream = await recordedStream(test, options);
+  await stream.end();
+  return stream;
+}

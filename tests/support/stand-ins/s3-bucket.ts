@@ -10,18 +10,29 @@ export type S3Request = {
 export type S3Reply = { status: number; headers?: Record<string, string | number>; body?: string | Buffer };
 
 type StoredObject = { body: Buffer; headers: Record<string, string> };
-type Multipart = { key: string; headers: Record<string, string>; parts: Map<number, Buffer> };
+type Multipart = {
+  key: string;
+  headers: Record<string, string>;
+  parts: Map<number, Buffer>;
+  initiatedAt: number;
+};
 
 /** All parts but the last one. */
 const SMALLEST_PART = 5 * 1024 * 1024;
+/** Of an object that is sent at once, and of a part. */
+const LARGEST_PUT = 5 * 1024 ** 3;
+/** The real one has a thousand. */
+const UPLOADS_A_PAGE = 2;
 
 /** One bucket with objects and multipart uploads, as strict as the real one about their parts. */
 export function createBucket() {
   const objects = new Map<string, StoredObject>();
   const multiparts = new Map<string, Multipart>();
+  let largestPut = LARGEST_PUT;
 
   const operations: Record<string, (request: S3Request, upload: Multipart | undefined) => S3Reply> = {
     'PUT ': ({ key, body, headers }) => {
+      if (body.length > largestPut) return s3Failure(400, 'EntityTooLarge');
       objects.set(key, { body, headers: { ...kept(headers), etag: etagOf(body) } });
       return { status: 200, headers: { etag: etagOf(body) } };
     },
@@ -39,16 +50,20 @@ export function createBucket() {
     },
     'POST uploads': ({ key, headers }) => {
       const id = randomUUID();
-      multiparts.set(id, { key, headers: kept(headers), parts: new Map() });
+      multiparts.set(id, { key, headers: kept(headers), parts: new Map(), initiatedAt: Date.now() });
       return xml(200, 'InitiateMultipartUploadResult', `<Key>${key}</Key><UploadId>${id}</UploadId>`);
     },
     'PUT partNumber uploadId': ({ query, body }, upload) => {
       const number = Number(query.get('partNumber'));
       if (!upload) return s3Failure(404, 'NoSuchUpload');
       if (!(number >= 1 && number <= 10_000)) return s3Failure(400, 'InvalidArgument');
+      if (body.length > largestPut) return s3Failure(400, 'EntityTooLarge');
       upload.parts.set(number, body);
       return { status: 200, headers: { etag: etagOf(body) } };
     },
+    'GET bucket uploads': () => listUploads(''),
+    'GET bucket key-marker upload-id-marker uploads': ({ query }) =>
+      listUploads(query.get('upload-id-marker') ?? ''),
     'GET uploadId': (_, upload) => {
       if (!upload) return s3Failure(404, 'NoSuchUpload');
       const parts = [...upload.parts].toSorted(([one], [other]) => one - other);
@@ -77,13 +92,35 @@ export function createBucket() {
     },
   };
 
+  /** In order of their ids; the real one sorts by key first. */
+  function listUploads(after: string): S3Reply {
+    const rest = [...multiparts]
+      .filter(([id]) => id > after)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const page = rest.slice(0, UPLOADS_A_PAGE);
+    const [lastId = '', last] = page.at(-1) ?? [];
+    return xml(
+      200,
+      'ListMultipartUploadsResult',
+      `<IsTruncated>${rest.length > page.length}</IsTruncated><NextKeyMarker>${last?.key ?? ''}</NextKeyMarker><NextUploadIdMarker>${lastId}</NextUploadIdMarker>${page.map(describeUpload).join('')}`,
+    );
+  }
+
   return {
     keys: () => [...objects.keys()].toSorted(),
     /** Started but neither completed nor aborted: what a provider keeps charging for. */
     unfinished: () => [...multiparts.values()].map(({ key }) => key),
+    /** As if they had been started that much earlier. */
+    ageUnfinished(hours: number): void {
+      for (const upload of multiparts.values()) upload.initiatedAt -= hours * 3_600_000;
+    },
+    limitPuts(bytes: number): void {
+      largestPut = bytes;
+    },
     serve(request: S3Request): S3Reply {
       const names = [...request.query.keys()].filter((name) => name !== 'x-id').toSorted();
-      const operation = operations[`${request.method} ${names.join(' ')}`];
+      const what = request.key === '' ? ['bucket', ...names] : names;
+      const operation = operations[`${request.method} ${what.join(' ')}`];
       const upload = multiparts.get(request.query.get('uploadId') ?? '');
       return (
         operation?.(request, upload?.key === request.key ? upload : undefined) ??
@@ -125,6 +162,11 @@ function readPart(text: string) {
 
 function describePart([number, body]: [number, Buffer]): string {
   return `<Part><PartNumber>${number}</PartNumber><Size>${body.length}</Size><ETag>${etagOf(body)}</ETag></Part>`;
+}
+
+function describeUpload([id, { key, initiatedAt }]: [string, Multipart]): string {
+  const initiated = new Date(initiatedAt).toISOString();
+  return `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`;
 }
 
 function objectOrRange(found: StoredObject, range: string): S3Reply {

@@ -19,6 +19,9 @@ export type S3StandIn = {
   failAssembling(): void;
   keys(): string[];
   unfinished(): string[];
+  ageUnfinished(hours: number): void;
+  /** No object or part may have more bytes than that; the real limit is 5 GB. */
+  limitPuts(bytes: number): void;
   close(): Promise<void>;
 };
 
@@ -43,10 +46,10 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const refusal = checkSignature(request, body);
     if (refusal) return s3Failure(403, refusal);
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://s3');
-    const key = /^\/media\/([a-z0-9._/-]+)$/.exec(pathname)?.[1];
+    const [isOurs, key = ''] = /^\/media(?:\/|\/([a-z0-9._/-]+))?$/.exec(pathname) ?? [];
     const names = Object.keys(request.headers);
     const asksForMore = names.some((name) => name.startsWith('x-amz-') && !UNDERSTOOD.test(name));
-    if (key === undefined || asksForMore) return s3Failure(501, 'NotImplemented');
+    if (!isOurs || asksForMore) return s3Failure(501, 'NotImplemented');
     requests.push(`${request.method} ${key}`);
     if (failing.times > 0) {
       failing.times -= 1;
@@ -76,6 +79,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     requests,
     keys: bucket.keys,
     unfinished: bucket.unfinished,
+    ageUnfinished: bucket.ageUnfinished,
+    limitPuts: bucket.limitPuts,
     failNext: (times, status) => {
       failing = { times, status };
     },

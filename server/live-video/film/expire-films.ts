@@ -1,0 +1,49 @@
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import type { Deps } from '#server/deps.ts';
+import { recordingLessons, streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
+import { orderFilm } from '#server/live-video/replay/order-film.ts';
+import { tellOfReplay } from '#server/live-video/replay/tell-of-replay.ts';
+import { later } from '#server/platform/clock.ts';
+import { FILM_KEPT_DAYS } from '#shared/live-video/live-video.rules.ts';
+
+/** The rest waits for the next hour. */
+const AT_MOST = 100;
+
+const { id, film_state, film_made_at } = streamRecordings;
+
+/** Lets go of films that were made a while ago: they count in their creator's quota, and can be made again. */
+export async function expireFilms(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const isAwaited = db.select().from(recordingLessons).where(eq(recordingLessons.recording_id, id));
+  const madeBefore = later(clock.now(), { days: -FILM_KEPT_DAYS });
+  const old = await db
+    .select({ recordingId: id, madeAt: film_made_at })
+    .from(streamRecordings)
+    .where(and(eq(film_state, 'ready'), lt(film_made_at, madeBefore), notExists(isAwaited)))
+    .orderBy(film_made_at)
+    .limit(AT_MOST);
+  for (const { recordingId, madeAt } of old) {
+    if (signal.aborted || madeAt === null) return;
+    await letGo(deps, recordingId, madeAt).catch((error: unknown) =>
+      deps.log.warn({ err: error, recordingId }, 'an old film could not be removed'),
+    );
+  }
+}
+
+/** The file goes first: after a crash in between, its row still says that there is something to remove. */
+async function letGo(deps: Deps, recordingId: string, madeAt: Date): Promise<void> {
+  await deps.media.remove(recordingKeys.film(recordingId));
+  await deps.db.transaction(async (tx) => {
+    const [gone] = await tx
+      .update(streamRecordings)
+      .set({ film_state: 'none', film_bytes: null, film_made_at: null })
+      .where(and(eq(id, recordingId), eq(film_state, 'ready'), eq(film_made_at, madeAt)))
+      .returning();
+    if (!gone) return;
+    // Somebody has wanted a lesson of it since we looked.
+    const waiting = await tx.$count(recordingLessons, eq(recordingLessons.recording_id, recordingId));
+    if (waiting > 0) await orderFilm(deps, tx, gone);
+    if (gone.stream_id) await tellOfReplay(deps, tx, gone.stream_id);
+  });
+}

@@ -1,0 +1,19 @@
+import { countOf } from '#shared/count-of.ts';
+import type { FilmFailure } from './live-video.rules.ts';
+
+/** Nothing is known of the others but that they failed. */
+export function wordFilmFailure(failure: FilmFailure | null): string | undefined {
+  return failure === 'no-room'
+    ? 'The server has no room for the mp4 right now. The recording stays as it is; try again another day.'
+    : undefined;
+}
+
+/** Where the sound had another sample rate than in the rest of the recording. */
+export function wordSilence(seconds: number): string | undefined {
+  if (seconds < 1) return undefined;
+  const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
+  const howLong = [minutes > 0 ? countOf(minutes, 'minute') : '', rest > 0 ? countOf(rest, 'second') : ''];
+  return `The sound’s sample rate changed during the stream, and one file can have only one: ${howLong
+    .filter(Boolean)
+    .join(' and ')} of this mp4 have no sound. The replay has all of it.`;
+}
