@@ -15,7 +15,7 @@ import { useSignal } from './use-signal.ts';
 const NOW = Date.parse('2026-05-01T10:01:00.000Z');
 
 function Panel({ stream }: { stream: OwnStream }) {
-  return <PictureDesk stream={stream} look={useSignal(stream)} />;
+  return <PictureDesk stream={stream} look={useSignal(stream)} onCamera={() => undefined} />;
 }
 
 function draw(signal: Partial<Signal>, given: Partial<OwnStream> = {}): string {
@@ -64,7 +64,6 @@ it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
   ],
   ['silent', { audio: null }, {}, ['There is no sound']],
   ['too much', { kilobitsPerSecond: 14_000 }, {}, ['14 Mbit/s is more than many viewers can receive']],
-  ['dropping', { droppedFrames: 40 }, {}, ['Pictures arrive late or broken']],
   [
     'a key that was refused',
     { ...NEVER, refusal: 'This stream key isn’t known.' },
@@ -91,6 +90,14 @@ it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
   for (const words of said) expect(drawn).toContain(words);
 });
 
+it('has no word about pictures that were left out before anybody looked', () => {
+  expect(draw({ droppedFrames: 40 })).not.toContain('Pictures arrive late or broken');
+});
+
+it('keeps a place for words to come, so that they are read aloud', () => {
+  expect(draw({})).toMatch(/<ul [^>]*aria-live="polite"[^>]*><\/ul>/);
+});
+
 it('speaks of a refusal only until something connects', () => {
   expect(draw({ refusal: 'This stream key isn’t known.' })).not.toContain('turned away');
 });
@@ -104,4 +111,5 @@ it('keeps to itself what was known before, once it can no longer be looked up', 
   const drawn = drawWith(client, stream);
   expect(drawn).toContain('The signal couldn’t be looked up.');
   for (const words of ['Connected', '1280 × 720', 'There is no sound']) expect(drawn).not.toContain(words);
+  expect(drawn).toMatch(/<p role="status"><\/p>/);
 });
