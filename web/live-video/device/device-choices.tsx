@@ -40,7 +40,7 @@ function DeviceSelect({ label, devices, choosing, chosen, onChoose }: DeviceSele
   return (
     <Field label={label}>
       <NativeSelect value={value} onChange={({ target }) => onChoose(target.value)}>
-        {value === '' ? <option value="">None</option> : null}
+        {value === '' ? <option value="">{chosen?.label ?? 'None'}</option> : null}
         {devices.map(({ id, label: name }) => (
           <option key={id} value={id}>
             {name}

@@ -162,6 +162,10 @@ describe('a device that may send', () => {
   });
 });
 
+it('keeps a place for words to come, so that they are read aloud', () => {
+  expect(drawDesk()).toMatch(/<fieldset [^>]*aria-live="polite"[^>]*><\/fieldset>/);
+});
+
 describe('a device that may not', () => {
   it.each<[StudioState['camera']['failure'], string, advice: string]>([
     ['denied', 'Lunula may not use your camera and microphone.', 'in your browser’s address bar'],
