@@ -5,6 +5,7 @@ import type { contract } from '#shared/contract.ts';
 import { createApiClient } from '#web/api/create-api-client.ts';
 import { createQueryOptions } from '#web/api/create-query-options.ts';
 import { pageBuild } from '#web/api/page-build.ts';
+import { serverClock } from '#web/api/server-clock.ts';
 import { authorizedFetch } from '#web/auth/session/authorized-fetch.ts';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
@@ -14,6 +15,7 @@ export const client = createApiClient<ApiClient>(routes, async (request) => {
   const hear = pageBuild.ask();
   const response = await authorizedFetch(request);
   hear(response.headers.get(BUILD_HEADER));
+  serverClock.hear(response.headers.get('Date'));
   return response;
 });
 

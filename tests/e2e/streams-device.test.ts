@@ -178,3 +178,66 @@ test('a creator goes live from this device: camera, microphone and screen change
     }
   });
 });
+
+/** As in a browser that cannot make AAC by itself, and with cameras that another program has for as long as it is said. */
+const SPARSE_BROWSER = `
+  globalThis.AudioEncoder.isConfigSupported = async (config) => ({ supported: false, config });
+  const openFreely = navigator.mediaDevices?.getUserMedia;
+  if (openFreely) navigator.mediaDevices.getUserMedia = async function (...given) {
+    if (sessionStorage['story.busy']) throw new DOMException('In use.', 'NotReadableError');
+    return openFreely.apply(this, given);
+  };`;
+
+test('whoever prepares to go live from this device finds a way on from everything, by keyboard too', async ({
+  page,
+  creator: _creator,
+  streamId,
+}) => {
+  await page.addInitScript(NOTE_MEDIA);
+  await page.addInitScript(SPARSE_BROWSER);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const group = (name: string) => page.getByRole('group', { name });
+
+  await test.step('the page has to be reloaded, but something is not saved: one stays', async () => {
+    await visit(page, `/streams/${streamId}`);
+    await page.getByRole('link', { name: 'Manage Stream' }).click();
+    await page.getByLabel('Title').fill('Cat-eye, changed');
+    const asked = page.waitForEvent('dialog');
+    await button('Go live from this device').click();
+    await (await asked).dismiss();
+    await expect(page.getByText('This page has to be reloaded first.')).toBeVisible();
+    await button('Close').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Signal' })).toBeFocused();
+  });
+
+  await test.step('it is reloaded and goes on by itself, and a busy camera is tried again', async () => {
+    await page.evaluate("sessionStorage['story.busy'] = 'yes'");
+    page.once('dialog', (dialog) => void dialog.accept());
+    await button('Go live from this device').click();
+    await expect(page.getByText('Another program is using the camera and microphone.')).toBeVisible();
+    await page.evaluate("delete sessionStorage['story.busy']");
+    await button('Try again').press('Enter');
+    await expect(group('About your camera and microphone')).toBeFocused();
+    await seeColour(page, 'green');
+  });
+
+  await test.step('whoever goes through the cameras sees the last one', async () => {
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown'])
+      await page.getByLabel('Camera', { exact: true }).press(key);
+    await seeColour(page, 'grey');
+  });
+
+  await test.step('to go live is to send, and to stop is to be alone', async () => {
+    await button('Go Live').click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Your picture is ready.');
+    await question.getByRole('button', { name: 'Go Live' }).click();
+    await expect(badge(page, 'Connected')).toBeVisible();
+    await button('Stop sending').press('Enter');
+    await expect(button('Start sending')).toBeVisible();
+    await expect(group('Sending from this device')).toBeFocused();
+    expect(await page.getByText(/^Another tab or device is sending now\./).count()).toBe(0);
+    await button('Close camera').press('Enter');
+    await expect.poll(() => countTracks(page)).toMatchObject({ on: 0 });
+  });
+});

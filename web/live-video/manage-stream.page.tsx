@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { errorCodeOf } from '#web/api-errors.ts';
 import { pageMeta } from '#web/layout/page-meta.ts';
 import { PagePending } from '#web/layout/page-pending.tsx';
+import type { WaitingCamera } from '#web/live-video/device/device-desk.tsx';
 import { ReplaySettings } from '#web/live-video/replay-settings/replay-settings.tsx';
 import { PictureDesk } from '#web/live-video/signal/picture-desk.tsx';
 import { useSignal } from '#web/live-video/signal/use-signal.ts';
@@ -43,13 +44,21 @@ export default function ManageStreamPage({ params }: PageProps<Params>) {
 
 function ManagedStream({ stream, onCanceled }: { stream: OwnStream; onCanceled: () => void }) {
   const look = useSignal(stream);
+  const [camera, setCamera] = useState<WaitingCamera | null>(null);
   const isOver = stream.status === 'ended';
   return (
     <ManageStream
       stream={stream}
       onCanceled={onCanceled}
-      hasSignal={look.query.data?.isConnected ?? false}
-      picture={isOver ? <ReplaySettings stream={stream} /> : <PictureDesk stream={stream} look={look} />}
+      hasSignal={look.isConnected || camera !== null}
+      onLive={() => camera?.start()}
+      picture={
+        isOver ? (
+          <ReplaySettings stream={stream} />
+        ) : (
+          <PictureDesk stream={stream} look={look} onCamera={setCamera} />
+        )
+      }
     />
   );
 }

@@ -13,13 +13,20 @@ export type BroadcastState = {
   isSlow: boolean;
   /** The tab is in the background, where this browser shows no new pictures. */
   isStill: boolean;
+  /** The first connection takes longer than it should. */
+  isLate: boolean;
   /** Why it was stopped, unless by the person who sends. */
   stopReason: string | null;
 };
 
 type BroadcastOptions = { streamId: string; codec: string; studio: Studio; sound: SoundGraph };
 
-const OFF: BroadcastState = { phase: 'off', isSlow: false, isStill: false, stopReason: null };
+const OFF: BroadcastState = {
+  ...{ phase: 'off', isSlow: false, isStill: false, isLate: false, stopReason: null },
+};
+
+/** Whoever has waited for this long wants to know what for. */
+const LATE_MS = 5_000;
 
 const ENCODER_FAILED = 'Your browser couldn’t go on encoding the picture. Start again.';
 
@@ -33,26 +40,33 @@ export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOpt
     store.set({ ...OFF, phase: 'connecting' });
     const cleanUps: (() => void)[] = [];
     let isOver = false;
-    end = (stopReason) => {
+    // Its own: what belongs to this one may fail when the next has begun.
+    const endThis = (stopReason: string | null) => {
       if (isOver) return;
       isOver = true;
       for (const cleanUp of cleanUps) cleanUp();
       store.set({ ...OFF, stopReason });
     };
+    end = endThis;
     sound.wake();
     cleanUps.push(keepAwake(), watchVisibility());
     const socket = openDeviceSocket({
       streamId,
       onAdmitted() {
         sender.reset();
-        store.set({ phase: 'sending' });
+        store.set({ phase: 'sending', isLate: false });
       },
       onLost: () => store.set({ phase: 'reconnecting', isSlow: false }),
-      onStopped: (reason) => end(reason),
+      onStopped: endThis,
     });
     // Ticks come with the sound, which phones suspend during a call.
     const timer = setInterval(socket.tick, 1_000);
-    cleanUps.push(socket.close, () => clearInterval(timer));
+    const patience = setTimeout(() => store.set({ isLate: store.now().phase === 'connecting' }), LATE_MS);
+    cleanUps.push(
+      socket.close,
+      () => clearInterval(timer),
+      () => clearTimeout(patience),
+    );
     const sender = createMediaSender({
       socket,
       askForKeyframe: () => encoders?.askForKeyframe(),
@@ -65,10 +79,10 @@ export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOpt
         wantsPictures: () => store.now().phase === 'sending',
         onPacket: sender.send,
         onTick: socket.tick,
-        onFailure: () => end(ENCODER_FAILED),
+        onFailure: () => endThis(ENCODER_FAILED),
       });
     } catch {
-      end(ENCODER_FAILED);
+      endThis(ENCODER_FAILED);
     }
     if (isOver) encoders?.close();
     else if (encoders) cleanUps.push(encoders.close);

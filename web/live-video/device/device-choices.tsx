@@ -7,15 +7,17 @@ import type { Device } from './capture/list-devices.ts';
 export function DeviceChoices({ studio, shown }: { studio: Studio; shown: StudioState }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Choice
+      <DeviceSelect
         label="Camera"
         devices={shown.cameras}
+        choosing={shown.choosing.camera}
         chosen={shown.camera.track}
         onChoose={(id) => void studio.choose('camera', id)}
       />
-      <Choice
+      <DeviceSelect
         label="Microphone"
         devices={shown.microphones}
+        choosing={shown.choosing.microphone}
         chosen={shown.microphone.track}
         onChoose={(id) => void studio.choose('microphone', id)}
       />
@@ -23,19 +25,22 @@ export function DeviceChoices({ studio, shown }: { studio: Studio; shown: Studio
   );
 }
 
-type ChoiceProps = {
+type DeviceSelectProps = {
   label: string;
   devices: readonly Device[];
+  /** The id of the one that is being opened: whoever goes through them with the keyboard goes on from there. */
+  choosing: string | null;
   chosen: MediaStreamTrack | null;
   onChoose: (id: string) => void;
 };
 
-function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
+function DeviceSelect({ label, devices, choosing, chosen, onChoose }: DeviceSelectProps) {
   if (devices.length === 0) return null;
+  const value = choosing ?? chosenIdIn(devices, chosen);
   return (
     <Field label={label}>
-      <NativeSelect value={chosenIdIn(devices, chosen)} onChange={({ target }) => onChoose(target.value)}>
-        {chosen ? null : <option value="">None</option>}
+      <NativeSelect value={value} onChange={({ target }) => onChoose(target.value)}>
+        {value === '' ? <option value="">{chosen?.label ?? 'None'}</option> : null}
         {devices.map(({ id, label: name }) => (
           <option key={id} value={id}>
             {name}

@@ -12,17 +12,20 @@ import type { BroadcastState } from './create-broadcast.ts';
 import { createStore } from './create-store.ts';
 import { DeviceDesk } from './device-desk.tsx';
 import { DeviceTrouble } from './device-trouble.tsx';
-import { type Desk, openDesk } from './open-desk.ts';
+import { type Desk, type DeskTrouble, openDesk } from './open-desk.ts';
 
 const OBS = 'Or send your picture with OBS';
 const track = { label: 'Table', getSettings: () => ({ deviceId: 'table' }) } as MediaStreamTrack;
 const open = { track, failure: null };
 const nothing = { track: null, failure: null };
+const CAMERAS = ['Table', 'Side'].map((label) => ({ id: label.toLowerCase(), label }));
 const STUDIO: StudioState = {
   ...{ isOpening: false, camera: open, microphone: open, screen: null, screenFailure: null },
-  ...{ isMuted: false, cameras: [{ id: 'table', label: 'Table' }], microphones: [] },
+  ...{ isMuted: false, cameras: CAMERAS, microphones: [], choosing: { camera: null, microphone: null } },
 };
-const OFF: BroadcastState = { phase: 'off', isSlow: false, isStill: false, stopReason: null };
+const OFF: BroadcastState = {
+  ...{ phase: 'off', isSlow: false, isStill: false, isLate: false, stopReason: null },
+};
 
 type Scene = {
   studio?: Partial<StudioState>;
@@ -50,11 +53,18 @@ function drawDesk({ studio, broadcast, status = 'scheduled', signal }: Scene = {
     <DeviceDesk
       stream={makeOwnStream({ status })}
       signal={received}
+      hasSignal={received.isConnected}
       desk={desk}
       onClose={() => undefined}
       onCut={() => undefined}
+      onCamera={() => undefined}
     />,
   );
+}
+
+function drawTrouble(trouble: DeskTrouble, ingest: Signal['ingest']): string {
+  const nothing = () => undefined;
+  return draw(<DeviceTrouble {...{ trouble, ingest }} onClose={nothing} onReload={nothing} />);
 }
 
 beforeEach(() => {
@@ -70,7 +80,19 @@ describe('a device that may send', () => {
       'while it connects',
       { broadcast: { phase: 'connecting' } },
       ['aria-busy="true"', 'Cancel'],
-      ['Close camera', 'Stop sending'],
+      ['Close camera', 'Stop sending', 'no connection yet'],
+    ],
+    [
+      'while it takes long to connect',
+      { broadcast: { phase: 'connecting', isLate: true } },
+      ['There is no connection yet. It is tried again for 10 minutes.', 'Cancel'],
+      ['The connection was lost'],
+    ],
+    [
+      'while another camera is being opened',
+      { studio: { camera: nothing, choosing: { camera: 'side', microphone: null } } },
+      ['value="side" selected=""'],
+      ['None</option>'],
     ],
     [
       'while it sends',
@@ -140,6 +162,10 @@ describe('a device that may send', () => {
   });
 });
 
+it('keeps a place for words to come, so that they are read aloud', () => {
+  expect(drawDesk()).toMatch(/<fieldset [^>]*aria-live="polite"[^>]*><\/fieldset>/);
+});
+
 describe('a device that may not', () => {
   it.each<[StudioState['camera']['failure'], string, advice: string]>([
     ['denied', 'Lunula may not use your camera and microphone.', 'in your browser’s address bar'],
@@ -171,10 +197,16 @@ describe('a device that may not', () => {
     ['insecure', 'begins with https://'],
     ['unsupported', 'Try a current Chrome, Edge or Safari.'],
   ] as const)('names another way: %s', (trouble, advice) => {
-    const drawTrouble = (ingest: Signal['ingest']) =>
-      draw(<DeviceTrouble trouble={trouble} ingest={ingest} onClose={() => undefined} />);
-    for (const words of [advice, OBS, 'href="#setup"', 'Close']) expect(drawTrouble('open')).toContain(words);
-    expect(drawTrouble('port-taken')).not.toContain(OBS);
+    for (const words of [advice, OBS, 'href="#setup"', 'Close'])
+      expect(drawTrouble(trouble, 'open')).toContain(words);
+    expect(drawTrouble(trouble, 'port-taken')).not.toContain(OBS);
+  });
+
+  it('says that the page has to be reloaded, to whoever has stayed when it was about to be', () => {
+    const drawn = drawTrouble('needs-reload', 'open');
+    for (const words of ['This page has to be reloaded first.', 'Reload', 'Close'])
+      expect(drawn).toContain(words);
+    expect(drawn).not.toContain(OBS);
   });
 
   it('is told from one that may', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 import { Button } from '#web/ui/action/button.tsx';
@@ -15,23 +15,36 @@ type DeviceNoticesProps = {
   ingest: Signal['ingest'] | null;
 };
 
-const PHASES: Partial<Record<BroadcastState['phase'], string>> = {
-  reconnecting: `The connection was lost. It is tried again for ${SIGNAL_GRACE_MINUTES} minutes; you need not do anything.`,
-};
+const LOST = `The connection was lost. It is tried again for ${SIGNAL_GRACE_MINUTES} minutes; you need not do anything.`;
+const LATE = `There is no connection yet. It is tried again for ${SIGNAL_GRACE_MINUTES} minutes. If none comes, your network may not let it through: cancel, and try another one.`;
 
 /** What is wrong, and a way out of it. */
 export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesProps) {
   const { camera, microphone, screenFailure } = shown;
   const isBoth = camera.failure !== null && camera.failure === microphone.failure;
+  const region = useRef<HTMLFieldSetElement>(null);
+  /** The button that was pressed is about to go, and the keyboard's place must not go with it. */
+  const andStay = (act: () => Promise<void>) => () => {
+    region.current?.focus({ preventScroll: true });
+    void act();
+  };
   const words = [
     state.stopReason,
-    PHASES[state.phase],
+    state.phase === 'reconnecting' ? LOST : null,
+    state.isLate ? LATE : null,
     shown.isMuted && state.phase !== 'off' ? 'Your microphone is muted: nobody hears you.' : null,
     state.isSlow ? 'Your connection is slow: pictures are left out.' : null,
     state.isStill ? 'While this tab is in the background, your viewers see a still picture.' : null,
-  ].filter((said) => said != null);
+  ].filter((said) => said !== null);
   return (
-    <div aria-live="polite" className="grid gap-2.5 empty:hidden">
+    // Never hidden: what appears together with its first words is not read aloud.
+    <fieldset
+      ref={region}
+      tabIndex={-1}
+      aria-label="About your camera and microphone"
+      aria-live="polite"
+      className="grid gap-2.5 outline-none not-empty:mt-4"
+    >
       {words.map((said) => (
         <Notice key={said}>{said}</Notice>
       ))}
@@ -40,7 +53,7 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
           failure={camera.failure}
           thing="camera"
           also={isBoth ? 'microphone' : null}
-          onRetry={() => void (isBoth ? studio.open() : studio.choose('camera'))}
+          onRetry={andStay(() => (isBoth ? studio.open() : studio.choose('camera')))}
         />
       ) : null}
       {microphone.failure && !isBoth ? (
@@ -48,7 +61,7 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
           failure={microphone.failure}
           thing="microphone"
           also={null}
-          onRetry={() => void studio.choose('microphone')}
+          onRetry={andStay(() => studio.choose('microphone'))}
         />
       ) : null}
       {camera.failure || microphone.failure ? (
@@ -57,14 +70,9 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
         </div>
       ) : null}
       {screenFailure ? (
-        <Refused
-          failure={screenFailure}
-          thing="screen"
-          also={null}
-          onRetry={() => void studio.shareScreen()}
-        />
+        <Refused failure={screenFailure} thing="screen" also={null} onRetry={andStay(studio.shareScreen)} />
       ) : null}
-    </div>
+    </fieldset>
   );
 }
 

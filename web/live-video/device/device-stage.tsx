@@ -15,7 +15,7 @@ export function DeviceStage({ shown: { screen, camera } }: { shown: StudioState 
   }, [track]);
 
   return (
-    <div className="relative isolate grid aspect-video place-items-center overflow-hidden rounded-card bg-night text-on-night">
+    <div className="relative isolate grid aspect-video w-full short:max-h-[calc(100dvh-8rem)] place-items-center overflow-hidden rounded-card bg-night text-on-night">
       {track ? null : <Icon name="video-off" className="size-8 opacity-60" />}
       <video
         ref={video}

@@ -4,20 +4,28 @@ import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { ObsInstead } from './obs-instead.tsx';
 import type { DeskTrouble } from './open-desk.ts';
 
-export type Trouble = Exclude<DeskTrouble, 'needs-reload'> | 'failed';
+type Trouble = DeskTrouble | 'failed';
 
-type DeviceTroubleProps = { trouble: Trouble; ingest: Signal['ingest'] | null; onClose: () => void };
+type DeviceTroubleProps = {
+  trouble: Trouble;
+  ingest: Signal['ingest'] | null;
+  onClose: () => void;
+  onReload: () => void;
+};
 
 /** Why one cannot send from here, and how else. */
-export function DeviceTrouble({ trouble, ingest, onClose }: DeviceTroubleProps) {
+export function DeviceTrouble({ trouble, ingest, onClose, onReload }: DeviceTroubleProps) {
   const { title, advice } = WORDS[trouble];
   return (
     <div className="grid gap-4">
       <ErrorNotice title={title}>{advice}</ErrorNotice>
-      {trouble === 'failed' ? null : <ObsInstead ingest={ingest} />}
-      <Button variant="ghost" className="justify-self-start" onClick={onClose}>
-        Close
-      </Button>
+      {trouble === 'insecure' || trouble === 'unsupported' ? <ObsInstead ingest={ingest} /> : null}
+      <div className="flex flex-wrap gap-2.5">
+        {trouble === 'needs-reload' ? <Button onClick={onReload}>Reload</Button> : null}
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
     </div>
   );
 }
@@ -30,6 +38,10 @@ const WORDS: Record<Trouble, { title: string; advice: string }> = {
   unsupported: {
     title: 'This browser can’t encode H.264 video.',
     advice: 'Try a current Chrome, Edge or Safari.',
+  },
+  'needs-reload': {
+    title: 'This page has to be reloaded first.',
+    advice: 'Save what you have changed here, then reload: your camera opens by itself.',
   },
   failed: {
     title: 'Camera and microphone couldn’t be prepared.',

@@ -15,7 +15,7 @@ export function LevelMeter({ readLevel, isMuted }: LevelMeterProps) {
     let level = 0;
     let request = requestAnimationFrame(function draw() {
       level = Math.max(read(), level - FALL);
-      if (bar.current) bar.current.style.transform = `translateX(${(level - 1) * 100}%)`;
+      if (bar.current) bar.current.style.transform = placeBar(level);
       if (meter.current) meter.current.value = level;
       request = requestAnimationFrame(draw);
     });
@@ -25,7 +25,12 @@ export function LevelMeter({ readLevel, isMuted }: LevelMeterProps) {
   return (
     <div className="h-2 min-w-24 flex-1 overflow-hidden rounded-pill bg-[color-mix(in_oklab,var(--ink)_14%,transparent)]">
       <meter ref={meter} min={0} max={1} aria-label="Level of the microphone" className="sr-only" />
-      <div ref={bar} className="h-full -translate-x-full rounded-pill bg-success" />
+      <div ref={bar} className="h-full rounded-pill bg-success" style={{ transform: placeBar(0) }} />
     </div>
   );
+}
+
+/** As wide as the whole meter, and moved out of it to the left by what is missing. */
+function placeBar(level: number): string {
+  return `translateX(${(level - 1) * 100}%)`;
 }

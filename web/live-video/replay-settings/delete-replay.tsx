@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
@@ -10,16 +10,20 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { replayQuery } from './replay-settings.queries.ts';
 
-export function DeleteReplay({
-  stream: { id: streamId, title },
-}: {
+type DeleteReplayProps = {
   stream: Pick<OwnStream, 'id' | 'title'>;
-}) {
+  /** What has the focus once there is nothing left to delete. */
+  heading: RefObject<HTMLElement | null>;
+};
+
+export function DeleteReplay({ stream: { id: streamId, title }, heading }: DeleteReplayProps) {
   const queryClient = useQueryClient();
+  const isDone = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation(
     api.liveVideo.deleteReplay.mutationOptions({
       onSuccess(replay) {
+        isDone.current = true;
         toast({ ...REPLAY_MESSAGES.deleted, tone: 'success' });
         queryClient.setQueryData(replayQuery(api, streamId).queryKey, replay);
       },
@@ -43,6 +47,7 @@ export function DeleteReplay({
         confirmLabel="Delete recording"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ streamId })}
+        finalFocus={() => (isDone.current ? heading.current : null)}
       />
     </>
   );

@@ -25,6 +25,8 @@ export function ReplayAudience({ stream, audience }: ReplayAudienceProps) {
   const name = useId();
   const save = useMutation(
     api.liveVideo.setReplayAudience.mutationOptions({
+      // One after the other: what was pressed last is what is saved, and what is shown.
+      scope: { id: `who may watch ${streamId}` },
       onSuccess: (replay) => queryClient.setQueryData(replayQuery(api, streamId).queryKey, replay),
       onError: (error) => sayFailure(error, { ...REPLAY_MESSAGES.audienceFailed, about: 'who may watch' }),
     }),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
@@ -15,38 +16,48 @@ type ReplayFilmProps = { stream: Pick<OwnStream, 'id' | 'title'>; film: Replay['
 /** One file to keep, made when it is first wanted. */
 export function ReplayFilm({ stream, film }: ReplayFilmProps) {
   const queryClient = useQueryClient();
+  const group = useRef<HTMLFieldSetElement>(null);
   const make = useMutation(
     api.liveVideo.makeFilm.mutationOptions({
-      onSuccess: (replay) => queryClient.setQueryData(replayQuery(api, stream.id).queryKey, replay),
+      onSuccess(replay) {
+        // The button that was pressed goes, and the keyboard's place must not go with it.
+        if (group.current?.contains(document.activeElement)) group.current.focus({ preventScroll: true });
+        queryClient.setQueryData(replayQuery(api, stream.id).queryKey, replay);
+      },
       onError: (error) => sayFailure(error, { ...REPLAY_MESSAGES.filmFailed, about: 'film' }),
     }),
   );
-  if (film.state === 'making')
-    return (
-      <ProgressMeter label="Preparing your mp4" detail="You can leave this page." className="w-full py-2" />
-    );
-  if (film.downloadUrl)
-    return (
-      <a
-        href={film.downloadUrl}
-        download={`${stream.title}.mp4`}
-        className={`${buttonStyle({ variant: 'ghost' })} gap-2`}
-      >
-        <Icon name="download" />
-        Download mp4
-      </a>
-    );
   return (
-    <>
-      {film.state === 'failed' ? (
-        <p role="alert" className="text-ui">
-          The mp4 couldn’t be made. Try again in a while.
-        </p>
-      ) : null}
-      <Button variant="ghost" busy={make.isPending} onClick={() => make.mutate({ streamId: stream.id })}>
-        <Icon name="film" />
-        Make an mp4 to download
-      </Button>
-    </>
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-label="The recording as mp4"
+      className="grid w-full justify-items-start gap-3 outline-none"
+    >
+      {film.state === 'making' ? (
+        <ProgressMeter label="Preparing your mp4" detail="You can leave this page." className="w-full py-2" />
+      ) : film.downloadUrl ? (
+        <a
+          href={film.downloadUrl}
+          download={`${stream.title}.mp4`}
+          className={`${buttonStyle({ variant: 'ghost' })} gap-2`}
+        >
+          <Icon name="download" />
+          Download mp4
+        </a>
+      ) : (
+        <>
+          {film.state === 'failed' ? (
+            <p role="alert" className="text-ui">
+              The mp4 couldn’t be made. Try again in a while.
+            </p>
+          ) : null}
+          <Button variant="ghost" busy={make.isPending} onClick={() => make.mutate({ streamId: stream.id })}>
+            <Icon name="film" />
+            Make an mp4 to download
+          </Button>
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -2,10 +2,16 @@ import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import type { Api } from '#web/api.ts';
 
 const LOOK_MS = 3_000;
+/** What is not there by then, a minute after the end of a stream, was never recorded. */
+const MOST_LOOKS_FOR_RECORDING = 20;
 
-/** Asked for again while something is being made. */
+type ReplayQueryState = { data: Replay | undefined; dataUpdateCount: number };
+
+/** Asked for again while something is being made, or may just have been. */
 export const replayQuery = (api: Api, streamId: string) => ({
   ...api.liveVideo.getReplay.queryOptions({ input: { streamId } }),
-  refetchInterval: ({ state }: { state: { data: Replay | undefined } }) =>
-    state.data?.film.state === 'making' || state.data?.state === 'none' ? LOOK_MS : false,
+  refetchInterval: ({ state: { data, dataUpdateCount } }: { state: ReplayQueryState }) => {
+    const isOnItsWay = data?.state === 'none' && dataUpdateCount < MOST_LOOKS_FOR_RECORDING;
+    return isOnItsWay || data?.film.state === 'making' ? LOOK_MS : false;
+  },
 });

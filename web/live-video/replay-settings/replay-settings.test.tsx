@@ -6,23 +6,14 @@ import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { api } from '#web/api.ts';
 import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
+import { READY_REPLAY } from './replay-fixture.ts';
 import { replayQuery } from './replay-settings.queries.ts';
 import { ReplaySettings } from './replay-settings.tsx';
-
-const READY: Replay = {
-  state: 'ready',
-  audience: 'premium',
-  seconds: 3_725,
-  bytes: 1_500_000_000,
-  stoppedBy: null,
-  keptUntil: null,
-  film: { state: 'none', downloadUrl: null },
-};
 
 function draw(replay: Partial<Replay> = {}, more: Partial<OwnStream> = {}): string {
   const stream = makeOwnStream({ status: 'ended', ...more });
   const queryClient = new QueryClient();
-  queryClient.setQueryData(replayQuery(api, stream.id).queryKey, { ...READY, ...replay });
+  queryClient.setQueryData(replayQuery(api, stream.id).queryKey, { ...READY_REPLAY, ...replay });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

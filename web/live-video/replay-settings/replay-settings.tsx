@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import { wordShortRecording } from '#shared/live-video/word-signal.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
@@ -17,9 +18,10 @@ import { replayQuery } from './replay-settings.queries.ts';
 /** What becomes of the recording of a stream that is over. */
 export function ReplaySettings({ stream }: { stream: OwnStream }) {
   const query = useQuery(replayQuery(api, stream.id));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="replay" className="grid gap-5">
-      <h2 id="replay" className="text-f2">
+      <h2 ref={heading} id="replay" tabIndex={-1} className="text-f2 outline-none">
         Replay
       </h2>
       <QueryView
@@ -28,7 +30,7 @@ export function ReplaySettings({ stream }: { stream: OwnStream }) {
         errorTitle="The recording couldn’t be looked up."
       >
         {(replay) =>
-          replay.state === 'ready' ? <Ready stream={stream} replay={replay} /> : <Gone replay={replay} />
+          replay.state === 'ready' ? <Ready {...{ stream, replay, heading }} /> : <Gone replay={replay} />
         }
       </QueryView>
     </section>
@@ -45,7 +47,9 @@ function Gone({ replay: { state, stoppedBy } }: { replay: Replay }) {
   );
 }
 
-function Ready({ stream, replay }: { stream: OwnStream; replay: Replay }) {
+type ReadyProps = { stream: OwnStream; replay: Replay; heading: RefObject<HTMLElement | null> };
+
+function Ready({ stream, replay, heading }: ReadyProps) {
   const { seconds, bytes, stoppedBy, keptUntil } = replay;
   return (
     <div className="grid gap-6">
@@ -66,7 +70,7 @@ function Ready({ stream, replay }: { stream: OwnStream; replay: Replay }) {
       <div className="grid justify-items-start gap-3">
         <ReplayFilm stream={stream} film={replay.film} />
         <MakeLesson stream={stream} />
-        <DeleteReplay stream={stream} />
+        <DeleteReplay stream={stream} heading={heading} />
       </div>
     </div>
   );

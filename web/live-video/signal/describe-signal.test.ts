@@ -17,7 +17,7 @@ it('has nothing to say about a signal that is there', () => {
 
 it.each([
   ['scheduled', scheduled, none, 'No signal yet'],
-  ['scheduled, and lost', scheduled, { ...none, lostAt: LOST }, 'No signal yet'],
+  ['scheduled, and lost', scheduled, { ...none, lostAt: LOST }, 'The signal has stopped'],
   ['live without any', live, none, 'No signal: 3 minutes left'],
   ['live, and lost', live, { ...none, lostAt: LOST }, 'Reconnecting: 8 minutes left'],
   [

@@ -37,7 +37,8 @@ export function describeSignal(signal: Signal, stream: Streamed, now: number): S
       },
     };
   }
-  return { tone: 'plain', badge: 'No signal', notice: { title: 'No signal yet', advice: advise(signal) } };
+  const title = signal.lostAt === null ? 'No signal yet' : 'The signal has stopped';
+  return { tone: 'plain', badge: 'No signal', notice: { title, advice: advise(signal) } };
 }
 
 /** Counted from the start, or from the last signal if that was later. */

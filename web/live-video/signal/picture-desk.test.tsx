@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { serverClock } from '#web/api/server-clock.ts';
 import { api } from '#web/api.ts';
 import { makeOwnStream } from '#web/streams/manage/own-stream-fixture.ts';
 import { PictureDesk } from './picture-desk.tsx';
@@ -14,8 +15,16 @@ import { useSignal } from './use-signal.ts';
 /** A minute after it connected. */
 const NOW = Date.parse('2026-05-01T10:01:00.000Z');
 
+const ARRIVES = 'A picture arrives.';
+
 function Panel({ stream }: { stream: OwnStream }) {
-  return <PictureDesk stream={stream} look={useSignal(stream)} />;
+  const look = useSignal(stream);
+  return (
+    <>
+      {look.isConnected ? ARRIVES : null}
+      <PictureDesk stream={stream} look={look} onCamera={() => undefined} />
+    </>
+  );
 }
 
 function draw(signal: Partial<Signal>, given: Partial<OwnStream> = {}): string {
@@ -40,7 +49,15 @@ const NEVER = { isConnected: false, connectedAt: null, video: null, audio: null,
 
 it('shows how healthy a signal is, in figures', () => {
   const drawn = draw({});
-  const figures = ['Connected', '1280 × 720', '30 a second', 'every 2 s', '2.5 Mbit/s', '48 kHz stereo'];
+  const figures = [
+    ARRIVES,
+    'Connected',
+    '1280 × 720',
+    '30 a second',
+    'every 2 s',
+    '2.5 Mbit/s',
+    '48 kHz stereo',
+  ];
   for (const words of figures) expect(drawn).toContain(words);
   expect(drawn).not.toContain('<li');
   expect(drawn).toContain('Go live from this device');
@@ -64,7 +81,6 @@ it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
   ],
   ['silent', { audio: null }, {}, ['There is no sound']],
   ['too much', { kilobitsPerSecond: 14_000 }, {}, ['14 Mbit/s is more than many viewers can receive']],
-  ['dropping', { droppedFrames: 40 }, {}, ['Pictures arrive late or broken']],
   [
     'a key that was refused',
     { ...NEVER, refusal: 'This stream key isn’t known.' },
@@ -91,6 +107,22 @@ it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
   for (const words of said) expect(drawn).toContain(words);
 });
 
+it('has no word about pictures that were left out before anybody looked', () => {
+  expect(draw({ droppedFrames: 40 })).not.toContain('Pictures arrive late or broken');
+});
+
+it('counts by the server’s clock, wherever the hands of this device’s are', () => {
+  const at = vi.spyOn(serverClock, 'at').mockImplementation((moment) => moment + 5 * 60_000);
+  expect(draw(NEVER)).toContain('No signal: 4 minutes left');
+  at.mockImplementation((moment) => moment - 60_000);
+  expect(draw({ audio: null })).not.toContain('There is no sound');
+  at.mockRestore();
+});
+
+it('keeps a place for words to come, so that they are read aloud', () => {
+  expect(draw({})).toMatch(/<ul [^>]*aria-live="polite"[^>]*><\/ul>/);
+});
+
 it('speaks of a refusal only until something connects', () => {
   expect(draw({ refusal: 'This stream key isn’t known.' })).not.toContain('turned away');
 });
@@ -103,5 +135,7 @@ it('keeps to itself what was known before, once it can no longer be looked up', 
   await client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('away')) }).catch(() => null);
   const drawn = drawWith(client, stream);
   expect(drawn).toContain('The signal couldn’t be looked up.');
-  for (const words of ['Connected', '1280 × 720', 'There is no sound']) expect(drawn).not.toContain(words);
+  for (const words of ['Connected', '1280 × 720', 'There is no sound', ARRIVES])
+    expect(drawn).not.toContain(words);
+  expect(drawn).toMatch(/<p role="status"><\/p>/);
 });

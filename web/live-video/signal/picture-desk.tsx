@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import type { WaitingCamera } from '#web/live-video/device/device-desk.tsx';
 import { takeGoOnAfterReload } from '#web/live-video/device/encode/web-assembly-policy.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { hasFailed } from '#web/ui/has-failed.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { useCode } from '#web/ui/use-code.ts';
 import { describeSignal, type SignalStanding } from './describe-signal.ts';
@@ -14,7 +14,11 @@ import { ReceivedSignal } from './received-signal.tsx';
 import { SignalBadge } from './signal-badge.tsx';
 import type { SignalLook } from './use-signal.ts';
 
-type PictureDeskProps = { stream: OwnStream; look: SignalLook };
+type PictureDeskProps = {
+  stream: OwnStream;
+  look: SignalLook;
+  onCamera: (camera: WaitingCamera | null) => void;
+};
 
 /** Encoders and all: far more code than the rest of the page. */
 const loadDevice = () => import('#web/live-video/device/device-panel.tsx');
@@ -22,14 +26,14 @@ const loadDevice = () => import('#web/live-video/device/device-panel.tsx');
 const CUT: SignalStanding = { tone: 'bad', badge: 'Reconnecting', notice: null };
 
 /** What the stream receives, how good that is, and a way to send it from here. */
-export function PictureDesk({ stream, look }: PictureDeskProps) {
+export function PictureDesk({ stream, look, onCamera }: PictureDeskProps) {
   const [isDeviceOpen, setIsDeviceOpen] = useState(false);
   const device = useCode(loadDevice, isDeviceOpen);
   const [isCut, setIsCut] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { query } = look;
   const signal = query.data;
-  const isKnown = !hasFailed(query);
+  const { isKnown } = look;
   const found = signal && isKnown ? describeSignal(signal, stream, look.now) : null;
   const standing = isCut ? CUT : found;
   /** The button that was pressed goes, and the keyboard's place must not go with it. */
@@ -54,14 +58,16 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
         <h2 ref={heading} id="signal" tabIndex={-1} className="text-f2 outline-none">
           Signal
         </h2>
-        {standing ? <SignalBadge standing={standing} /> : null}
+        <SignalBadge standing={standing} />
       </div>
       {isDeviceOpen && device.code ? (
         <device.code.DevicePanel
           stream={stream}
           signal={signal ?? null}
+          hasSignal={look.isConnected}
           onClose={() => setDevice(false)}
           onCut={setIsCut}
+          onCamera={onCamera}
         />
       ) : null}
       {/* Without a connection all of it would be of before; the device's own words say what is to be known. */}
@@ -73,7 +79,7 @@ export function PictureDesk({ stream, look }: PictureDeskProps) {
         >
           {(known) => (
             <ReceivedSignal
-              {...{ stream, look, isKnown }}
+              {...{ stream, look }}
               signal={known}
               isStageTaken={isDeviceOpen && device.code !== null}
             />

@@ -3,13 +3,14 @@ import type { Playback } from '#shared/live-video/live-video.contract.ts';
 import { createPicture } from '#web/live-video/player/picture/create-picture.ts';
 import { loadEngine } from '#web/live-video/player/picture/load-engine.ts';
 import type { Picture } from '#web/live-video/player/picture/picture.ts';
+import { ErrorNotice } from '#web/ui/feedback/error-notice.tsx';
 import { useCode } from '#web/ui/use-code.ts';
 
 /** For its owner alone, and without a sound: it would be heard a moment after it is made. */
 export function PreviewPicture({ address, onAsk }: { address: string; onAsk: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const picture = useRef<Picture>(null);
-  const { code: openEngine } = useCode(loadEngine, true);
+  const { code: openEngine, hasFailed, retry } = useCode(loadEngine, true);
   const open = useEffectEvent((element: HTMLVideoElement, engine: NonNullable<typeof openEngine>) =>
     createPicture({
       ...{ video: element, openEngine: engine, playback: playbackOf(address), isReplay: false },
@@ -37,13 +38,24 @@ export function PreviewPicture({ address, onAsk }: { address: string; onAsk: () 
   useEffect(() => picture.current?.setPlayback(playbackOf(address)), [address]);
 
   return (
-    <video
-      ref={video}
-      muted
-      playsInline
-      aria-label="Preview of your signal"
-      className="size-full object-contain"
-    />
+    <>
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="Preview of your signal"
+        className="size-full object-contain"
+      />
+      {hasFailed ? (
+        <div className="absolute inset-x-4 bottom-4">
+          <ErrorNotice
+            title="The preview couldn’t be loaded."
+            onRetry={retry}
+            className="bg-surface text-ink"
+          />
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -10,18 +10,16 @@ type ReceivedSignalProps = {
   stream: OwnStream;
   signal: Signal;
   look: SignalLook;
-  /** Whether that is what arrives now; otherwise it could not be looked up again. */
-  isKnown: boolean;
   /** Something else is shown in the picture's place. */
   isStageTaken: boolean;
 };
 
 /** What arrives: the picture, its figures, and what is not as it should be. */
-export function ReceivedSignal({ stream, signal, look, isKnown, isStageTaken }: ReceivedSignalProps) {
-  const { query, now, isDropping } = look;
+export function ReceivedSignal({ stream, signal, look, isStageTaken }: ReceivedSignalProps) {
+  const { query, now, isKnown, isDropping } = look;
   const standing = describeSignal(signal, stream, now);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="*:not-empty:not-first:mt-5">
       {isStageTaken ? null : (
         <SignalStage
           stream={stream}
@@ -39,7 +37,7 @@ export function ReceivedSignal({ stream, signal, look, isKnown, isStageTaken }: 
         </div>
       ) : null}
       {isKnown && signal.isConnected ? <SignalFigures signal={signal} /> : null}
-      {isKnown ? <SignalNotices signal={signal} now={now} isDropping={isDropping} /> : null}
+      <SignalNotices signal={isKnown ? signal : null} now={now} isDropping={isDropping} />
     </div>
   );
 }

@@ -3,11 +3,9 @@ import type { SignalStanding } from './describe-signal.ts';
 
 const VARIANTS = { good: 'success', bad: 'danger', plain: 'line' } as const;
 
-/** Read aloud when it changes. */
-export function SignalBadge({ standing: { tone, badge } }: { standing: SignalStanding }) {
+/** Read aloud when it changes; nothing while nothing is known. */
+export function SignalBadge({ standing }: { standing: SignalStanding | null }) {
   return (
-    <p role="status">
-      <Badge variant={VARIANTS[tone]}>{badge}</Badge>
-    </p>
+    <p role="status">{standing ? <Badge variant={VARIANTS[standing.tone]}>{standing.badge}</Badge> : null}</p>
   );
 }

@@ -17,7 +17,7 @@ export function SignalStage({ stream, standing: { notice }, previewUrl, onAsk }:
   // A picture that nobody sees would still take its share of the connection it is sent over.
   const isVisible = useIsVisible();
   return (
-    <div className="relative isolate aspect-video overflow-hidden rounded-card bg-night text-on-night">
+    <div className="relative isolate aspect-video w-full short:max-h-[calc(100dvh-8rem)] overflow-hidden rounded-card bg-night text-on-night">
       {notice ? (
         <div aria-hidden="true" className="absolute inset-0 -z-10 opacity-45">
           <NailArtImage

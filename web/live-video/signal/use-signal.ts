@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
+import { serverClock } from '#web/api/server-clock.ts';
 import { api } from '#web/api.ts';
+import { hasFailed } from '#web/ui/has-failed.ts';
+import { areDropping, NO_DROPS, noteDrops } from './note-drops.ts';
 import { signalQuery } from './signal.queries.ts';
 
 const LOOK_MS = 2_000;
-/** For this long after a picture was left out, that counts as still going on. */
-const DROPPING_MS = 20_000;
 
 export type SignalLook = ReturnType<typeof useSignal>;
 
@@ -17,9 +18,16 @@ export function useSignal({ id, status }: Pick<OwnStream, 'id' | 'status'>) {
     enabled: status !== 'ended',
     refetchInterval: LOOK_MS,
   });
-  const count = query.data?.droppedFrames ?? 0;
-  const now = query.dataUpdatedAt;
-  const [drops, setDrops] = useState({ count: 0, at: Number.NEGATIVE_INFINITY });
-  if (count !== drops.count) setDrops({ count, at: count > drops.count ? now : Number.NEGATIVE_INFINITY });
-  return { query, now, isDropping: now - drops.at < DROPPING_MS };
+  const { data } = query;
+  const now = serverClock.at(query.dataUpdatedAt);
+  const [noted, setNoted] = useState(NO_DROPS);
+  const drops = data ? noteDrops(noted, data.droppedFrames, now) : noted;
+  if (drops !== noted) setNoted(drops);
+  // Otherwise what is known is of before.
+  const isKnown = !hasFailed(query);
+  return {
+    ...{ query, isKnown, now },
+    isConnected: isKnown && (data?.isConnected ?? false),
+    isDropping: areDropping(drops, now),
+  };
 }

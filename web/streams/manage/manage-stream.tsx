@@ -32,14 +32,16 @@ const BELOW = 'lg:mt-12';
 type ManageStreamProps = {
   stream: OwnStream;
   onCanceled: () => void;
-  /** Whether a picture arrives. */
+  /** Whether a picture arrives, or will as soon as the stream is live. */
   hasSignal: boolean;
+  /** Called when it has gone live from here. */
+  onLive: () => void;
   /** What arrives, and how to send it; once the stream is over, its recording. */
   picture: ReactNode;
 };
 
 /** A creator's control room. */
-export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageStreamProps) {
+export function ManageStream({ stream, onCanceled, hasSignal, onLive, picture }: ManageStreamProps) {
   const feed = useManageFeed(stream);
   const isScheduled = stream.status === 'scheduled';
   const isLive = stream.status === 'live';
@@ -94,7 +96,7 @@ export function ManageStream({ stream, onCanceled, hasSignal, picture }: ManageS
           {isLive ? <WatchingNow streamId={stream.id} /> : null}
         </p>
         <div className="mt-2">
-          <StreamControls stream={stream} hasSignal={hasSignal} />
+          <StreamControls {...{ stream, hasSignal, onLive }} />
         </div>
       </header>
       {stream.status === 'ended' ? <StreamFigures stream={stream} /> : null}

@@ -9,20 +9,21 @@ import { useStreamStatus } from './use-stream-status.ts';
 
 type StreamStepProps = {
   stream: OwnStream;
-  /** Whether a picture arrives. */
+  /** Whether a picture arrives, or will as soon as it is live. */
   hasSignal: boolean;
+  onLive?: (() => void) | undefined;
   /** What has the focus afterwards, when the button that was pressed is gone. */
   finalFocus: FinalFocus;
 };
 
 /** The next step in a stream's life: to go live, then to end. */
-export function StreamStep({ stream, hasSignal, finalFocus }: StreamStepProps) {
+export function StreamStep({ stream, hasSignal, onLive, finalFocus }: StreamStepProps) {
   const [asked, setAsked] = useState<{ in: StreamStatus; isOpen: boolean }>({
     in: 'scheduled',
     isOpen: false,
   });
   const close = () => setAsked((last) => ({ ...last, isOpen: false }));
-  const status = useStreamStatus(stream.id, close);
+  const status = useStreamStatus(stream.id, { onAnswer: close, onLive });
   const ask = () => setAsked({ in: stream.status, isOpen: true });
   const isToEnd = asked.in === 'live';
   return (

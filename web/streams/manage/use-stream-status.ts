@@ -9,7 +9,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 const ABOUT = 'stream status';
 
 /** Starts a stream and ends it. */
-export function useStreamStatus(streamId: string, onAnswer: () => void) {
+export function useStreamStatus(
+  streamId: string,
+  { onAnswer, onLive }: { onAnswer: () => void; onLive?: (() => void) | undefined },
+) {
   const queryClient = useQueryClient();
   const answered = {
     onSuccess(stream) {
@@ -26,7 +29,7 @@ export function useStreamStatus(streamId: string, onAnswer: () => void) {
   const goLive = useMutation(api.streams.goLive.mutationOptions(answered));
   const end = useMutation(api.streams.end.mutationOptions(answered));
   return {
-    goLive: () => goLive.mutate({ streamId }),
+    goLive: () => goLive.mutate({ streamId }, { onSuccess: onLive }),
     end: () => end.mutate({ streamId }),
     isBusy: goLive.isPending || end.isPending,
   };

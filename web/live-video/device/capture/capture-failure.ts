@@ -1,5 +1,5 @@
 export type Captured = 'camera' | 'microphone' | 'screen';
-export type CaptureFailure = 'denied' | 'missing' | 'busy' | 'insecure' | 'unplugged' | 'unknown';
+export type CaptureFailure = 'denied' | 'missing' | 'busy' | 'unplugged' | 'unknown';
 
 /** Why a browser did not hand over a camera, microphone or screen. */
 export function captureFailureOf(error: unknown): CaptureFailure {
@@ -46,10 +46,6 @@ const WORDS: Record<CaptureFailure, { title(thing: Things): string; advice(thing
     title: (thing) => `Another program is using the ${thing}.`,
     advice: (thing) =>
       `Close the program or tab that uses the ${thing}, a video call perhaps, and try again; or choose another one.`,
-  },
-  insecure: {
-    title: (thing) => `Your browser keeps the ${thing} closed here.`,
-    advice: () => 'That needs a secure address, one that begins with https://.',
   },
   unplugged: {
     title: (thing) => `The ${thing} is gone.`,

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchPictures } from '#web/live-video/device/encode/watch-pictures.ts';
 import { wordCaptureFailure } from './capture-failure.ts';
 import { createStudio } from './create-studio.ts';
 import { isFrontCamera } from './is-front-camera.ts';
@@ -18,14 +19,27 @@ class FakeTrack extends EventTarget {
   }
 }
 
+/** Of a camera that shows nothing. */
+class SilentProcessor {
+  readable = new ReadableStream();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 type Asked = MediaTrackConstraints & { deviceId?: { exact: string } };
 
 /** Devices by id; those in `refusals` throw what a browser would. */
 function makeDevices(ids: { video: string[]; audio: string[] }, refusals: Record<string, string> = {}) {
   const asked: string[][] = [];
   const opened: FakeTrack[] = [];
+  /** While it is held, answers wait until the test lets them go, in whichever order. */
+  const line = { isHeld: false, waiting: [] as (() => void)[] };
   async function getUserMedia(wanted: Record<string, Asked | true>) {
     asked.push(Object.keys(wanted));
+    if (line.isHeld) await new Promise<void>((resolve) => line.waiting.push(resolve));
     const tracks = Object.entries(wanted).map(([kind, constraints]) => {
       const exact = constraints === true ? undefined : constraints.deviceId?.exact;
       const id = exact ?? ids[kind as 'video' | 'audio'][0] ?? '';
@@ -48,7 +62,7 @@ function makeDevices(ids: { video: string[]; audio: string[] }, refusals: Record
       ...ids.audio.map((deviceId) => ({ kind: 'audioinput', deviceId, label: '' })),
     ],
   });
-  return { devices: devices as unknown as MediaDevices, asked, opened, display };
+  return { devices: devices as unknown as MediaDevices, asked, opened, display, line };
 }
 
 function streamOf(tracks: FakeTrack[]) {
@@ -63,6 +77,20 @@ function open(...given: Parameters<typeof makeDevices>) {
   const world = makeDevices(...given);
   const sound = { setMicrophone: vi.fn(), setScreen: vi.fn(), setMuted: vi.fn() };
   return { ...world, sound, studio: createStudio(world.devices, sound) };
+}
+
+const on = (tracks: FakeTrack[]) =>
+  tracks.filter(({ isStopped }) => !isStopped).map(({ deviceId }) => deviceId);
+
+type Line = ReturnType<typeof makeDevices>['line'];
+
+async function beingOpened({ waiting }: Line) {
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 60_000 });
+}
+
+async function letGo(line: Line) {
+  await beingOpened(line);
+  line.waiting.shift()?.();
 }
 
 const TWO = { video: ['front', 'table'], audio: ['desk'] };
@@ -104,6 +132,88 @@ describe('a studio', () => {
     expect(studio.now().camera.track).toMatchObject({ deviceId: 'table', isStopped: false });
     await studio.choose('camera', 'broken');
     expect(studio.now().camera).toMatchObject({ failure: 'busy', track: { deviceId: 'table' } });
+  });
+
+  it.each(['table', 'broken'])(
+    'opens one after the other, keeps the last, and leaves none on that was passed over, nor asks for it: %s',
+    async (second) => {
+      const { studio, asked, opened, line } = open(TWO, { broken: 'NotReadableError' });
+      await studio.open();
+      line.isHeld = true;
+      const first = studio.choose('camera', second);
+      await beingOpened(line);
+      const others = ['far', 'side'].map((id) => studio.choose('camera', id));
+      expect(studio.now().choosing.camera).toBe('side');
+      await letGo(line);
+      await letGo(line);
+      await Promise.all([first, ...others]);
+      expect(studio.now()).toMatchObject({
+        camera: { track: { deviceId: 'side' } },
+        choosing: { camera: null },
+      });
+      expect(on(opened)).toEqual(['desk', 'side']);
+      expect(asked).toHaveLength(3);
+      studio.close();
+      expect(on(opened)).toEqual([]);
+    },
+  );
+
+  it('goes back to what worked though several were tried in between, and tries the last of them again', async () => {
+    const refusals: Record<string, string> = { broken: 'NotReadableError', far: 'NotReadableError' };
+    const { studio, line, opened } = open(TWO, refusals);
+    await studio.open();
+    line.isHeld = true;
+    const first = studio.choose('camera', 'broken');
+    await beingOpened(line);
+    const second = studio.choose('camera', 'far');
+    for (let answer = 0; answer < 3; answer += 1) await letGo(line);
+    await Promise.all([first, second]);
+    expect(studio.now().camera).toMatchObject({ failure: 'busy', track: { deviceId: 'front' } });
+    line.isHeld = false;
+    delete refusals.far;
+    await studio.choose('camera');
+    expect(studio.now().camera).toMatchObject({ failure: null, track: { deviceId: 'far' } });
+    expect(on(opened)).toEqual(['desk', 'far']);
+  });
+
+  it('opens camera and microphone once more, pressed twice, and has one of each', async () => {
+    const { studio, line, opened } = open(TWO);
+    line.isHeld = true;
+    const first = studio.open();
+    await beingOpened(line);
+    const second = studio.open();
+    await letGo(line);
+    await letGo(line);
+    await Promise.all([first, second]);
+    expect(on(opened)).toEqual(['front', 'desk']);
+    expect(studio.now().isOpening).toBe(false);
+  });
+
+  it('waits for copies of a camera to be off before it opens the next', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('MediaStreamTrackProcessor', SilentProcessor);
+    const { studio, asked } = open(TWO);
+    await studio.open();
+    const stop = watchPictures({ clone: () => ({ stop: vi.fn() }) } as never, vi.fn());
+    // As an encoder does when the camera is taken from it.
+    const unsubscribe = studio.subscribe(() => studio.now().camera.track === null && stop());
+    const chosen = studio.choose('camera', 'table');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await chosen;
+    expect(asked).toHaveLength(2);
+    unsubscribe();
+  });
+
+  it('says that a microphone cannot be had which cannot be mixed, and leaves it off', async () => {
+    const { studio, sound, opened } = open(TWO);
+    sound.setMicrophone.mockImplementation((track) => {
+      if (track) throw new DOMException('Another sample rate.', 'NotSupportedError');
+    });
+    await studio.open();
+    expect(studio.now()).toMatchObject({ isOpening: false, microphone: { track: null, failure: 'unknown' } });
+    expect(on(opened)).toEqual(['front']);
   });
 
   it('notices that a microphone was unplugged, and goes on with silence', async () => {
@@ -151,7 +261,7 @@ it.each([
 });
 
 it('says what to do about each failure', () => {
-  for (const failure of ['denied', 'missing', 'busy', 'insecure', 'unplugged', 'unknown'] as const) {
+  for (const failure of ['denied', 'missing', 'busy', 'unplugged', 'unknown'] as const) {
     for (const thing of ['camera', 'microphone', 'screen'] as const) {
       const { title, advice } = wordCaptureFailure(failure, thing);
       expect(title).toContain(thing);

@@ -1,32 +1,23 @@
 import { createStore } from '#web/live-video/device/create-store.ts';
 import type { SoundGraph } from '#web/live-video/device/encode/open-sound-graph.ts';
 import type { CaptureFailure } from './capture-failure.ts';
-import { type Device, listDevices } from './list-devices.ts';
-import { openBoth, openOne, openScreen, type Screen, type Source } from './open-capture.ts';
+import { createSources, NO_SOURCES, type SourcesState } from './create-sources.ts';
+import { type Devices, listDevices } from './list-devices.ts';
+import { openScreen, type Screen, type SourceKind } from './open-capture.ts';
 
-export type StudioState = {
-  isOpening: boolean;
-  camera: Source;
-  microphone: Source;
-  screen: Screen | null;
-  screenFailure: CaptureFailure | null;
-  isMuted: boolean;
-  cameras: Device[];
-  microphones: Device[];
-};
+export type StudioState = SourcesState &
+  Devices & { screen: Screen | null; screenFailure: CaptureFailure | null; isMuted: boolean };
 
 export type Studio = ReturnType<typeof createStudio>;
-type Kind = 'camera' | 'microphone';
 type Sound = Pick<SoundGraph, 'setMicrophone' | 'setScreen' | 'setMuted'>;
-
-const NOTHING: Source = { track: null, failure: null };
 
 /** A creator's camera, microphone and screen, and what is done with them. */
 export function createStudio(devices: MediaDevices, sound: Sound) {
   const store = createStore<StudioState>({
-    ...{ isOpening: true, camera: NOTHING, microphone: NOTHING, screen: null, screenFailure: null },
-    ...{ isMuted: false, cameras: [], microphones: [] },
+    ...NO_SOURCES,
+    ...{ screen: null, screenFailure: null, isMuted: false, cameras: [], microphones: [] },
   });
+  const sources = createSources({ devices, sound, store });
   let isOver = false;
   const list = () =>
     void listDevices(devices).then(
@@ -35,49 +26,14 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
     );
 
   async function open(): Promise<void> {
-    store.set({ isOpening: true });
-    for (const kind of ['camera', 'microphone'] as const) release(kind);
-    const sources = await openBoth(devices);
-    take('camera', sources.camera);
-    take('microphone', sources.microphone);
-    store.set({ isOpening: false });
+    await sources.open();
     list();
   }
 
-  /** Many phones cannot open a camera while another one is open. */
-  async function choose(kind: Kind, deviceId?: string): Promise<void> {
-    const before = store.now()[kind].track?.getSettings().deviceId;
-    release(kind);
-    const chosen = await openOne(devices, kind, deviceId);
-    if (chosen.track || before === undefined) {
-      take(kind, chosen);
-    } else {
-      const again = await openOne(devices, kind, before);
-      take(kind, { track: again.track, failure: chosen.failure });
-    }
+  /** Without an id, what was refused is tried again. */
+  async function choose(kind: SourceKind, deviceId?: string): Promise<void> {
+    await sources.choose(kind, deviceId);
     list();
-  }
-
-  function take(kind: Kind, source: Source): void {
-    if (isOver) {
-      source.track?.stop();
-      return;
-    }
-    const { track } = source;
-    track?.addEventListener('ended', () => {
-      if (store.now()[kind].track !== track) return;
-      if (kind === 'microphone') sound.setMicrophone(null);
-      store.set({ [kind]: { track: null, failure: 'unplugged' } });
-    });
-    if (kind === 'microphone') sound.setMicrophone(track);
-    store.set({ [kind]: source });
-  }
-
-  function release(kind: Kind): void {
-    const { track } = store.now()[kind];
-    store.set({ [kind]: NOTHING });
-    if (kind === 'microphone') sound.setMicrophone(null);
-    track?.stop();
   }
 
   async function shareScreen(): Promise<void> {
@@ -93,8 +49,8 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
     }
     // Browsers have a button of their own to end it.
     shared.picture.addEventListener('ended', () => store.now().screen === shared && stopScreen());
-    sound.setScreen(shared.sound);
     store.set({ screen: shared, screenFailure: null });
+    sound.setScreen(shared.sound);
   }
 
   function stopScreen(): void {
@@ -113,8 +69,7 @@ export function createStudio(devices: MediaDevices, sound: Sound) {
     isOver = true;
     devices.removeEventListener('devicechange', list);
     stopScreen();
-    release('camera');
-    release('microphone');
+    sources.close();
   }
 
   devices.addEventListener('devicechange', list);

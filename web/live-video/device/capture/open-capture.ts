@@ -1,14 +1,13 @@
 import { FRAMES_PER_SECOND } from '#web/live-video/device/encode/picture-format.ts';
 import { type CaptureFailure, captureFailureOf } from './capture-failure.ts';
 
+export type SourceKind = 'camera' | 'microphone';
 export type Source = { track: MediaStreamTrack | null; failure: CaptureFailure | null };
 
 /** It was not to be had; not merely on its way. */
 export function isMissing({ track, failure }: Source): boolean {
   return track === null && failure !== null;
 }
-
-type Kind = 'camera' | 'microphone';
 
 const PICTURE = {
   width: { ideal: 1_280 },
@@ -17,7 +16,7 @@ const PICTURE = {
 } satisfies MediaTrackConstraints;
 
 /** One question for both. If one of them is not to be had, the other one still is. */
-export async function openBoth(devices: MediaDevices): Promise<Record<Kind, Source>> {
+export async function openBoth(devices: MediaDevices): Promise<Record<SourceKind, Source>> {
   try {
     const stream = await devices.getUserMedia({ video: PICTURE, audio: true });
     return {
@@ -33,7 +32,7 @@ export async function openBoth(devices: MediaDevices): Promise<Record<Kind, Sour
   }
 }
 
-export async function openOne(devices: MediaDevices, kind: Kind, deviceId?: string): Promise<Source> {
+export async function openOne(devices: MediaDevices, kind: SourceKind, deviceId?: string): Promise<Source> {
   const chosen = deviceId === undefined ? {} : { deviceId: { exact: deviceId } };
   try {
     const stream = await devices.getUserMedia(

@@ -1,3 +1,5 @@
+export type MediaKind = 'video' | 'audio';
+
 export type EncodedMedia = {
   bytes: Uint8Array;
   seconds: number;

@@ -1,6 +1,6 @@
 import type { Studio } from '#web/live-video/device/capture/create-studio.ts';
 import { createPace } from './create-pace.ts';
-import type { EncodedMedia } from './encoded-media.ts';
+import type { EncodedMedia, MediaKind } from './encoded-media.ts';
 import { openPictureEncoder } from './open-picture-encoder.ts';
 import { openSoundEncoder } from './open-sound-encoder.ts';
 import type { SoundGraph } from './open-sound-graph.ts';
@@ -19,7 +19,7 @@ type EncodersOptions = {
   sound: Pick<SoundGraph, 'subscribe'>;
   /** Nothing is encoded that nobody would get. */
   wantsPictures(): boolean;
-  onPacket(kind: 'video' | 'audio', packet: EncodedMedia): void;
+  onPacket(kind: MediaKind, packet: EncodedMedia): void;
   onFailure(error: unknown): void;
   /** Several times a second, in background tabs too. */
   onTick(): void;
@@ -48,6 +48,9 @@ export async function openEncoders(options: EncodersOptions) {
     size: chooseSize(sizeOf(findTrack())),
     onPacket: (packet) => onPacket('video', packet),
     onFailure,
+  }).catch((error: unknown) => {
+    sounds.close();
+    throw error;
   });
 
   function findTrack(): MediaStreamTrack | null {
@@ -76,8 +79,8 @@ export async function openEncoders(options: EncodersOptions) {
     wantsKeyframe = false;
   }
 
-  function takeSound(piece: Float32Array): void {
-    const { at, silentPieces } = timeline.placeSound(TAPPED_FRAMES);
+  function takeSound(piece: Float32Array, ageMs: number): void {
+    const { at, silentPieces } = timeline.placeSound(TAPPED_FRAMES, ageMs);
     for (let index = 0; index < silentPieces; index += 1) sounds.encode(silence, at + index * PIECE_SECONDS);
     sounds.encode(piece, at + silentPieces * PIECE_SECONDS);
     if (pace.repeats(performance.now())) encodePicture();

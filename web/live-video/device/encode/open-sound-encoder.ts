@@ -4,8 +4,8 @@ import { openOutput } from './open-output.ts';
 import { bytesOf } from './open-picture-encoder.ts';
 import { CHANNELS, SAMPLE_RATE, SOUND_BITRATE } from './sound-format.ts';
 
-/** About a second. */
-const MOST_WAITING = 48;
+/** About three seconds: what a busy page had no time for comes all at once. */
+const MOST_WAITING = 141;
 
 type SoundEncoderOptions = { onPacket(packet: EncodedMedia): void; onFailure(error: unknown): void };
 

@@ -1,4 +1,5 @@
 import { CHANNELS, SAMPLE_RATE, TAP_NAME, TAPPED_FRAMES } from './sound-format.ts';
+import type { TappedSound } from './sound-tap.worklet.ts';
 import tapUrl from './sound-tap.worklet.ts?worker&url';
 
 /** Quieter than this counts as silence. */
@@ -6,13 +7,26 @@ const FLOOR_DECIBELS = -60;
 
 export type SoundGraph = Awaited<ReturnType<typeof openSoundGraph>>;
 
+/** Gets pieces of `TAPPED_FRAMES`, left channel first, and how long ago they were heard. */
+type SoundListener = (samples: Float32Array, ageMs: number) => void;
+
 /**
  * Everything that is to be heard, mixed: microphone and shared screen come and go, the sound goes on. Without any
  * of them, and while it is muted, that is silence, so that a stream has sound from beginning to end.
  */
 export async function openSoundGraph() {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
-  await context.audioWorklet.addModule(tapUrl);
+  try {
+    await context.audioWorklet.addModule(tapUrl);
+    return buildGraph(context);
+  } catch (error) {
+    // Browsers have only a few to give.
+    await context.close();
+    throw error;
+  }
+}
+
+function buildGraph(context: AudioContext) {
   const voice = context.createGain();
   const analyser = context.createAnalyser();
   analyser.fftSize = TAPPED_FRAMES;
@@ -29,9 +43,11 @@ export async function openSoundGraph() {
 
   const microphone = createInput(context, voice);
   const screen = createInput(context, tap);
-  const listeners = new Set<(sound: Float32Array) => void>();
-  tap.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => {
-    for (const listener of listeners) listener(data);
+  const listeners = new Set<SoundListener>();
+  tap.port.addEventListener('message', ({ data }: MessageEvent<TappedSound>) => {
+    // Of the two clocks only the difference counts: the one they are read from may be set at any time.
+    const ageMs = Math.max(Date.now() - data.at, 0);
+    for (const listener of listeners) listener(data.samples, ageMs);
   });
   tap.port.start();
   const wake = () => void context.resume().catch(() => undefined);
@@ -50,8 +66,8 @@ export async function openSoundGraph() {
       analyser.getFloatTimeDomainData(samples);
       return levelOf(samples);
     },
-    /** Pieces of `TAPPED_FRAMES`, left channel first, about 47 a second and in background tabs too. */
-    subscribe(listener: (sound: Float32Array) => void): () => void {
+    /** About 47 times a second, in background tabs too. */
+    subscribe(listener: SoundListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

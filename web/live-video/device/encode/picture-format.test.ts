@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseSize, placePicture } from './picture-format.ts';
+import { chooseSize, fitPicture } from './picture-format.ts';
 
 it.each([
   ['a wide camera', { width: 640, height: 360 }, { width: 1280, height: 720 }],
@@ -15,5 +15,5 @@ it.each([
   ['a very wide screen', { width: 3440, height: 1440 }, { x: 0, y: 92, width: 1280, height: 536 }],
   ['a phone turned meanwhile', { width: 720, height: 1280 }, { x: 438, y: 0, width: 405, height: 720 }],
 ])('shows all of %s', (_, picture, place) => {
-  expect(placePicture(picture, { width: 1280, height: 720 })).toEqual(place);
+  expect(fitPicture(picture, { width: 1280, height: 720 })).toEqual(place);
 });

@@ -14,7 +14,7 @@ export function chooseSize({ width, height }: PictureSize): PictureSize {
 }
 
 /** Where a picture of any shape goes, whole and as large as possible. */
-export function placePicture(picture: PictureSize, into: PictureSize) {
+export function fitPicture(picture: PictureSize, into: PictureSize) {
   const scale = Math.min(into.width / picture.width, into.height / picture.height);
   const width = Math.round(picture.width * scale);
   const height = Math.round(picture.height * scale);

@@ -6,7 +6,10 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: typeof AudioWorkletProcessor): void;
 
-/** Hands on whatever is heard in pieces of equal length, left channel first; without any source, silence. */
+/** What is handed on: samples, left channel first, and when the last of them was heard. */
+export type TappedSound = { samples: Float32Array; at: number };
+
+/** Hands on whatever is heard in pieces of equal length; without any source, silence. */
 class SoundTap extends AudioWorkletProcessor {
   piece = new Float32Array(2 * TAPPED_FRAMES);
   filled = 0;
@@ -25,7 +28,9 @@ class SoundTap extends AudioWorkletProcessor {
   }
 
   handOn(): void {
-    this.port.postMessage(this.piece, [this.piece.buffer]);
+    // Noted here: a page that is busy gets to see it much later.
+    const tapped: TappedSound = { samples: this.piece, at: Date.now() };
+    this.port.postMessage(tapped, [this.piece.buffer]);
     this.piece = new Float32Array(2 * TAPPED_FRAMES);
     this.filled = 0;
   }

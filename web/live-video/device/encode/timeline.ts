@@ -1,4 +1,4 @@
-/** From this far behind on, sound is missing and not merely late. */
+/** From this far behind on, sound is missing and not merely a little late. */
 const MISSING_SECONDS = 0.4;
 /** How far one look moves the pictures' clock towards that of the sound. */
 const PULL = 0.02;
@@ -16,16 +16,20 @@ export function createTimeline(sampleRate: number, now: () => number) {
 
   const elapsed = () => (now() - start) / 1_000;
 
-  /** Where a piece of sound belongs that has just come, and how many silent ones go before it if some are missing. */
-  function placeSound(frames: number): { at: number; silentPieces: number } {
+  /**
+   * Where a piece of sound belongs that was heard `ageMs` ago, and how many silent ones go before it if some are
+   * missing. What a page was too busy to take has only waited.
+   */
+  function placeSound(frames: number, ageMs: number): { at: number; silentPieces: number } {
     const length = frames / sampleRate;
-    const due = elapsed() + lead - length;
+    const heardAt = elapsed() - ageMs / 1_000;
+    const due = heardAt + lead - length;
     soundEnd ??= Math.max(due, 0);
     const missing = due - soundEnd;
     const silentPieces = missing > MISSING_SECONDS ? Math.round(missing / length) : 0;
     const at = soundEnd;
     soundEnd = at + (silentPieces + 1) * length;
-    lead += (soundEnd - elapsed() - lead) * PULL;
+    lead += (soundEnd - heardAt - lead) * PULL;
     return { at, silentPieces };
   }
 

@@ -1,39 +1,69 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { type Picture, watchPictures } from './watch-pictures.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type SourceFrame, watchPictures, whenCopiesEnd } from './watch-pictures.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+type Frame = { displayWidth: number; displayHeight: number; close(): void };
 
-it('shows each picture, and ends with the next one that comes when nobody watches any more, or soon without', async () => {
+const onPicture = vi.fn<(picture: SourceFrame) => void>();
+const own = { stop: vi.fn() };
+const track = { clone: () => own } as unknown as MediaStreamTrack;
+let camera: WritableStreamDefaultWriter<Frame>;
+
+beforeEach(() => {
   vi.useFakeTimers();
-  const { readable, writable } = new TransformStream(undefined, undefined, { highWaterMark: 2 });
-  const camera = writable.getWriter();
+  vi.resetAllMocks();
+  const { readable, writable } = new TransformStream<Frame>(undefined, undefined, { highWaterMark: 2 });
+  camera = writable.getWriter();
   vi.stubGlobal(
     'MediaStreamTrackProcessor',
     class {
       readable = readable;
     },
   );
-  const own = { stop: vi.fn() };
-  const track = { clone: () => own } as unknown as MediaStreamTrack;
-  const onPicture = vi.fn<(picture: Picture) => void>();
-  const [shown, late] = [640, 320].map((size) => {
-    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
-    return { displayWidth: size, displayHeight: size, close, closed };
-  });
+});
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Resolves when the picture is closed. */
+function send(size: number) {
+  const { promise, resolve: close } = Promise.withResolvers<void>();
+  const frame = { displayWidth: size, displayHeight: size, close };
+  void camera.write(frame).catch(() => undefined);
+  return { frame, closed: promise };
+}
+
+it('shows each picture, and ends with the next one that comes when nobody watches any more', async () => {
   const stop = watchPictures(track, onPicture);
-  void camera.write(shown);
-  await shown?.closed;
-  expect(onPicture).toHaveBeenCalledExactlyOnceWith({ image: shown, width: 640, height: 640 });
-  void camera.write(late).catch(() => undefined);
+  const { frame, closed } = send(640);
+  await closed;
+  expect(onPicture).toHaveBeenCalledExactlyOnceWith({ image: frame, width: 640, height: 640 });
   stop();
   expect(own.stop).not.toHaveBeenCalled();
-  await late?.closed;
+  await send(320).closed;
   expect(own.stop).toHaveBeenCalledOnce();
   expect(onPicture).toHaveBeenCalledOnce();
-  vi.runAllTimers();
-  expect(own.stop).toHaveBeenCalledTimes(2);
+  await whenCopiesEnd();
+});
+
+it('lets others wait until its copy is off, soon though no picture comes', async () => {
+  const isOff = vi.fn();
+  const stop = watchPictures(track, onPicture);
+  await whenCopiesEnd();
+  stop();
+  void whenCopiesEnd().then(isOff);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([own.stop.mock.calls.length, isOff.mock.calls.length]).toEqual([0, 0]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect([own.stop.mock.calls.length, isOff.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('needs nobody to wait for a camera that has gone by itself', async () => {
+  const stop = watchPictures(track, onPicture);
+  await camera.close();
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  await whenCopiesEnd();
+  expect(own.stop).toHaveBeenCalled();
 });

@@ -16,6 +16,10 @@ export function reloadAndGoOn(streamId: string): void {
 
 export function takeGoOnAfterReload(streamId: string): boolean {
   const isWanted = sessionStorage.getItem(KEY) === streamId;
-  sessionStorage.removeItem(KEY);
+  forgetToGoOn();
   return isWanted;
+}
+
+export function forgetToGoOn(): void {
+  sessionStorage.removeItem(KEY);
 }

@@ -1,8 +1,7 @@
-import type { EncodedMedia } from '#web/live-video/device/encode/encoded-media.ts';
+import type { EncodedMedia, MediaKind } from '#web/live-video/device/encode/encoded-media.ts';
 import { createSendGate } from './create-send-gate.ts';
 import { writeDeviceFrame } from './write-device-frame.ts';
 
-type Kind = 'video' | 'audio';
 type MediaSenderOptions = {
   socket: {
     send(frame: Uint8Array<ArrayBuffer>): void;
@@ -16,10 +15,10 @@ type MediaSenderOptions = {
 /** Sends what was encoded, with what a decoder has to know before it. */
 export function createMediaSender({ socket, askForKeyframe, onSlow }: MediaSenderOptions) {
   const gate = createSendGate({ waitingBytes: socket.waitingBytes, askForKeyframe, onSlow });
-  const known: Record<Kind, Uint8Array | null> = { video: null, audio: null };
-  const told: Record<Kind, Uint8Array | null> = { video: null, audio: null };
+  const known: Record<MediaKind, Uint8Array | null> = { video: null, audio: null };
+  const told: Record<MediaKind, Uint8Array | null> = { video: null, audio: null };
 
-  function send(kind: Kind, { bytes, seconds, isKeyframe, configuration }: EncodedMedia): void {
+  function send(kind: MediaKind, { bytes, seconds, isKeyframe, configuration }: EncodedMedia): void {
     if (configuration && !isSame(configuration, known[kind])) known[kind] = configuration;
     if (kind === 'video' && !gate.lets({ isKeyframe })) return;
     const milliseconds = seconds * 1_000;

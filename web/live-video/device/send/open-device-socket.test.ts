@@ -1,60 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '#shared/auth/auth.contract.ts';
-import { DEVICE_CLOSE_CODES, type DeviceReply } from '#shared/live-video/device.ts';
-import { SESSION_KEY, sessionStore } from '#web/auth/session/session-store.ts';
+import { DEVICE_CLOSE_CODES } from '#shared/live-video/device.ts';
+import { sessionStore } from '#web/auth/session/session-store.ts';
+import { FakeSocket, fakeStorage, SESSION } from './device-socket-fixture.ts';
 import { type DeviceSocket, openDeviceSocket, SOCKET_WORDS } from './open-device-socket.ts';
-
-const SESSION: Session = {
-  access: 'a',
-  refresh: 'b',
-  expiresAt: '2999-03-01T12:00:00.000Z',
-  user: {
-    ...{ id: '1', email: 'paula@example.com', displayName: 'Paula', avatarUrl: null },
-    ...{ role: 'creator', isAdmin: false },
-  },
-};
-
-/** A browser's socket, opened, answered and closed by the test as a server would. */
-class FakeSocket extends EventTarget {
-  static readonly CONNECTING = 0;
-  static readonly OPEN = 1;
-  static readonly CLOSING = 2;
-  static opened: FakeSocket[] = [];
-  readyState: number = FakeSocket.OPEN;
-  bufferedAmount = 0;
-  isClosed = false;
-  sent: unknown[] = [];
-
-  constructor() {
-    super();
-    FakeSocket.opened.push(this);
-  }
-
-  send(frame: unknown) {
-    this.sent.push(frame);
-  }
-
-  close() {
-    this.isClosed = true;
-  }
-
-  admit() {
-    this.dispatchEvent(new Event('open'));
-    this.reply({ type: 'admitted' });
-  }
-
-  reply(reply: DeviceReply) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(reply) }));
-  }
-
-  closeWith(code: number) {
-    this.dispatchEvent(Object.assign(new Event('close'), { code }));
-  }
-}
 
 const events = { onAdmitted: vi.fn(), onLost: vi.fn(), onStopped: vi.fn() };
 const page = new EventTarget();
-let stored: Session | null = SESSION;
 let socket: DeviceSocket;
 
 const latest = () => FakeSocket.opened.at(-1) as FakeSocket;
@@ -72,16 +23,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetAllMocks();
   FakeSocket.opened = [];
-  stored = SESSION;
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => key === SESSION_KEY && JSON.stringify(stored),
-    setItem: (_: string, value: string) => {
-      stored = JSON.parse(value);
-    },
-    removeItem: () => {
-      stored = null;
-    },
-  });
+  vi.stubGlobal('localStorage', fakeStorage(SESSION));
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('location', { origin: 'https://lunula.test' });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -93,15 +35,14 @@ beforeEach(async () => {
 
 afterEach(() => {
   socket.close();
-  stored = null;
-  sessionStore.reread();
   vi.unstubAllGlobals();
+  sessionStore.reread();
   vi.useRealTimers();
 });
 
 it('says who it is, and sends nothing before it is admitted or while it closes', () => {
   const frame = new Uint8Array([9]);
-  latest().dispatchEvent(new Event('open'));
+  latest().open();
   socket.send(frame);
   expect(latest().sent).toEqual([JSON.stringify({ token: 'a', streamId: 's' })]);
   latest().reply({ type: 'admitted' });
@@ -184,20 +125,40 @@ it('stays away once the server has said why', async () => {
 
 it('leaves a connection on which nothing moves, and one that never opens', async () => {
   latest().admit();
-  latest().bufferedAmount = 10;
+  socket.send(new Uint8Array(10));
   await wait(8);
   latest().bufferedAmount = 9;
   await wait(8);
   expect(events.onLost).not.toHaveBeenCalled();
-  latest().bufferedAmount = 5_000;
+  socket.send(new Uint8Array(5_000));
   await wait(12);
   expect(FakeSocket.opened[0]?.isClosed).toBe(true);
   expect(events.onLost).toHaveBeenCalledOnce();
   expect(FakeSocket.opened).toHaveLength(2);
   await wait(16);
   expect(FakeSocket.opened).toHaveLength(3);
+  expect(FakeSocket.opened[1]?.isClosed).toBe(false);
   FakeSocket.opened[1]?.admit();
+  expect(FakeSocket.opened[1]?.isClosed).toBe(true);
   expect(events.onAdmitted).toHaveBeenCalledOnce();
+});
+
+it('closes one that is not admitted in time: admitted later, it would take over from the next', async () => {
+  latest().open();
+  await wait(16);
+  expect(FakeSocket.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
+it('stays with a slow line on which something moves, though more and more waits and nobody looks often', async () => {
+  latest().admit();
+  for (let second = 0; second < 20; second += 1) {
+    socket.send(new Uint8Array(250_000));
+    latest().bufferedAmount -= 50_000;
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.tick();
+  }
+  expect(latest().bufferedAmount).toBeGreaterThan(3_000_000);
+  expect(events.onLost).not.toHaveBeenCalled();
 });
 
 it('brings its session’s next token', async () => {

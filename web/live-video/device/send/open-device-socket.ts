@@ -50,9 +50,12 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
   let lostAt: number | null = Date.now();
   let retryAt = 0;
   let renewalLookAt = 0;
-  let stuck = { bytes: 0, since: Date.now() };
+  let givenBytes = 0;
+  let moved = { bytes: 0, at: Date.now() };
 
   async function connect(): Promise<void> {
+    // It has said who it is: if it were admitted after the next one, it would take over from it.
+    if (socket?.readyState === WebSocket.OPEN) socket.close();
     socket = null;
     retryAt = Date.now() + PATIENCE_MS;
     const session = await freshSession().catch(() => undefined);
@@ -85,7 +88,8 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
     failures = 0;
     lostAt = null;
     retryAt = Number.POSITIVE_INFINITY;
-    stuck = { bytes: 0, since: Date.now() };
+    givenBytes = 0;
+    moved = { bytes: 0, at: Date.now() };
     onAdmitted();
   }
 
@@ -114,7 +118,7 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
     retryAt = Date.now() + delay * (0.5 + Math.random() / 2);
   }
 
-  /** Called several times a second. */
+  /** Called with every piece of sound, and once a second without any. */
   function tick(): void {
     if (isOver) return;
     const now = Date.now();
@@ -124,10 +128,10 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
   }
 
   function lookAfter(now: number): void {
-    const bytes = socket?.bufferedAmount ?? 0;
-    if (bytes < stuck.bytes || bytes === 0) stuck = { bytes, since: now };
-    else stuck.bytes = bytes;
-    if (now - stuck.since > STUCK_MS) {
+    const waiting = socket?.bufferedAmount ?? 0;
+    const bytes = givenBytes - waiting;
+    if (bytes > moved.bytes || waiting === 0) moved = { bytes, at: now };
+    if (now - moved.at > STUCK_MS) {
       socket?.close();
       lose();
       retry();
@@ -173,7 +177,9 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
     close,
     send(frame: Uint8Array<ArrayBuffer>) {
       // What a socket is given while it closes is lost, and counts as waiting all the same.
-      if (isAdmitted && socket?.readyState === WebSocket.OPEN) socket.send(frame);
+      if (!isAdmitted || socket?.readyState !== WebSocket.OPEN) return;
+      givenBytes += frame.length;
+      socket.send(frame);
     },
     waitingBytes: () => socket?.bufferedAmount ?? 0,
   };

@@ -1,4 +1,5 @@
 import { DEVICE_HEADER_BYTES, DEVICE_TAGS } from '#shared/live-video/device.ts';
+import type { MediaKind } from '#web/live-video/device/encode/encoded-media.ts';
 
 /** The first bytes of FLV's tag bodies: H.264, and AAC as it is always declared there, whatever it really is. */
 const AVC = 7;
@@ -9,7 +10,7 @@ const AAC = 0xaf;
 const CONFIGURATION = 0;
 const MEDIA = 1;
 
-export type DeviceMedia = { kind: 'video' | 'audio'; milliseconds: number; bytes: Uint8Array };
+export type DeviceMedia = { kind: MediaKind; milliseconds: number; bytes: Uint8Array };
 
 /** One message to the server: a header of ours, then the body of an FLV tag. */
 export function writeDeviceFrame(
