@@ -16,7 +16,7 @@ describe('every figure', () => {
     expect(svg.length).toBeLessThan(MOST_BYTES);
     // Nothing but shapes and words: no script, no picture or style from elsewhere.
     expect(svg.toString()).not.toMatch(
-      /<(script|image|foreignObject|a)\b|href|url\((?!#in-)|@import|NaN|undefined/,
+      /<(script|image|foreignObject|a)\b|href|url\((?!#(?:in|shade)-)|@import|NaN|undefined/,
     );
     const { width, height } = await sharp(svg).metadata();
     expect({ width, height }).toEqual(FIGURE_SIZE);
