@@ -11,7 +11,7 @@ import { findTextFaults, isUnfinished } from '../scripts/academy/find-text-fault
 import { measureReadingLevel } from '../scripts/academy/reading-level.ts';
 
 /** Still short. A module leaves the list once it has its full length, and none may join it. */
-const UNFINISHED = [2, 8];
+const UNFINISHED = [8];
 
 describe('the built-in curriculum', () => {
   const report = checkCurriculum(listBuiltInModules(), listFigurePaths());
@@ -21,7 +21,10 @@ describe('the built-in curriculum', () => {
       '1 The Living Nail',
       '2 Hygiene and a Safe Table',
       '8 Colour for Small Canvases',
+      '9 Gel Systems and Curing',
       '11 Ombré and Aura Blends',
+      '16 Builder-Gel Extensions',
+      '17 Acrylic Sculpting',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { columns } from '#server/academy/figures/kit/chart.ts';
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { path, rect, step, write } from '#server/academy/figures/kit/marks.ts';
-import { gel, HILL, sideFinger, sideFold, sidePlate } from './side.parts.ts';
+import { gel, HILL, sideFinger, sideFold, sidePlate } from '#server/academy/figures/kit/side-view.ts';
 
 const { lefts, width } = columns(2);
 const ROAD = path('M392 229C430 234 500 243 574 252', { stroke: 'gold', width: 12 });

@@ -2,7 +2,7 @@ import { columns } from '#server/academy/figures/kit/chart.ts';
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { line, path, rect, verdict, write } from '#server/academy/figures/kit/marks.ts';
 import { fingertip, nail } from '#server/academy/figures/kit/nail.ts';
-import { sideFinger, sideFold, sidePlate } from './side.parts.ts';
+import { sideFinger, sideFold, sidePlate } from '#server/academy/figures/kit/side-view.ts';
 
 const { lefts, width } = columns(3);
 

@@ -1,6 +1,16 @@
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { label, line, path, write } from '#server/academy/figures/kit/marks.ts';
-import { BED_END, CROWN, CUTICLE, gel, HILL, sideFinger, sideFold, sidePlate, TIP } from './side.parts.ts';
+import {
+  BED_END,
+  CROWN,
+  CUTICLE,
+  gel,
+  HILL,
+  sideFinger,
+  sideFold,
+  sidePlate,
+  TIP,
+} from '#server/academy/figures/kit/side-view.ts';
 
 const LEFT = 60;
 const DOWN = 76;

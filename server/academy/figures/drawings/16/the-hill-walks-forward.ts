@@ -1,6 +1,15 @@
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { arrow, line, type Point, rect, write } from '#server/academy/figures/kit/marks.ts';
-import { CROWN, CUTICLE, gel, HILL, MM, sideFinger, sideFold, sidePlate } from './side.parts.ts';
+import {
+  CROWN,
+  CUTICLE,
+  gel,
+  HILL,
+  MM,
+  sideFinger,
+  sideFold,
+  sidePlate,
+} from '#server/academy/figures/kit/side-view.ts';
 
 const SCALE = 0.56;
 const LEFT = -9.6;

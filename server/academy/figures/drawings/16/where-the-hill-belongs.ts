@@ -1,7 +1,7 @@
 import { columns } from '#server/academy/figures/kit/chart.ts';
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { arrow, type Point, rect, verdict, write } from '#server/academy/figures/kit/marks.ts';
-import { CROWN, gel, HILL, sideFinger, sideFold, sidePlate } from './side.parts.ts';
+import { CROWN, gel, HILL, sideFinger, sideFold, sidePlate } from '#server/academy/figures/kit/side-view.ts';
 
 const { lefts, width } = columns(2);
 

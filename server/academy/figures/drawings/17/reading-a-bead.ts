@@ -1,6 +1,6 @@
+import { brush } from '#server/academy/figures/kit/brush.ts';
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { circle, line, path, rect, verdict, write } from '#server/academy/figures/kit/marks.ts';
-import { brush } from './brush.parts.ts';
 
 const dots = (places: readonly (readonly [number, number])[], radius = 3) =>
   places.map((place) => circle(place, radius, { fill: 'ground' })).join('');

@@ -1,8 +1,8 @@
+import { brush } from '#server/academy/figures/kit/brush.ts';
 import { columns } from '#server/academy/figures/kit/chart.ts';
 import { drawFigure } from '#server/academy/figures/kit/figure.ts';
 import { arrow, circle, path, rect, step, write } from '#server/academy/figures/kit/marks.ts';
 import { fingertip, nail } from '#server/academy/figures/kit/nail.ts';
-import { brush } from './brush.parts.ts';
 
 const { lefts, width } = columns(4, { gap: 12 });
 const CUTICLE = 340;

@@ -1,14 +1,7 @@
-import {
-  CROWN,
-  gel,
-  HILL,
-  sideFinger,
-  sideFold,
-  sidePlate,
-} from '#server/academy/figures/drawings/16/side.parts.ts';
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { arrow, circle, path, step, write } from '#server/academy/figures/kit/marks.ts';
 import { fingertip, nail } from '#server/academy/figures/kit/nail.ts';
+import { CROWN, gel, HILL, sideFinger, sideFold, sidePlate } from '#server/academy/figures/kit/side-view.ts';
 
 const CUTICLE = [150, 384] as const;
 const [X, BASE] = CUTICLE;

@@ -1,6 +1,6 @@
-import { round } from '#server/academy/figures/kit/figure.ts';
-import { type Point, path } from '#server/academy/figures/kit/marks.ts';
-import type { Tone } from '#server/academy/figures/kit/tones.ts';
+import { round } from './figure.ts';
+import { type Point, path } from './marks.ts';
+import type { Tone } from './tones.ts';
 
 /**
  * A fingertip from the side, its tip on the right, at twenty units a millimetre: the plate comes out from under the

@@ -1,5 +1,5 @@
-import { group } from '#server/academy/figures/kit/figure.ts';
-import { type Point, path, rect } from '#server/academy/figures/kit/marks.ts';
+import { group } from './figure.ts';
+import { type Point, path, rect } from './marks.ts';
 
 /** An oval brush with its point here, its handle straight up unless it is turned. */
 export function brush([x, y]: Point, { turn = 0, scale = 1 } = {}): string {
