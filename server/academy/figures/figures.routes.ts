@@ -4,7 +4,7 @@ import { findFigure } from './find-figure.ts';
 
 /** The drawings in the academy's texts. */
 export function figureRoutes(): Hono {
-  return new Hono().get('/figures/*', async (c) => {
+  return new Hono().get('/figures/:module/:file', async (c) => {
     const figure = await findFigure(c.req.path);
     if (!figure) return c.body(null, 404, { 'Cache-Control': 'no-store' });
     const headers = {
