@@ -20,11 +20,15 @@ describe('the built-in curriculum', () => {
     expect(listBuiltInModules().map(({ moduleNumber, text }) => `${moduleNumber} ${text.title}`)).toEqual([
       '1 The Living Nail',
       '2 Hygiene and a Safe Table',
+      '5 The Base Coat Nobody Sees',
+      '6 Even Colour in Three Strokes',
       '8 Colour for Small Canvases',
       '9 Gel Systems and Curing',
       '11 Ombré and Aura Blends',
       '16 Builder-Gel Extensions',
       '17 Acrylic Sculpting',
+      '18 E-File Control',
+      '20 The Business of Ten Nails',
     ]);
   });
 

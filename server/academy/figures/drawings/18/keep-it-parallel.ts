@@ -1,12 +1,6 @@
-import {
-  gel,
-  HILL,
-  sideFinger,
-  sideFold,
-  sidePlate,
-} from '#server/academy/figures/drawings/16/side.parts.ts';
 import { drawFigure, group } from '#server/academy/figures/kit/figure.ts';
 import { rect, verdict, write } from '#server/academy/figures/kit/marks.ts';
+import { gel, HILL, sideFinger, sideFold, sidePlate } from '#server/academy/figures/kit/side-view.ts';
 import { handPiece } from './bit.parts.ts';
 
 const finger = (bit: string) => sideFinger() + sidePlate() + gel(HILL) + sideFold + bit;
