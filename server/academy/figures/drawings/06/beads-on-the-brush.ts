@@ -1,7 +1,7 @@
+import { bottleBrush } from '#server/academy/figures/kit/bottle-brush.ts';
 import { columns } from '#server/academy/figures/kit/chart.ts';
 import { drawFigure } from '#server/academy/figures/kit/figure.ts';
 import { path, verdict, write } from '#server/academy/figures/kit/marks.ts';
-import { bottleBrush } from './brush.parts.ts';
 
 const { lefts, width } = columns(3, { gap: 22 });
 const TIP = 300;

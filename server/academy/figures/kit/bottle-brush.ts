@@ -1,5 +1,5 @@
-import { group } from '#server/academy/figures/kit/figure.ts';
-import { path, rect } from '#server/academy/figures/kit/marks.ts';
+import { group } from './figure.ts';
+import { path, rect } from './marks.ts';
 
 /** The brush of a polish bottle, flat side to the front, the ends of its hairs at this point, its cap above. */
 export function bottleBrush({
