@@ -1,12 +1,13 @@
 // `npm run check:academy`: whether the modules in content/academy can be read, are complete, and are written
 // the way all of them are.
 import { listBuiltInModules } from '#server/academy/curriculum/read-curriculum.ts';
+import { listFigurePaths } from '#server/academy/figures/find-figure.ts';
 import { countWords } from '#shared/academy/academy.rules.ts';
 import { checkCurriculum } from './academy/check-curriculum.ts';
 import { measureReadingLevel } from './academy/reading-level.ts';
 
 const modules = listBuiltInModules();
-const { faults, unfinished } = checkCurriculum(modules);
+const { faults, unfinished } = checkCurriculum(modules, listFigurePaths());
 for (const { moduleNumber, text } of modules) {
   const { wordsPerSentence, grade } = measureReadingLevel(text.content);
   const level = `${wordsPerSentence.toFixed(1)} words a sentence, reading level ${grade.toFixed(1)}`;

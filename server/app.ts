@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { certificateRoutes } from '#server/academy/certificates/certificates.routes.ts';
+import { figureRoutes } from '#server/academy/figures/figures.routes.ts';
 import { accountDataRoutes } from '#server/account/export/account-data.routes.ts';
 import { paymentWebhookRoutes } from '#server/billing/payment-webhook.routes.ts';
 import type { Deps } from '#server/deps.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono<AppEnv> {
       onCacheError: (error) => deps.log.warn({ err: error }, 'a picture could not be cached'),
     }),
   );
+  app.route('/', figureRoutes());
   app.route('/', imageRoutes(deps));
   app.route('/', sharePictureRoutes(deps));
   app.route('/', lessonMediaRoutes(deps));

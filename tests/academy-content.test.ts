@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { listBuiltInModules } from '#server/academy/curriculum/read-curriculum.ts';
+import { listFigurePaths } from '#server/academy/figures/find-figure.ts';
 import { MODULE_WORDS } from '#shared/academy/module.rules.ts';
 import { makeModuleText } from '#tests/support/academy/make-module-text.ts';
 import { checkCurriculum } from '../scripts/academy/check-curriculum.ts';
+import { findOutlineFaults } from '../scripts/academy/find-outline-faults.ts';
 import { findQuizFaults } from '../scripts/academy/find-quiz-faults.ts';
+import { findSharedPassages } from '../scripts/academy/find-shared-passages.ts';
 import { findTextFaults, isUnfinished } from '../scripts/academy/find-text-faults.ts';
 import { measureReadingLevel } from '../scripts/academy/reading-level.ts';
 
 /** Still short. A module leaves the list once it has its full length, and none may join it. */
-const UNFINISHED = [2, 8];
+const UNFINISHED = [8];
 
 describe('the built-in curriculum', () => {
-  const report = checkCurriculum(listBuiltInModules());
+  const report = checkCurriculum(listBuiltInModules(), listFigurePaths());
 
   it('has these modules, in order', () => {
     expect(listBuiltInModules().map(({ moduleNumber, text }) => `${moduleNumber} ${text.title}`)).toEqual([
       '1 The Living Nail',
       '2 Hygiene and a Safe Table',
+      '3 Filing: Five Shapes',
+      '4 Cuticles Without Cutting',
+      '5 The Base Coat Nobody Sees',
+      '6 Even Colour in Three Strokes',
       '8 Colour for Small Canvases',
+      '9 Gel Systems and Curing',
       '11 Ombré and Aura Blends',
+      '12 Marble and Water',
+      '13 Freehand Florals',
+      '16 Builder-Gel Extensions',
+      '17 Acrylic Sculpting',
+      '18 E-File Control',
+      '20 The Business of Ten Nails',
     ]);
   });
 
@@ -75,6 +89,70 @@ describe('what is checked of a text', () => {
   });
 });
 
+const ALT = 'A nail from above with all of its parts named beside it.';
+const FIGURE = (name: string) => `![${ALT}](/figures/01/${name}.svg "All parts.")`;
+const WHOLE = [
+  '## What you need\n\n| A | B |\n|---|---|\n| a | b |',
+  '> **Wait.** It dries.\n\n> **Look.** It shows.\n\n> **Stop.** It holds.',
+  ...['Why', 'How', 'Then', 'Later'].map((name) => `## ${name}`),
+  '## Mending\n\n| What you see | Why | What to do |\n|---|---|---|\n| a | b | c |',
+  [FIGURE('one'), FIGURE('two'), FIGURE('three')].join('\n\n'),
+  '## What to keep\n\n- This.',
+  '## Practice set\n\n### Judge it\n\n| Skill | Not yet | Good |\n|---|---|---|\n| a | b | c |',
+].join('\n\n');
+
+describe('what is checked of a text of full length', () => {
+  it('finds nothing in a whole one', () => {
+    expect(findOutlineFaults(WHOLE)).toEqual([]);
+  });
+
+  it.each([
+    ['too few sections', WHOLE.replace('## Later', ''), '7 sections, not 8'],
+    ['too many', `${'## More\n\n'.repeat(7)}${WHOLE}`, '15 sections, more than 14'],
+    ['no list of things', WHOLE.replace('## What you need', '## Things'), 'no section “What you need”'],
+    ['no summary', WHOLE.replace('## What to keep', '## End'), 'no section “What to keep”'],
+    ['a missing tip', WHOLE.replace('> **Stop.** It holds.', ''), '2 tips, not 3'],
+    ['no faults and fixes', WHOLE.replace('| What to do |', '| Note |'), 'no table of faults'],
+    ['nothing to judge by', WHOLE.replace('| Not yet |', '| Soon |'), 'judge one’s own practice'],
+    ['a missing figure', WHOLE.replace(FIGURE('two'), ''), '2 figures, not 3'],
+    [
+      'a picture from elsewhere',
+      WHOLE.replace('/figures/01/two.svg', 'https://a.example/b.svg'),
+      'no figure of ours',
+    ],
+    ['a poor description', WHOLE.replace(ALT, 'A nail.'), 'in 7 characters'],
+    ['a missing caption', WHOLE.replace(' "All parts."', ''), 'no caption'],
+  ])('names %s', (_, content, words) => {
+    expect(findOutlineFaults(content).join('\n')).toContain(words);
+  });
+
+  it('names a figure that is shown and not drawn, and one that is drawn and not shown', () => {
+    const text = { ...makeModuleText(1), content: `${SOUND}\n\n${FIGURE('one')}` };
+    const { faults } = checkCurriculum([{ moduleNumber: 1, text }], ['/figures/02/other.svg']);
+    expect(faults).toContain('Module 1 shows /figures/01/one.svg, which nobody has drawn');
+    expect(faults).toContain('/figures/02/other.svg is not shown by its module');
+  });
+});
+
+describe('passages that two modules share', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
+  const find = (...contents: string[]) =>
+    findSharedPassages(contents.map((content, index) => ({ moduleNumber: index + 1, content })));
+
+  it('are found from twelve words on, whatever their marks and case', () => {
+    const passage = words.slice(0, 12).join(' ');
+    expect(find(`Before it: ${passage}.`, `**${passage.toUpperCase()}**, and on.`)).toEqual([
+      `Modules 1 and 2 share: ${passage}`,
+    ]);
+    expect(find(words.slice(0, 11).join(' '), words.slice(0, 11).join(' '))).toEqual([]);
+  });
+
+  it('are named once for each stretch, and not where a module repeats itself', () => {
+    expect(find(words.join(' '), words.join(' '))).toHaveLength(3);
+    expect(find(`${words.join(' ')} ${words.join(' ')}`, 'something else')).toEqual([]);
+  });
+});
+
 describe('what is checked of a quiz', () => {
   const sound = makeModuleText(1).questions.map((question) => ({
     ...question,
@@ -107,6 +185,8 @@ describe('what is checked of a quiz', () => {
 
   it('names a question that two modules ask', () => {
     const modules = [1, 2].map((moduleNumber) => ({ moduleNumber, text: makeModuleText(moduleNumber) }));
-    expect(checkCurriculum(modules).faults.join('\n')).toContain('Modules 1, 2 ask: Question 1 about nails?');
+    expect(checkCurriculum(modules, []).faults.join('\n')).toContain(
+      'Modules 1, 2 ask: Question 1 about nails?',
+    );
   });
 });

@@ -56,7 +56,7 @@ function elementFaults(content: string): string[] {
     ...(/^1\. /m.test(content) ? [] : ['has no numbered steps']),
     ...(/^- /m.test(content) ? [] : ['has no list']),
     ...(isCounted ? [] : ['has steps that are not numbered 1, 2, 3']),
-    ...(/\]\(|\t/.test(content) ? ['has a link or a tab'] : []),
+    ...(/(?<!^!\[.*)\]\(|\t/m.test(content) ? ['has a link or a tab'] : []),
   ];
 }
 

@@ -143,6 +143,29 @@ export const mediaPaths: Paths = {
       },
     },
   },
+  '/figures/{module}/{file}': {
+    get: {
+      operationId: 'media.getFigure',
+      tags: ['media'],
+      summary: 'A figure of the academy',
+      description:
+        'Its address is in the text that shows it. It follows the colour scheme of the page it is on.',
+      security: WITHOUT_SESSION,
+      parameters: [
+        drawnPart('module', 'The number of the module, with two digits.', {
+          type: 'string',
+          pattern: String.raw`^\d\d$`,
+        }),
+        drawnPart('file', 'The name of the figure, with `.svg`.', { type: 'string' }),
+      ],
+      responses: {
+        200: { description: 'The drawing', content: { 'image/svg+xml': { schema: BYTES } } },
+        304: KNOWN,
+        404: { description: 'There is no such figure.' },
+        ...errorResponses(),
+      },
+    },
+  },
   '/art/{version}/{frame}/{drawing}/{file}': {
     get: {
       operationId: 'media.getDrawing',

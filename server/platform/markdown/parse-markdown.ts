@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { isFigurePath } from '#shared/figures.ts';
 import type { Block, Heading, Inline } from '#shared/markdown.ts';
 import { plainText, readInline, safeAddress } from './read-inline.ts';
 
@@ -104,11 +105,18 @@ class BlockReader {
 /** A picture alone in its paragraph is shown, its title as its caption; if its address is not allowed, its description is. */
 function readParagraph(tokens: Token[]): Block {
   const [only] = tokens.filter(({ type, content }) => type !== 'text' || content.trim() !== '');
-  const src = tokens.length === 1 && only?.type === 'image' ? safeAddress(only.attrGet('src')) : null;
-  if (src?.startsWith('https:')) {
+  const src = tokens.length === 1 && only?.type === 'image' ? pictureAddress(only.attrGet('src')) : null;
+  if (src !== null) {
     return { kind: 'image', src, alt: only?.content ?? '', caption: String(only?.attrGet('title') ?? '') };
   }
   return { kind: 'paragraph', children: readInline(tokens) };
+}
+
+/** One of our own figures, or a picture elsewhere that nobody can change on its way. */
+function pictureAddress(given: string | number | null): string | null {
+  if (typeof given === 'string' && isFigurePath(given)) return given;
+  const address = safeAddress(given);
+  return address?.startsWith('https:') ? address : null;
 }
 
 function slugOf(text: string): string {

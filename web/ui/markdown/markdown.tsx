@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { FIGURE_SIZE, isFigurePath } from '#shared/figures.ts';
 import type { Block } from '#shared/markdown.ts';
 import { InlineText } from './inline-text.tsx';
 import { Bullets, Steps } from './lists.tsx';
@@ -54,9 +55,17 @@ function drawItems(items: readonly (readonly Block[])[]): ReactNode[] {
 }
 
 function Figure({ image: { src, alt, caption } }: { image: Extract<Block, { kind: 'image' }> }) {
+  const size = isFigurePath(src) ? FIGURE_SIZE : {};
   return (
     <figure className="my-7">
-      <img src={src} alt={alt} loading="lazy" referrerPolicy="no-referrer" className="w-full rounded-card" />
+      <img
+        src={src}
+        alt={alt}
+        {...size}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        className="h-auto w-full rounded-card"
+      />
       {caption ? (
         <figcaption className="mt-2 text-[0.875em] leading-normal text-ink-soft">{caption}</figcaption>
       ) : null}
