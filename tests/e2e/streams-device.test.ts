@@ -63,6 +63,13 @@ const LOOK = `(() => {
   };
 })()`;
 
+/** How much of the microphone's bar is seen, from 0 to 1. */
+const LEVEL = `(() => {
+  const track = document.querySelector('meter').parentElement;
+  const { left, width } = track.getBoundingClientRect();
+  return (track.lastElementChild.getBoundingClientRect().right - left) / width;
+})()`;
+
 const look = (page: Page) => page.evaluate<Shown | null>(LOOK);
 
 /** What a page shows, once it does what is asked: it may pause for a moment at any time. */
@@ -101,7 +108,7 @@ test('a creator goes live from this device: camera, microphone and screen change
 
   await test.step('one sees and hears oneself, and nobody else does', async () => {
     await openDevice(desk, streamId);
-    const level = () => desk.evaluate<number>("document.querySelector('meter').value");
+    const level = () => desk.evaluate<number>(LEVEL);
     await expect.poll(level, { intervals: [50] }).toBeGreaterThan(0.1);
     await expect(badge(desk, 'No signal')).toBeVisible();
     await expect(desk.getByText('Only you see it until you go live.')).toBeVisible();

@@ -1,3 +1,4 @@
+import { Output } from 'mediabunny';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '#web/auth/session/session-store.ts';
 import type { Studio } from './capture/create-studio.ts';
@@ -63,11 +64,15 @@ it('says that it takes long to connect, until it does', async () => {
   expect(broadcast.now()).toMatchObject({ phase: 'off', stopReason: null });
 });
 
-it('stops with words if nothing can be encoded', async () => {
+it('stops with words if nothing can be encoded, and leaves no encoder open', async () => {
+  const cancel = vi.spyOn(Output.prototype, 'cancel');
   Canvas.refusals = 1;
   const broadcast = open();
   await broadcast.start();
   expect(broadcast.now()).toMatchObject({ phase: 'off', stopReason: expect.stringContaining('encoding') });
+  // That of the sound, which was opened first.
+  expect(cancel).toHaveBeenCalledOnce();
+  cancel.mockRestore();
 });
 
 it('goes on though what was stopped before fails afterwards', async () => {

@@ -43,16 +43,23 @@ export function PreviewPicture({ address, onAsk }: { address: string; onAsk: () 
         ref={video}
         muted
         playsInline
+        tabIndex={-1}
         aria-label="Preview of your signal"
-        className="size-full object-contain"
+        className="size-full object-contain outline-none"
       />
       {hasFailed ? (
-        <div className="absolute inset-x-4 bottom-4">
+        <div className="absolute inset-x-2 bottom-2">
           <ErrorNotice
             title="The preview couldn’t be loaded."
-            onRetry={retry}
+            onRetry={() => {
+              // The button goes, and the keyboard's place must not go with it.
+              video.current?.focus({ preventScroll: true });
+              retry();
+            }}
             className="bg-surface text-ink"
-          />
+          >
+            Your viewers are not affected.
+          </ErrorNotice>
         </div>
       ) : null}
     </>
