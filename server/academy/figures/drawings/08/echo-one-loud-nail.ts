@@ -17,16 +17,16 @@ function sun(): string[] {
 
 /** From the thumb to the little finger. */
 const NAILS = [
-  { finger: 'thumb', part: 'solid', length: 172, y: 352 },
+  { finger: 'thumb', part: 'echo', length: 172, y: 352 },
   { finger: 'index', part: 'echo', length: 172, y: 326 },
   { finger: 'middle', part: 'empty', length: 186, y: 316 },
   { finger: 'ring', part: 'solo', length: 176, y: 326 },
   { finger: 'little', part: 'quiet', length: 142, y: 346 },
 ];
 const ON: Record<string, readonly string[]> = {
-  solid: [rect([-60, -190], [120, 210], { fill: 'coral', corner: 0 })],
-  echo: [circle([0, -30], 11, { fill: 'gold', stroke: 'coral', width: 5 })],
-  solo: sun(),
+  thumb: [rect([-60, -44], [120, 14], { fill: 'coral', corner: 0 })],
+  index: [circle([0, -30], 11, { fill: 'gold', stroke: 'coral', width: 5 })],
+  ring: sun(),
 };
 
 const { lefts, width } = columns(NAILS.length, { x: 20, width: 600, gap: 6 });
@@ -38,7 +38,7 @@ export const drawing = drawFigure(
   rect([20, 20], [600, 366], { fill: 'panel' }),
   ...NAILS.map(({ finger, part, length, y }, index) =>
     [
-      nail([middle(index), y], { length, fill: 'milk', on: ON[part] ?? [] }),
+      nail([middle(index), y], { length, fill: 'milk', on: ON[finger] ?? [] }),
       write([middle(index), 420], part, { isBold: true }),
       write([middle(index), 450], finger, { tone: 'soft' }),
     ].join(''),
