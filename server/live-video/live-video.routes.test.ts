@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -20,6 +21,7 @@ import { signLiveFolder } from './delivery/live-pass.ts';
 import { composeFilmJob } from './film/film.jobs.ts';
 import { makeSignal } from './media/flv-fixture.ts';
 import { readRecording } from './recording/recording-fixture.ts';
+import { signFilmAddress } from './replay/download/film-pass.ts';
 import { assembleSignals } from './signals/assemble-signals.ts';
 
 const test = await useTestApp();
@@ -52,6 +54,10 @@ async function signFor(person: Person | null, { streamId = stream.id, kind = 'wa
   const claims = person && (await readAccessToken(deps.authKey, person.token, now));
   const viewer = claims && (await loadMember(deps, claims));
   const until = late > 0 ? later(now, { seconds: -late }) : passExpiry(now);
+  if (kind === 'film') {
+    const made = late > 0 ? later(now, { hours: -25, seconds: -late }) : now;
+    return dirname(signFilmAddress(deps.authKey, streamId, viewer ?? VISITOR, made));
+  }
   return signLiveFolder(deps.authKey, kind as 'watch', streamId, viewer ?? VISITOR, until);
 }
 
@@ -101,35 +107,44 @@ const changed = (folder: string, from: string | RegExp, to: string): string => {
 };
 
 /** Whoever has no right to a stream for subscribers, with what they are told. */
-const strangers: [string, number, () => Promise<string>][] = [
-  ['a visitor', 403, () => signFor(null)],
-  ['somebody without Premium', 403, async () => signFor(await makePerson(test))],
-  ['another creator', 403, async () => signFor(await makePerson(test, { role: 'creator' }))],
+const listStrangers = (kind: 'watch' | 'film'): [string, number, () => Promise<string>][] => [
+  ['a visitor', 403, () => signFor(null, { kind })],
+  ['somebody without Premium', 403, async () => signFor(await makePerson(test), { kind })],
+  ['another creator', 403, async () => signFor(await makePerson(test, { role: 'creator' }), { kind })],
   ['whoever has no pass', 404, async () => `/live/${stream.id}/watch`],
-  ['an expired pass', 410, async () => signFor(await makeSubscriber(), { late: 1 })],
+  ['an expired pass', 410, async () => signFor(await makeSubscriber(), { kind, late: 1 })],
   [
     'a pass of another stream',
     404,
     async () =>
-      changed(await signFor(await makeSubscriber(), { streamId: another.id }), another.id, stream.id),
+      changed(await signFor(await makeSubscriber(), { kind, streamId: another.id }), another.id, stream.id),
   ],
   ['a preview of somebody else', 404, async () => signFor(await makeSubscriber(), { kind: 'preview' })],
-  ['another time', 404, async () => changed(await signFor(await makeSubscriber()), /\.(\d+)\./, '.9$1.')],
+  [
+    'another time',
+    404,
+    async () => changed(await signFor(await makeSubscriber(), { kind }), /\.(\d+)\./, '.9$1.'),
+  ],
   [
     'another person',
     404,
-    async () => changed(await signFor(await makePerson(test)), /\.\w{8}-/, '.00000000-'),
+    async () => changed(await signFor(await makePerson(test), { kind }), /\.\w{8}-/, '.00000000-'),
   ],
   [
     'no person',
     404,
-    async () => changed(await signFor(await makeSubscriber()), /\.[\w-]{36}\.[\w-]{36}/, '.visitor'),
+    async () =>
+      changed(await signFor(await makeSubscriber(), { kind }), /\.[\w-]{36}\.[\w-]{36}/, '.visitor'),
   ],
-  ['another kind', 404, async () => changed(await signFor(stream.creator), 'watch', 'preview')],
+  [
+    'another kind',
+    404,
+    async () => changed(await signFor(stream.creator, { kind }), `/${kind}.`, '/preview.'),
+  ],
   [
     'another signature',
     404,
-    async () => changed(await signFor(await makeSubscriber()), /\.[\w-]{4}([\w-]{39})$/, '.AAAA$1'),
+    async () => changed(await signFor(await makeSubscriber(), { kind }), /\.[\w-]{4}([\w-]{39})$/, '.AAAA$1'),
   ],
 ];
 
@@ -156,10 +171,13 @@ const losses: [string, number, (person: Person) => unknown][] = [
 
 const folders = new Map<string, string>();
 
-async function expectGates(files: readonly string[], isPrivate = false): Promise<void> {
-  for (const [who, status, makeFolder] of strangers) {
-    const folder = folders.get(who) ?? (await makeFolder());
-    folders.set(who, folder);
+async function expectGates(
+  files: readonly string[],
+  { isPrivate = false, kind = 'watch' as 'watch' | 'film' } = {},
+): Promise<void> {
+  for (const [who, status, makeFolder] of listStrangers(kind)) {
+    const folder = folders.get(`${who} ${kind}`) ?? (await makeFolder());
+    folders.set(`${who} ${kind}`, folder);
     const expected = isPrivate && status === 403 ? 404 : status;
     expect([who, ...(await knock(folder, files))]).toEqual([who, expected]);
   }
@@ -264,11 +282,18 @@ describe('its replay', () => {
     for (const audience of ['public', 'premium', 'private']) {
       await mine('PUT', '', { audience });
       advance({ seconds: 5 });
-      await expectGates(['film.mp4'], true);
-      expect(await knock(await signFor(await makeSubscriber()), ['film.mp4'])).toEqual([404]);
-      expect(await knock(await signFor(owner), ['film.mp4', ...files])).toEqual([200]);
+      await expectGates(['film.mp4'], { isPrivate: true, kind: 'film' });
+      // A pass to watch is none to download, nor the other way round.
+      for (const person of [await makeSubscriber(), owner])
+        expect(await knock(await signFor(person), ['film.mp4'])).toEqual([404]);
+      expect(await knock(await signFor(await makeSubscriber(), { kind: 'film' }), ['film.mp4'])).toEqual([
+        404,
+      ]);
+      expect(await knock(await signFor(owner, { kind: 'film' }), ['film.mp4'])).toEqual([200]);
+      expect(await knock(await signFor(owner, { kind: 'film' }), files)).toEqual([404]);
+      expect(await knock(await signFor(owner), files)).toEqual([200]);
     }
-    await expectGates(files, true);
+    await expectGates(files, { isPrivate: true });
     expect(await knock(await signFor(await makeSubscriber()), files)).toEqual([404]);
   });
 });

@@ -88,6 +88,12 @@ export const streamRecordings = pgTable(
   ],
 );
 
+/** What recordings take up in storage together, their films included. */
+export const storedBytes =
+  sql`coalesce(sum(${streamRecordings.bytes} + coalesce(${streamRecordings.film_bytes}, 0)), 0)`.mapWith(
+    Number,
+  );
+
 /** What was stored, in order; the files are named by recording, writer and position. */
 export const streamSegments = pgTable(
   'stream_segments',

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { streamRecordings } from '#server/live-video/live-video.tables.ts';
-import { storedBytes } from '#server/live-video/recording/create-quota.ts';
+import { storedBytes, streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { uploads } from './uploads.tables.ts';
 
 /** Bytes taken by the database and by people's files, by kind. */

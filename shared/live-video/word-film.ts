@@ -12,8 +12,7 @@ export function wordFilmFailure(failure: FilmFailure | null): string | undefined
 export function wordSilence(seconds: number): string | undefined {
   if (seconds < 1) return undefined;
   const [minutes, rest] = [Math.floor(seconds / 60), Math.floor(seconds % 60)];
-  const howLong = [minutes > 0 ? countOf(minutes, 'minute') : '', rest > 0 ? countOf(rest, 'second') : ''];
-  return `The sound’s sample rate changed during the stream, and one file can have only one: ${howLong
-    .filter(Boolean)
-    .join(' and ')} of this mp4 have no sound. The replay has all of it.`;
+  const parts = [minutes > 0 ? countOf(minutes, 'minute') : '', rest > 0 ? countOf(rest, 'second') : ''];
+  const howLong = parts.filter(Boolean).join(' and ');
+  return `The sound’s sample rate changed during the stream, and one file can have only one, so this mp4 is silent for ${howLong}. The replay has all of it.`;
 }

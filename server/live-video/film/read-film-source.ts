@@ -28,11 +28,11 @@ export async function readFilmSource(
     if (!bytes) throw new Error(`init segment ${number} of ${recordingId} is gone`);
     inits.set(number, readInitTracks(bytes));
   }
-  const find = (kind: InitTrack['kind'], { init }: Pick<RecordedSegment, 'init'>) =>
+  const trackOf = (kind: InitTrack['kind'], { init }: Pick<RecordedSegment, 'init'>) =>
     inits.get(init)?.find((track) => track.kind === kind) ?? null;
-  const entries = segments.flatMap((segment) => find('video', segment)?.entry.toString('latin1') ?? []);
+  const entries = segments.flatMap((segment) => trackOf('video', segment)?.entry.toString('latin1') ?? []);
   const isMixed = new Set(entries).size > 1;
-  const sound = chooseSound(segments, (segment) => find('audio', segment));
+  const sound = chooseSound(segments, (segment) => trackOf('audio', segment));
 
   async function read(key: string): Promise<Buffer | null> {
     signal.throwIfAborted();
@@ -42,15 +42,15 @@ export async function readFilmSource(
 
   /** Which of a segment's tracks the film is silent for: its sound, if that is of another kind, or its picture. */
   function findSilent(segment: Pick<RecordedSegment, 'init'>): InitTrack | null {
-    const track = find('audio', segment);
+    const track = trackOf('audio', segment);
     if (!sound || (track && isOfKind(track, sound))) return null;
-    return track ?? find('video', segment);
+    return track ?? trackOf('video', segment);
   }
 
   function adapt(fragment: FilmFragment, segment: RecordedSegment): FilmFragment {
     const silent = findSilent(segment);
     const heard = silent && sound ? addSilence(fragment, silent, sound) : fragment;
-    const picture = isMixed ? find('video', segment) : null;
+    const picture = isMixed ? trackOf('video', segment) : null;
     return picture ? repeatParameters(heard, picture.id, readParameters(picture)) : heard;
   }
 
@@ -58,7 +58,10 @@ export async function readFilmSource(
   return {
     silentSeconds: muted.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000,
     tracksOf(segment) {
-      const tracks = [find('video', segment), findSilent(segment) ? sound?.track : find('audio', segment)];
+      const tracks = [
+        trackOf('video', segment),
+        findSilent(segment) ? sound?.track : trackOf('audio', segment),
+      ];
       return tracks.filter((track) => track !== null && track !== undefined);
     },
     async fragmentsOf(segment) {

@@ -1,6 +1,6 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
-import { streamRecordings } from '#server/live-video/live-video.tables.ts';
+import { storedBytes, streamRecordings } from '#server/live-video/live-video.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 
@@ -30,12 +30,6 @@ export function createQuota(deps: QuotaDeps, recordingId: string) {
     return true;
   };
 }
-
-/** Rows of recordings, in storage, with their films. */
-export const storedBytes =
-  sql`coalesce(sum(${streamRecordings.bytes} + coalesce(${streamRecordings.film_bytes}, 0)), 0)`.mapWith(
-    Number,
-  );
 
 /** A film that was ordered will take about as much as what it is made of. */
 const orderedBytes =

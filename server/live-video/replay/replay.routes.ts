@@ -11,7 +11,7 @@ import { DomainError } from '#shared/errors.ts';
 import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { createKept } from './create-kept.ts';
 import { createRecordedPlaylists } from './create-recorded-playlists.ts';
-import { serveFilm } from './download/serve-film.ts';
+import { filmRoutes } from './download/film.routes.ts';
 import { findWatchedRecording, type WatchedRecording } from './find-watched-recording.ts';
 import { readRecordedFile } from './recorded-file.ts';
 import { PLAYLIST_END } from './write-segment-lines.ts';
@@ -56,7 +56,7 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
       metrics.countMedia(file.kind, opened.size);
       return sendFile(c, opened, reach);
     })
-    .get(at('film.mp4'), (c) => serveFilm(deps, c));
+    .route('/', filmRoutes(deps));
 
   /** What this viewer may watch of the recording now; throws if nothing. */
   async function watch(c: Context<AppEnv>, isExpected?: (right: ViewRight) => boolean) {

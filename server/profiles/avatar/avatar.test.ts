@@ -259,7 +259,7 @@ it('a process that dies before the profile names the new picture leaves the rest
       },
     },
   };
-  await expect(saveAvatar(dying, viewerOf(person), await png())).rejects.toThrow('killed');
+  await expect(saveAvatar(dying, viewerOf(person), await png())).rejects.toThrow('Media storage failed');
   expect(await addressOf(person.id)).toBeNull();
   const { rows } = await deps.db.execute<{ data: { userId: string } }>(
     sql`select data from pgboss.job where name = 'avatars.settle'`,

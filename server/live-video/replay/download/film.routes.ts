@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Deps } from '#server/deps.ts';
 import { attachmentHeader } from '#server/lessons/media/attachment-header.ts';
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
@@ -7,12 +7,17 @@ import { cutOf } from '#server/platform/http/cut-of.ts';
 import { serveMedia } from '#server/platform/media/serve-media.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
+import { LIVE_PATH } from '#shared/live-video/live-video.addresses.ts';
 import { uuid } from '#shared/uuid.ts';
 import { readFilmPass } from './film-pass.ts';
 import { watchOwner } from './watch-owner.ts';
 
 /** A recording's mp4, for its creator alone. */
-export async function serveFilm(deps: Deps, c: Context<AppEnv>): Promise<Response> {
+export function filmRoutes(deps: Deps): Hono<AppEnv> {
+  return new Hono<AppEnv>().get(`${LIVE_PATH}/:streamId/:pass/film.mp4`, (c) => serveFilm(deps, c));
+}
+
+async function serveFilm(deps: Deps, c: Context<AppEnv>): Promise<Response> {
   const streamId = uuid.safeParse(c.req.param('streamId')).data ?? '';
   const pass = readFilmPass(deps.authKey, streamId, c.req.param('pass') ?? '');
   if (!pass) throw new DomainError('NOT_FOUND');
