@@ -66,6 +66,9 @@ function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}, liveRea
         rest: calls.rest,
         wake: calls.wake,
         follow: calls.follow,
+        seek: (time: number) => {
+          video.currentTime = time;
+        },
         close: () => {
           engine.isClosed = true;
         },

@@ -145,7 +145,7 @@ export function createPicture(options: PictureOptions): Picture {
     if (time === null) open(target);
     else {
       follow(target.moment === null);
-      video.currentTime = time;
+      engine?.seek(time);
       // Known before it is shown: the next step back counts from here.
       if (target.moment !== null) set({ moment: target.moment });
       tick();

@@ -42,6 +42,7 @@ class FakeHls {
 class FakeVideo extends EventTarget {
   currentTime = 0;
   playbackRate = 1;
+  readyState = 4;
   buffered = { length: 1, start: () => 0, end: () => 20 };
 }
 
@@ -64,7 +65,10 @@ function open(given: Partial<Opening> = {}) {
   return { engine, hls, video, onFailure, playAt };
 }
 
-beforeEach(() => void vi.stubGlobal('location', { href: 'https://lunula.test/streams/s' }));
+beforeEach(() => {
+  vi.stubGlobal('location', { href: 'https://lunula.test/streams/s' });
+  vi.stubGlobal('HTMLMediaElement', { HAVE_CURRENT_DATA: 2 });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   FakeHls.made = [];
@@ -105,6 +109,18 @@ describe('a playlist', () => {
     const { hls, onFailure } = open();
     hls.tell(Events.ERROR, error);
     expect(onFailure.mock.calls).toEqual(failures);
+  });
+
+  it('begins where somebody wants to be by the time it can', () => {
+    const { hls, engine, video } = open({ kind: 'rewind', moment: NOON + 25_000 });
+    hls.update(10, 17);
+    video.readyState = 0;
+    engine.seek(3);
+    expect(hls.startLoad.mock.calls).toEqual([[5], [3]]);
+    video.readyState = 4;
+    engine.seek(1);
+    expect(hls.startLoad).toHaveBeenCalledTimes(2);
+    expect(video.currentTime).toBe(1);
   });
 
   it('is asked for under its newest address', () => {

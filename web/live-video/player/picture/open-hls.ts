@@ -89,6 +89,11 @@ export function openHls(
     readSpans: () => spans,
     readAge: () => hls.latestLevelDetails?.age ?? 0,
     findEdge: () => hls.liveSyncPosition,
+    seek(time) {
+      // Before it has shown anything, the library would return to where it was told to begin.
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) hls.startLoad(time);
+      video.currentTime = time;
+    },
     follow(isNow) {
       isFollowing = isNow;
     },
