@@ -11,6 +11,7 @@ import { useLeaveFullscreen } from '#web/lessons/player/use-leave-fullscreen.ts'
 import { useMediaSession } from '#web/lessons/player/use-media-session.ts';
 import { HelpOverlay } from '#web/lessons/practice/help-overlay.tsx';
 import { useShortcuts } from '#web/lessons/practice/use-shortcuts.ts';
+import { useReplayPlace } from '#web/live-video/replay/use-replay-place.ts';
 import { GoLiveButton } from './controls/go-live-button.tsx';
 import { LiveControls } from './controls/live-controls.tsx';
 import { ReplayControls } from './controls/replay-controls.tsx';
@@ -68,6 +69,7 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
   const { isIdle, isAsleep, wakeByTap, rest } = useIdle(frame, player);
   useShortcuts(player, frame);
   useSoleSound(player, stream.id);
+  const placed = useReplayPlace(player, stream.id, film);
   useLeaveFullscreen('/streams/');
   useMediaSession(player, {
     title: stream.title,
@@ -86,7 +88,7 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
     >
       <StreamVideo
         player={player}
-        film={film}
+        film={placed}
         playback={playback}
         since={stream.actualStartTime}
         openEngine={openEngine}
