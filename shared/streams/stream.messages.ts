@@ -2,6 +2,10 @@ import type { StreamStatus } from './stream.rules.ts';
 
 export const STREAM_MESSAGES = {
   loadFailed: { title: 'Error', description: 'Failed to load stream data' },
+  premiumOnly: (title: string | undefined) => ({
+    title: 'For Premium members',
+    description: `${title === undefined ? 'This stream' : `“${title}”`} opens with Premium, and so does every other one.`,
+  }),
   signInToSchedule: { title: 'Authentication required', description: 'Please log in to schedule a stream' },
   manageFailed: {
     title: 'Error',

@@ -65,7 +65,7 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
   const isRefused = code === 'PREMIUM_REQUIRED';
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT' || isMissing;
   const face = useQuery({ ...streamFaceQuery(api, params.streamId), enabled: isRefused });
-  useSentToPlans(isRefused);
+  useSentToPlans({ isRefused, title: face.data?.title, isTitleKnown: !face.isPending });
   useFailureToast(query.isLoadingError && !isNowhere && !isRefused, STREAM_MESSAGES.loadFailed);
   if (isNowhere) return <StreamNotFound />;
   if (isRefused || (face.data && !query.data && status !== 'signed-in')) {

@@ -6,14 +6,12 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { ReminderButton } from './reminders/reminder-button.tsx';
 import { StreamStatusBadge } from './stream-status-badge.tsx';
-import { useStreamHref } from './use-stream-href.ts';
 
 export function StreamCard({ stream }: { stream: StreamCardData }) {
-  const href = useStreamHref(stream);
   const art = chooseNailArt(stream.id);
   return (
     <div data-pair={art.palette} className="grid justify-items-start gap-3">
-      <Link to={href} className="group grid w-full gap-3">
+      <Link to={`/streams/${stream.id}`} className="group grid w-full gap-3">
         <span className="ground relative block aspect-video overflow-hidden rounded-card">
           <span
             aria-hidden="true"

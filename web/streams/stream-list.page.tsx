@@ -70,6 +70,9 @@ export default function StreamListPage() {
         {(data) => <StreamSections streams={data.pages.flatMap((page) => page.items)} />}
       </QueryView>
       <LoadMore query={query} errorTitle="The next streams couldn’t be loaded." />
+      <p className="mt-section text-ink-soft">
+        Missed one? Replays are on the profiles of their creators, among their streams.
+      </p>
     </div>
   );
 }

@@ -7,9 +7,11 @@ type StreamStatusBadgeProps = {
   status: StreamStatus;
   /** For use on a picture, where a hairline would be lost. */
   onPicture?: boolean;
+  /** It is live, but not what somebody is looking at. */
+  isQuiet?: boolean;
 };
 
-export function StreamStatusBadge({ status, onPicture = false }: StreamStatusBadgeProps) {
-  const variant = onPicture && status !== 'live' ? 'glass' : VARIANTS[status];
+export function StreamStatusBadge({ status, onPicture = false, isQuiet = false }: StreamStatusBadgeProps) {
+  const variant = onPicture && (status !== 'live' || isQuiet) ? 'glass' : VARIANTS[status];
   return <Badge variant={variant}>{STREAM_STATUS_LABELS[status]}</Badge>;
 }

@@ -31,9 +31,8 @@ const NO_CUES: readonly Cue[] = [];
 export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFrameProps) {
   const player = usePlayer();
   const frame = useRef<HTMLElement>(null);
-  const isPaused = usePlayerState((state) => state.isPaused);
   const isWaiting = usePlayerState((state) => state.isWaiting);
-  const { isIdle, wake, rest } = useIdle(frame, player, isPaused);
+  const { isIdle, isAsleep, wakeByTap, rest } = useIdle(frame, player);
   const captionsUrl = usePlayerState((state) => state.can.caption) ? lesson.captionsUrl : null;
   const cues = useQuery(cuesQuery(lesson.id, captionsUrl)).data ?? NO_CUES;
   useShortcuts(player, frame, desk.start);
@@ -43,12 +42,14 @@ export function PlayerFrame({ lesson, startSeconds, desk, children }: PlayerFram
   return (
     <section
       ref={frame}
+      tabIndex={-1}
       aria-label="Video player"
       data-idle={isIdle || undefined}
-      className="group/player @container/player absolute inset-0 overflow-hidden text-on-night select-none"
+      data-asleep={isAsleep || undefined}
+      className="group/player @container/player absolute inset-0 overflow-hidden text-on-night -outline-offset-2 select-none"
     >
       {children}
-      <TouchSurface isIdle={isIdle} wake={wake} rest={rest} />
+      <TouchSurface isIdle={isIdle} wakeByTap={wakeByTap} rest={rest} />
       {isWaiting ? <FilmSpinner /> : null}
       <CaptionLine cues={cues} />
       <PlayerNotice />

@@ -11,13 +11,16 @@ import { useLeaveFullscreen } from '#web/lessons/player/use-leave-fullscreen.ts'
 import { useMediaSession } from '#web/lessons/player/use-media-session.ts';
 import { HelpOverlay } from '#web/lessons/practice/help-overlay.tsx';
 import { useShortcuts } from '#web/lessons/practice/use-shortcuts.ts';
+import { useReplayPlace } from '#web/live-video/replay/use-replay-place.ts';
+import { GoLiveButton } from './controls/go-live-button.tsx';
 import { LiveControls } from './controls/live-controls.tsx';
 import { ReplayControls } from './controls/replay-controls.tsx';
-import { SoundButton } from './controls/sound-button.tsx';
 import { createStreamPlayer, type StreamPlayer } from './create-stream-player.ts';
 import type { Film } from './next-film.ts';
 import type { OpenEngine } from './picture/engine.ts';
 import { PictureTrouble } from './picture-trouble.tsx';
+import { SoundButton } from './sound/sound-button.tsx';
+import { useSoleSound } from './sound/use-sole-sound.ts';
 import { StreamVideo } from './stream-video.tsx';
 
 type StreamFilmProps = {
@@ -61,11 +64,12 @@ type PlayingProps = Omit<StreamFilmProps, 'onPlayer'> & { player: StreamPlayer }
 
 function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, player }: PlayingProps) {
   const frame = useRef<HTMLElement>(null);
-  const isPaused = usePlayerState((state) => state.isPaused);
   const isWaiting = usePlayerState((state) => state.isWaiting);
   const isOnPoster = usePlayerState((state) => !state.hasBegun && state.isPaused);
-  const { isIdle, wake, rest } = useIdle(frame, player, isPaused);
+  const { isIdle, isAsleep, wakeByTap, rest } = useIdle(frame, player);
   useShortcuts(player, frame);
+  useSoleSound(player, stream.id);
+  const placed = useReplayPlace(player, stream.id, film);
   useLeaveFullscreen('/streams/');
   useMediaSession(player, {
     title: stream.title,
@@ -76,19 +80,21 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
   return (
     <section
       ref={frame}
+      tabIndex={-1}
       aria-label="Video player"
       data-idle={isIdle || undefined}
-      className="group/player @container/player absolute inset-0 overflow-hidden text-on-night select-none"
+      data-asleep={isAsleep || undefined}
+      className="group/player @container/player absolute inset-0 overflow-hidden text-on-night -outline-offset-2 select-none"
     >
       <StreamVideo
         player={player}
-        film={film}
+        film={placed}
         playback={playback}
         since={stream.actualStartTime}
         openEngine={openEngine}
         ask={ask}
       />
-      <TouchSurface isIdle={isIdle} wake={wake} rest={rest} />
+      <TouchSurface isIdle={isIdle} wakeByTap={wakeByTap} rest={rest} />
       {isWaiting && hasSignal ? <FilmSpinner /> : null}
       {hasSignal ? <PictureTrouble player={player} /> : null}
       <PlayerNotice />
@@ -98,9 +104,12 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
       ) : (
         <LiveControls player={player} hasSignal={hasSignal} />
       )}
-      <SoundButton />
-      <div className="pointer-events-none absolute inset-x-4 top-4 transition-opacity group-data-idle/player:opacity-0">
+      <SoundButton frame={frame} />
+      <div className="pointer-events-none absolute inset-x-4 top-4 flex items-start justify-between gap-2 transition-opacity group-data-idle/player:opacity-0">
         {badges}
+        {hasSignal && !film.isReplay ? (
+          <GoLiveButton player={player} className="-mt-2 -mr-2 shrink-0 @min-[30rem]/player:hidden" />
+        ) : null}
       </div>
       <HelpOverlay />
     </section>

@@ -9,9 +9,11 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useCode } from '#web/ui/use-code.ts';
 import type { StreamPlayer } from './create-stream-player.ts';
 import { loadEngine } from './picture/load-engine.ts';
+import { BEHIND_SECONDS, secondsBehind } from './picture/picture.ts';
 import { SceneNotice } from './scene-notice.tsx';
 import { SCENE_WORDS, type Scene } from './stage-scene.ts';
 import { useFilm } from './use-film.ts';
+import { usePictureState } from './use-picture-state.ts';
 import type { usePlayback } from './use-playback.ts';
 
 /** More code than the rest of the page, so it loads only when there is something to play. */
@@ -41,7 +43,9 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
   // Neither lost nor over, as far as is known while answers come in.
   const isOnAir = scene === 'live' || scene === 'loading';
   const art = chooseNailArt(stream.id);
-  const badges = <StreamBadges stream={stream} isReplay={film?.isReplay ?? false} />;
+  const isBehind = usePictureState(player, (state) => (secondsBehind(state) ?? 0) > BEHIND_SECONDS) ?? false;
+  const isInTrouble = usePictureState(player, (state) => state.isInTrouble) ?? false;
+  const badges = <StreamBadges stream={stream} isReplay={film?.isReplay ?? false} isBehind={isBehind} />;
   return (
     <div
       className={classNames(
@@ -90,7 +94,8 @@ export function StreamStage({ stream, feed, scene, answer, player, onPlayer }: S
       ) : null}
       <TipShow feed={feed} creatorName={stream.creator.displayName} />
       <p role="status" className="sr-only">
-        {SCENE_WORDS[scene]}
+        {/* What cannot be reached says so itself. */}
+        {isInTrouble ? '' : SCENE_WORDS[scene]}
       </p>
     </div>
   );

@@ -57,7 +57,8 @@ export function createReplayRoom(calls: ReplayCalls) {
     const said = { ...log, messages: log.messages.slice(0, end) };
     const shown = isAtEnd ? keepNewest(said, MOST_FOLLOWED) : said;
     const isCut = shown.messages.length < said.messages.length;
-    const older = state.older === 'loading' ? 'loading' : isCut || hasOlder ? 'some' : 'none';
+    const isTried = state.older === 'loading' || state.older === 'failed';
+    const older = isTried ? state.older : isCut || hasOlder ? 'some' : 'none';
     if (older === state.older && isSame(shown.messages, state.log.messages)) return;
     set({ log: shown, older });
   }
@@ -96,7 +97,9 @@ export function createReplayRoom(calls: ReplayCalls) {
       ahead = aheadAfter(stretch, ahead);
       loadedUntil = until;
       forget();
-      set({ standing: { isMuted: false, slowModeSeconds: 0 }, hasFailed: false });
+      // What could not be loaded before another place in the chat matters no more.
+      const older = state.older === 'failed' && !joins ? 'some' : state.older;
+      set({ standing: { isMuted: false, slowModeSeconds: 0 }, hasFailed: false, older });
       show();
     } catch {
       failedAt = Date.now();

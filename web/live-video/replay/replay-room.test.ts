@@ -105,6 +105,27 @@ describe('the chat of a replay', () => {
     expect(shown()).toEqual([1, 3]);
   });
 
+  it('says that older messages could not be loaded until somebody tries again, or goes elsewhere', async () => {
+    const { go, room, setDown, shown } = replay(upTo(2_000));
+    await go(1_000);
+    room.setAtEnd(false);
+    const [oldest = 0] = shown();
+    setDown(true);
+    await room.loadOlder();
+    await go(1_000.25);
+    expect(room.read().older).toBe('failed');
+    setDown(false);
+    await room.loadOlder();
+    expect(room.read().older).toBe('some');
+    expect(shown()[0]).toBeLessThan(oldest);
+
+    setDown(true);
+    await room.loadOlder();
+    setDown(false);
+    await go(300);
+    expect(room.read().older).toBe('some');
+  });
+
   it('says when it cannot be loaded, and tries again', async () => {
     const { go, room, setDown, asked } = replay([1]);
     setDown(true);

@@ -46,11 +46,11 @@ export function StreamChat({ stream, feed, replay }: StreamChatProps) {
           <Button
             variant="quiet"
             size="sm"
-            aria-pressed={showsAll}
-            onClick={() => setShowsAll(!showsAll)}
+            // The second tap of a double tap was meant for the button as it was before the first.
+            onClick={({ detail }) => detail < 2 && setShowsAll(!showsAll)}
             className="-my-1 -mr-2"
           >
-            Show all messages
+            {showsAll ? 'Follow the replay' : 'Show all messages'}
           </Button>
         )}
       </div>

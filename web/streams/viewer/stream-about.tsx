@@ -5,16 +5,21 @@ import { SendTipButton } from '#web/streams/tips/send-tip-button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { StreamHost } from './stream-host.tsx';
 import { StreamSummary } from './stream-summary.tsx';
+import { useLateTaps } from './use-late-taps.ts';
 
 /** What it is, who hosts it, and what one can do about it right now. */
 export function StreamAbout({ stream }: { stream: Stream }) {
   const { user } = useAuth();
+  const dropLateTaps = useLateTaps(stream.status);
   return (
     <div className="grid gap-4 py-5">
       <h1 className="text-f3 wrap-anywhere lg:text-f4">{stream.title}</h1>
       <div className="flex flex-wrap items-center gap-3">
         <StreamHost stream={stream} />
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&>span>button]:grow">
+        <div
+          onClickCapture={dropLateTaps}
+          className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:[&>span>button]:grow"
+        >
           {user?.id === stream.creator.id ? (
             <LinkButton variant="ghost" to={`/streams/manage/${stream.id}`}>
               Manage Stream

@@ -2,8 +2,10 @@ import { BILLING_MESSAGES } from '#shared/billing/billing.messages.ts';
 import { chooseNailArt } from '#shared/nail-art/choose-nail-art.ts';
 import type { StreamFace } from '#shared/streams/streams.contract.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { signInPath } from '#web/auth/sign-in-path.ts';
 import { StreamStatusBadge } from '#web/streams/stream-status-badge.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
+import { TextLink } from '#web/ui/action/text-link.tsx';
 import { NailArtImage } from '#web/ui/art/nail-art-image.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { StreamHost } from './stream-host.tsx';
@@ -44,14 +46,15 @@ export function StreamPremiumOnly({ stream }: { stream: StreamFace }) {
             </p>
           ) : null}
         </div>
-        <Invitation hasEnded={stream.status === 'ended'} />
+        <Invitation stream={stream} />
       </div>
     </div>
   );
 }
 
-function Invitation({ hasEnded }: { hasEnded: boolean }) {
-  const { isPaused } = useAuth().subscription;
+function Invitation({ stream }: { stream: StreamFace }) {
+  const { status, subscription } = useAuth();
+  const { isPaused } = subscription;
   return (
     <aside
       aria-labelledby="members-only"
@@ -63,13 +66,21 @@ function Invitation({ hasEnded }: { hasEnded: boolean }) {
       <p>
         {isPaused
           ? BILLING_MESSAGES.premiumPaused.description
-          : hasEnded
+          : stream.status === 'ended'
             ? 'This stream is over. With Premium, you’re at the table for the next one.'
             : 'Premium opens this stream and every other one.'}
       </p>
       <LinkButton variant="holo" size="big" to="/subscription">
         {isPaused ? 'See your plan' : 'Get Premium'}
       </LinkButton>
+      {status === 'signed-in' ? null : (
+        <p className="text-ui">
+          Already Premium?{' '}
+          <TextLink tone="current" to={signInPath(`/streams/${stream.id}`)} className="underline">
+            Sign in
+          </TextLink>
+        </p>
+      )}
     </aside>
   );
 }

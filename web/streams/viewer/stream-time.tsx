@@ -1,10 +1,12 @@
 import type { Stream } from '#shared/streams/streams.contract.ts';
 import { LocalTime } from '#web/ui/display/local-time.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 export type TimedStream = Pick<Stream, 'status' | 'scheduledStartTime'> &
   Partial<Pick<Stream, 'actualStartTime' | 'endTime'>>;
 
 export function StreamTime({ stream }: { stream: TimedStream }) {
+  const isLate = useSecondsLeft(stream.scheduledStartTime) === 0;
   if (stream.status === 'live' && stream.actualStartTime) {
     return (
       <>
@@ -23,7 +25,7 @@ export function StreamTime({ stream }: { stream: TimedStream }) {
   if (stream.status === 'live') return 'Live now';
   return (
     <>
-      {stream.status === 'scheduled' ? 'Starts ' : 'Ended. It was scheduled for '}
+      {stream.status === 'ended' ? 'Ended. It was scheduled for ' : isLate ? 'Was planned for ' : 'Starts '}
       <LocalTime dateTime={stream.scheduledStartTime} />
     </>
   );

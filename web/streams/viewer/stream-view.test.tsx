@@ -18,7 +18,7 @@ const draw = (stream: Partial<Stream>, who?: Partial<Auth>) =>
     <StreamView
       stream={makeStream(stream)}
       feed={createStreamFeed()}
-      picture={<StreamBadges stream={makeStream(stream)} isReplay={false} />}
+      picture={<StreamBadges stream={makeStream(stream)} isReplay={false} isBehind={false} />}
       replay={null}
     />,
     who,
@@ -77,6 +77,23 @@ it('shows visitors what a Premium stream is, and nothing of what happens there',
     expect(page).toContain(words);
   expect(page).toMatch(/href="\/subscription"[^>]*>Get Premium</);
   expect(page).not.toMatch(/>318|>402|watching|Send Tip|>Chat</);
+});
+
+it('leads members who are signed out back to the stream, and tells nobody else to sign in', () => {
+  const stream = makeStream({ isPremiumOnly: true });
+  const page = (status: Auth['status']) => drawPage(<StreamPremiumOnly stream={stream} />, { status });
+  expect(page('signed-out')).toMatch(
+    new RegExp(`Already Premium\\?.*href="/auth\\?next=%2Fstreams%2F${stream.id}"[^>]*>Sign in<`),
+  );
+  expect(page('signed-in')).not.toContain('Already Premium');
+});
+
+it('is red only for those who see what is live now', () => {
+  const badges = (isBehind: boolean) =>
+    renderToStaticMarkup(<StreamBadges stream={makeStream()} isReplay={false} isBehind={isBehind} />);
+  expect(badges(false)).toMatch(/bg-live[^>]*>LIVE/);
+  expect(badges(true)).toMatch(/>LIVE</);
+  expect(badges(true)).not.toContain('bg-live');
 });
 
 it('leads back to the streams from one that is not there', () => {

@@ -1,13 +1,24 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import { useAuth } from '#web/auth/auth-context.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
-/** People without Premium are sent to the plans, unless a bank is still deciding on theirs. */
-export function useSentToPlans(isRefused: boolean): void {
+type Refusal = {
+  isRefused: boolean;
+  /** So that they are told what it is about: not before it is known, or known to be out of reach. */
+  title: string | undefined;
+  isTitleKnown: boolean;
+};
+
+/** People without Premium are sent to the plans, and told why, unless a bank is still deciding on theirs. */
+export function useSentToPlans({ isRefused, title, isTitleKnown }: Refusal): void {
   const { status, subscription } = useAuth();
   const navigate = useNavigate();
-  const isSentOn = isRefused && status === 'signed-in' && !subscription.isPaused;
+  const isSentOn = isRefused && isTitleKnown && status === 'signed-in' && !subscription.isPaused;
   useEffect(() => {
-    if (isSentOn) void navigate('/subscription', { replace: true });
-  }, [isSentOn, navigate]);
+    if (!isSentOn) return;
+    void navigate('/subscription', { replace: true });
+    toast({ ...STREAM_MESSAGES.premiumOnly(title), about: 'premium stream' });
+  }, [isSentOn, title, navigate]);
 }

@@ -16,11 +16,7 @@ export function ControlButton({ label, shortcut, pressed, className, ...rest }: 
       pressed={pressed}
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-keyshortcuts={shortcut}
-      className={classNames(
-        '@max-[22rem]/player:w-10',
-        pressed && 'bg-on-night! text-night! hover:bg-on-night/85!',
-        className,
-      )}
+      className={classNames(pressed && 'bg-on-night! text-night! hover:bg-on-night/85!', className)}
     />
   );
 }

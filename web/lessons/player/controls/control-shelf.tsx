@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { PRESSABLE } from './pressable.ts';
 
 type ControlShelfProps = {
   /** Above the seek bar on narrow videos, where the row below it has no room. */
@@ -10,12 +12,17 @@ type ControlShelfProps = {
 /** At the lower edge of the video: a seek bar with a row of controls below it. */
 export function ControlShelf({ above, seekBar, children }: ControlShelfProps) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night/94 via-night/75 via-55% to-transparent px-2 pt-14 pb-1 transition-opacity group-data-idle/player:opacity-0 @min-[30rem]/player:px-4 @min-[30rem]/player:pb-2">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-night/94 via-night/75 via-55% to-transparent px-2 pt-14 pb-1 transition-opacity group-data-idle/player:opacity-0 @max-[22rem]/player:px-1 @min-[30rem]/player:px-4 @min-[30rem]/player:pb-2">
       <div className="px-1 @min-[30rem]/player:hidden">{above}</div>
-      <div className="pointer-events-auto px-1 @min-[30rem]/player:px-0">{seekBar}</div>
+      <div className={classNames(PRESSABLE, 'px-1 @min-[30rem]/player:px-0')}>{seekBar}</div>
       {/* In pixels: icons need not grow with large text, and a video on a phone would have no room for
           them. */}
-      <div className="pointer-events-auto flex items-center gap-0.5 text-[17px] [--spacing:4px]">
+      <div
+        className={classNames(
+          PRESSABLE,
+          'flex items-center gap-0.5 text-[17px] [--spacing:4px] @max-[22rem]/player:gap-0',
+        )}
+      >
         {children}
       </div>
     </div>

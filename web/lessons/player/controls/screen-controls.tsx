@@ -2,8 +2,13 @@ import { usePlayer, usePlayerState } from '#web/lessons/player/player.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { ControlButton } from './control-button.tsx';
 
+type ScreenControlsProps = {
+  /** Where there is room for the small window's button. */
+  pipClassName?: string;
+};
+
 /** Where the video is shown: in a small window of its own, or on the whole screen. */
-export function ScreenControls() {
+export function ScreenControls({ pipClassName = '@max-[36rem]/player:hidden' }: ScreenControlsProps) {
   const player = usePlayer();
   const canPip = usePlayerState((state) => state.can.pip);
   const canFullscreen = usePlayerState((state) => state.can.fullscreen);
@@ -16,7 +21,7 @@ export function ScreenControls() {
           label="Picture in picture"
           pressed={isPip}
           onClick={() => player.setPip(!isPip)}
-          className="@max-[36rem]/player:hidden"
+          className={pipClassName}
         >
           <Icon name="picture-in-picture-2" />
         </ControlButton>

@@ -5,7 +5,8 @@ export type Tap = { share: number; at: number };
 
 export type TapMeaning = { kind: 'single' } | { kind: 'skip'; seconds: number };
 
-const DOUBLE_MS = 320;
+/** A tap that follows this soon belongs to the one before. */
+export const DOUBLE_MS = 320;
 const LEFT = 0.38;
 const RIGHT = 0.62;
 

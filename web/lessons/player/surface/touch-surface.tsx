@@ -3,13 +3,13 @@ import { usePlayer } from '#web/lessons/player/player.ts';
 import { skip, togglePlay } from '#web/lessons/practice/run-command.ts';
 import { createTapReader } from './tap-reader.ts';
 
-type TouchSurfaceProps = { isIdle: boolean; wake: () => void; rest: () => void };
+type TouchSurfaceProps = { isIdle: boolean; wakeByTap: () => void; rest: () => void };
 
 /**
- * The video as a pointer target: a click plays or pauses; a finger brings up the controls and skips with a
- * double tap.
+ * The video as a pointer target: a click plays or pauses; a finger brings up the controls, or puts
+ * them away, and skips with a double tap.
  */
-export function TouchSurface({ isIdle, wake, rest }: TouchSurfaceProps) {
+export function TouchSurface({ isIdle, wakeByTap, rest }: TouchSurfaceProps) {
   const player = usePlayer();
   const pointer = useRef('mouse');
   const readTap = useMemo(createTapReader, []);
@@ -18,7 +18,7 @@ export function TouchSurface({ isIdle, wake, rest }: TouchSurfaceProps) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const meaning = readTap({ share: (event.clientX - left) / width, at: event.timeStamp });
     if (meaning.kind === 'skip') skip(player, meaning.seconds);
-    else if (isIdle || player.getState().isPaused) wake();
+    if (meaning.kind === 'skip' || isIdle) wakeByTap();
     else rest();
   };
 

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PlayerContext } from '#web/lessons/player/player.ts';
 import { PictureTrouble } from '#web/live-video/player/picture-trouble.tsx';
+import { SoundButton } from '#web/live-video/player/sound/sound-button.tsx';
 import { makeStreamPlayer } from '#web/live-video/player/stream-player-fixture.ts';
 import { LiveControls } from './live-controls.tsx';
 import { ReplayControls } from './replay-controls.tsx';
-import { SoundButton } from './sound-button.tsx';
 
 type Given = Parameters<typeof makeStreamPlayer>;
 
@@ -18,6 +18,13 @@ function draw(part: (player: ReturnType<typeof makeStreamPlayer>) => ReactNode, 
 describe('the controls of a live picture', () => {
   const live = (hasSignal: boolean, ...given: Given) =>
     draw((player) => <LiveControls player={player} hasSignal={hasSignal} />, given);
+
+  it('take no taps from a finger while they are faded out', () => {
+    const taking = live(true, {}, { behind: 20 * 60 }).match(/pointer-events-auto[^"]*/g) ?? [];
+    expect(taking).toHaveLength(3);
+    for (const classes of taking)
+      expect(classes).toContain('any-pointer-coarse:group-data-asleep/player:pointer-events-none');
+  });
 
   it('say how far behind it is, and offer nothing to those who are live', () => {
     const page = live(true);
@@ -54,8 +61,8 @@ describe('the controls of a live picture', () => {
 });
 
 it('what had to begin without its sound says so, for as long as it plays', () => {
-  const sound = (...given: Given) => draw(() => <SoundButton />, given);
-  expect(sound({ isSilenced: true })).toContain('Tap for sound');
+  const sound = (...given: Given) => draw(() => <SoundButton frame={{ current: null }} />, given);
+  expect(sound({ isSilenced: true })).toMatch(/Tap for sound.*aria-label="Stay without sound"/);
   expect(sound({ isSilenced: true, isPaused: true })).toBe('');
   expect(sound({ isMuted: true })).toBe('');
 });

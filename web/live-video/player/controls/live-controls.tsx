@@ -25,8 +25,8 @@ export function LiveControls({ player, hasSignal }: LiveControlsProps) {
       <VolumeControl className="flex items-center" />
       {hasSignal ? <LiveStanding player={player} className="px-2 @max-[30rem]/player:hidden" /> : null}
       <span className="flex-1" />
-      {hasSignal ? <GoLiveButton player={player} /> : null}
-      <ScreenControls />
+      {hasSignal ? <GoLiveButton player={player} className="mr-1 @max-[30rem]/player:hidden" /> : null}
+      <ScreenControls pipClassName="" />
     </ControlShelf>
   );
 }

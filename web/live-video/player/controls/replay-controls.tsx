@@ -18,7 +18,7 @@ export function ReplayControls() {
       <TimeDisplay className="px-2 @max-[30rem]/player:hidden" />
       <span className="flex-1" />
       <SpeedMenu />
-      <ScreenControls />
+      <ScreenControls pipClassName="@max-[22rem]/player:hidden" />
     </ControlShelf>
   );
 }

@@ -20,7 +20,8 @@ const LIVE: Playback = {
 class FakeVideo extends EventTarget {
   currentTime = 0;
   paused = true;
-  error = null;
+  error: MediaError | null = null;
+  ended = false;
   buffered = { length: 0, start: () => 0, end: () => 0 };
   pause() {
     this.paused = true;
@@ -38,7 +39,14 @@ function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}, liveRea
   const video = new FakeVideo();
   const opened: Opened[] = [];
   const network = new EventTarget();
-  const calls = { ask: vi.fn(), onSwap: vi.fn(), renew: vi.fn(), rest: vi.fn(), wake: vi.fn() };
+  const calls = {
+    ask: vi.fn(),
+    onSwap: vi.fn(),
+    renew: vi.fn(),
+    rest: vi.fn(),
+    wake: vi.fn(),
+    follow: vi.fn(),
+  };
   const picture = createPicture({
     video: video as unknown as HTMLVideoElement,
     openEngine(_, opening, events) {
@@ -57,6 +65,10 @@ function watch(given: Partial<Parameters<typeof createPicture>[0]> = {}, liveRea
         renew: calls.renew,
         rest: calls.rest,
         wake: calls.wake,
+        follow: calls.follow,
+        seek: (time: number) => {
+          video.currentTime = time;
+        },
         close: () => {
           engine.isClosed = true;
         },
@@ -128,6 +140,74 @@ describe('a live picture', () => {
 
     picture.goLive();
     expect(last()).toMatchObject({ kind: 'live', moment: null });
+  });
+
+  it('takes each step back from the last one, also while the playlist for it is still coming', () => {
+    const { picture, opened, show, play, video } = watch();
+    show();
+    play(1);
+    const back = (seconds: number) => picture.seekTo((picture.getState().moment ?? 0) - seconds * 1_000);
+    const began = picture.getState().moment ?? 0;
+    for (let taps = 0; taps < 4; taps += 1) back(10);
+    expect(opened).toHaveLength(2);
+    expect(picture.getState().moment).toBe(began - 40_000);
+    video.tell('loadeddata');
+    play(0.25, false);
+    expect(picture.getState().moment).toBeCloseTo(began - 40_000, -1);
+  });
+
+  it('catches up with what is live only for those who did not go back', () => {
+    const { picture, show, play, follow } = watch();
+    const follows = () => follow.mock.lastCall?.[0];
+    show();
+    play(1);
+    expect(follows()).toBe(true);
+    picture.seekTo(Date.now() - 10_000);
+    expect(follows()).toBe(false);
+    picture.goLive();
+    expect(follows()).toBe(true);
+    picture.pause();
+    play(4, false);
+    picture.play();
+    expect(follows()).toBe(true);
+    picture.pause();
+    play(3, false);
+    picture.play();
+    expect(follows()).toBe(false);
+  });
+
+  it('is not taken for paused while it is replaced, broken, or at the end of what is there', () => {
+    const { picture, video, show, play } = watch();
+    const isPlaying = () => picture.getState().isMeantToPlay;
+    video.tell('pause');
+    expect(isPlaying()).toBe(true);
+    show();
+    play(1);
+    video.error = {} as MediaError;
+    video.tell('pause');
+    expect(isPlaying()).toBe(true);
+    video.error = null;
+    video.ended = true;
+    video.tell('pause');
+    expect(isPlaying()).toBe(true);
+    video.ended = false;
+    video.tell('pause');
+    expect(isPlaying()).toBe(false);
+  });
+
+  it('is played and paused by the browser’s own controls too, and looked for where it is by then', () => {
+    const { picture, video, show, play, opened, last } = watch();
+    show();
+    play(1);
+    video.pause();
+    expect(picture.getState().isMeantToPlay).toBe(false);
+    video.tell('play');
+    expect(picture.getState().isMeantToPlay).toBe(true);
+    expect(opened).toHaveLength(1);
+    video.pause();
+    play(40, false);
+    video.tell('play');
+    expect(last()).toMatchObject({ kind: 'rewind' });
   });
 
   it('goes on where it was paused without a recording too, as far back as the live playlist goes', () => {
@@ -309,35 +389,91 @@ describe('a picture that fails', () => {
   });
 });
 
-it('plays a replay from its beginning, or from where somebody was when the stream ended', () => {
+describe('a replay', () => {
   const playback = { ...LIVE, state: 'replay', replayUrl: '/live/s/one/replay.m3u8' } as const;
-  const { picture, last, show, play, video } = watch({ playback, isReplay: true });
-  expect(last()).toMatchObject({ kind: 'replay', address: playback.replayUrl, moment: null });
-  show();
-  play(1);
-  picture.seekTo(NOON - AN_HOUR + 90_000);
-  expect(video.currentTime).toBeCloseTo(90);
-  const moment = NOON - 20 * 60_000;
-  expect(watch({ playback, isReplay: true, start: moment }).last()).toMatchObject({ kind: 'replay', moment });
-});
 
-it('shows the last picture of a replay to whoever goes to its very end', () => {
-  const playback = { ...LIVE, state: 'replay', replayUrl: '/live/s/one/replay.m3u8' } as const;
-  const { picture, last, show, play, video } = watch({ playback, isReplay: true });
-  show();
-  play(1);
-  const [span] = last().readSpans();
-  const end = (span?.start ?? 0) + (span?.seconds ?? 0);
-  picture.seekTo(picture.getState().edge ?? 0);
-  expect(video.currentTime).toBeCloseTo(end - LAST_PICTURE_SECONDS);
+  function watchPaused() {
+    const watched = watch({ playback, isReplay: true });
+    watched.show();
+    watched.play(1);
+    watched.picture.pause();
+    watched.play(31, false);
+    expect(watched.rest).toHaveBeenCalledOnce();
+    return watched;
+  }
+
+  it('plays from its beginning, or from where somebody was when the stream ended', () => {
+    const { picture, last, show, play, video } = watch({ playback, isReplay: true });
+    expect(last()).toMatchObject({ kind: 'replay', address: playback.replayUrl, moment: null });
+    show();
+    play(1);
+    picture.seekTo(NOON - AN_HOUR + 90_000);
+    expect(video.currentTime).toBeCloseTo(90);
+    const moment = NOON - 20 * 60_000;
+    expect(watch({ playback, isReplay: true, start: moment }).last()).toMatchObject({
+      kind: 'replay',
+      moment,
+    });
+  });
+
+  it('shows its last picture to whoever goes to its very end', () => {
+    const { picture, last, show, play, video } = watch({ playback, isReplay: true });
+    show();
+    play(1);
+    const [span] = last().readSpans();
+    const end = (span?.start ?? 0) + (span?.seconds ?? 0);
+    picture.seekTo(picture.getState().edge ?? 0);
+    expect(video.currentTime).toBeCloseTo(end - LAST_PICTURE_SECONDS);
+  });
+
+  it('is at its end when it is over', () => {
+    const { picture, video, show, play } = watch({ playback, isReplay: true });
+    show();
+    play(1);
+    video.ended = true;
+    video.tell('pause');
+    expect(picture.getState().isMeantToPlay).toBe(false);
+  });
+
+  it('loads again when it is played after a long pause', () => {
+    const { picture, wake, opened } = watchPaused();
+    picture.play();
+    expect(wake).toHaveBeenCalledOnce();
+    expect(opened).toHaveLength(1);
+  });
+
+  it('loads again when the browser’s own controls play it', () => {
+    const { video, wake } = watchPaused();
+    video.tell('play');
+    expect(wake).toHaveBeenCalledOnce();
+  });
+
+  it('loads what somebody seeks to during a long pause, and is given time for it', () => {
+    const { video, wake, play, rest } = watchPaused();
+    video.currentTime = 600;
+    video.tell('seeking');
+    expect(wake).toHaveBeenCalledOnce();
+    play(29, false);
+    expect(rest).toHaveBeenCalledOnce();
+    play(2, false);
+    expect(rest).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('leaves nothing behind', () => {
-  const { picture, opened, last, network } = watch();
+  const { picture, opened, last, network, show, play, ask } = watch();
+  show();
+  play(1);
+  const seen = vi.fn();
+  picture.subscribe(seen);
   last().onFailure({ isRefused: false });
+  seen.mockClear();
   picture.close();
   network.dispatchEvent(new Event('online'));
-  vi.advanceTimersByTime(60_000);
+  play(60, false);
   expect(opened).toHaveLength(1);
   expect(opened[0]?.isClosed).toBe(true);
+  expect(seen).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(ask).not.toHaveBeenCalled();
 });

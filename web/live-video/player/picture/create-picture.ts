@@ -4,7 +4,7 @@ import { backOffMs } from './back-off.ts';
 import { type Choice, chooseSource } from './choose-source.ts';
 import type { Engine, OpenEngine, SourceKind } from './engine.ts';
 import { createFreezeWatch } from './freeze-watch.ts';
-import { endOf, momentAt, timeOf } from './media-time.ts';
+import { endOf, momentAt, secondsAhead, timeOf } from './media-time.ts';
 import {
   BEHIND_SECONDS,
   LAST_PICTURE_SECONDS,
@@ -94,11 +94,16 @@ export function createPicture(options: PictureOptions): Picture {
     onSwap();
     engine?.close();
     isResting = false;
-    isFollowing = moment === null;
     ticksMoved = 0;
     set({ kind, isSwapping: true, ...(moment === null ? {} : { moment }) });
     engine = openEngine(video, { kind, address, moment }, { onFailure: fail });
+    follow(moment === null);
     if (state.isMeantToPlay) resume();
+  }
+
+  function follow(isNow: boolean): void {
+    isFollowing = isNow;
+    engine?.follow(isNow);
   }
 
   function resume(): void {
@@ -139,11 +144,32 @@ export function createPicture(options: PictureOptions): Picture {
     const time = isHere ? findTime(target.moment) : null;
     if (time === null) open(target);
     else {
-      isFollowing = target.moment === null;
-      video.currentTime = time;
+      follow(target.moment === null);
+      engine?.seek(time);
+      // Known before it is shown: the next step back counts from here.
+      if (target.moment !== null) set({ moment: target.moment });
       tick();
       if (state.isMeantToPlay) resume();
     }
+  }
+
+  /** From where it stopped, unless that is to be had elsewhere by now. */
+  function goOn(): void {
+    const elsewhere = findElsewhere();
+    if (elsewhere) {
+      go(elsewhere);
+      return;
+    }
+    follow((secondsBehind(state) ?? 0) < BEHIND_SECONDS);
+    wake();
+    resume();
+  }
+
+  function wake(): void {
+    if (!isResting) return;
+    engine?.wake();
+    isResting = false;
+    pausedAt = null;
   }
 
   function findTime(moment: number | null): number | null {
@@ -187,11 +213,20 @@ export function createPicture(options: PictureOptions): Picture {
   const on = (target: EventTarget, name: string, hear: () => void) =>
     target.addEventListener(name, hear, { signal: events.signal });
   on(video, 'loadeddata', () => set({ isSwapping: false, isInTrouble: false }));
-  on(video, 'play', () => set({ isMeantToPlay: true }));
-  on(video, 'pause', () => {
-    // A video that breaks or is replaced is paused by the browser, not by the viewer.
-    if (!state.isSwapping && !video.error) set({ isMeantToPlay: false });
+  // It may also be played by the browser's own controls, such as those of a picture in picture.
+  on(video, 'play', () => {
+    const wasPaused = !state.isMeantToPlay;
+    set({ isMeantToPlay: true });
+    if (wasPaused && !state.isSwapping) goOn();
   });
+  on(video, 'pause', () => {
+    // A video that breaks or is replaced is paused by the browser, not by the viewer; so is one that takes a live
+    // picture's newest moment for its end.
+    const isOver = video.ended && !isReplay;
+    if (!state.isSwapping && !video.error && !isOver) set({ isMeantToPlay: false });
+  });
+  // A replay is also sought in past us.
+  on(video, 'seeking', () => isReplay && wake());
   on(network, 'online', () => retry !== undefined && openAgain());
   const timer = setInterval(tick, TICK_MS);
   isFollowing = options.start === null;
@@ -212,14 +247,7 @@ export function createPicture(options: PictureOptions): Picture {
     },
     play() {
       set({ isMeantToPlay: true });
-      const elsewhere = findElsewhere();
-      if (elsewhere) go(elsewhere);
-      else {
-        isFollowing = (secondsBehind(state) ?? 0) < BEHIND_SECONDS;
-        if (isResting) engine?.wake();
-        isResting = false;
-        resume();
-      }
+      goOn();
     },
     pause() {
       set({ isMeantToPlay: false });
@@ -253,11 +281,4 @@ function within({ kind, from, edge }: PictureState, moment: number): number {
 
 function addressOf(playback: Playback, kind: SourceKind): string | null {
   return { live: playback.liveUrl, rewind: playback.rewindUrl, replay: playback.replayUrl }[kind];
-}
-
-function secondsAhead({ buffered, currentTime }: HTMLVideoElement): number {
-  for (let at = 0; at < buffered.length; at += 1)
-    if (buffered.start(at) <= currentTime && currentTime <= buffered.end(at))
-      return buffered.end(at) - currentTime;
-  return 0;
 }

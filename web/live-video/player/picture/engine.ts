@@ -22,6 +22,10 @@ export type Engine = {
   readAge(): number;
   /** Where in the video to be for being live; null while it is not known. */
   findEdge(): number | null;
+  /** Goes to a place in the video, also if another one was asked for before and nothing has come of it yet. */
+  seek(time: number): void;
+  /** Whether to stay at the newest moment; after a wait, by playing a little faster for a while. */
+  follow(isFollowing: boolean): void;
   /** The same playlist under a new address, from the next request on. */
   renew(address: string): void;
   /** Nothing is loaded while somebody has paused for long. */

@@ -22,3 +22,14 @@ export function endOf(spans: readonly Span[]): number | null {
   const last = spans.at(-1);
   return last ? last.at + last.seconds * 1_000 : null;
 }
+
+/** How much of what comes next is already loaded. */
+export function secondsAhead({
+  buffered,
+  currentTime,
+}: Pick<HTMLVideoElement, 'buffered' | 'currentTime'>): number {
+  for (let at = 0; at < buffered.length; at += 1)
+    if (buffered.start(at) <= currentTime && currentTime <= buffered.end(at))
+      return buffered.end(at) - currentTime;
+  return 0;
+}

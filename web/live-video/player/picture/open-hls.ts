@@ -1,7 +1,8 @@
 import type { ErrorData, HlsConfig, LevelDetails } from 'hls.js';
 import Hls from 'hls.js/light';
+import { catchUpRate } from './catch-up.ts';
 import type { Engine, EngineEvents, Opening, SourceKind } from './engine.ts';
-import { type Span, timeOf } from './media-time.ts';
+import { type Span, secondsAhead, timeOf } from './media-time.ts';
 import { createAddressBook } from './renew-address.ts';
 
 const COMMON: Partial<HlsConfig> = {
@@ -22,7 +23,6 @@ const CONFIGS: Record<SourceKind, Partial<HlsConfig>> = {
     ...COMMON,
     lowLatencyMode: true,
     backBufferLength: 10,
-    maxLiveSyncPlaybackRate: 1.3,
     liveSyncOnStallIncrease: FURTHER_BEHIND_SECONDS,
   },
   rewind: { ...COMMON, lowLatencyMode: false, backBufferLength: 30 },
@@ -41,16 +41,19 @@ export function openHls(
   video: HTMLVideoElement,
   { kind, address, moment }: Opening,
   { onFailure }: EngineEvents,
+  Library: typeof Hls = Hls,
 ): Engine {
   const absolute = (given: string) => new URL(given, location.href).href;
   const book = createAddressBook(absolute(address));
-  const hls = new Hls({
+  const hls = new Library({
     ...CONFIGS[kind],
     xhrSetup: (request, url) => request.open('GET', book.current(url), true),
   });
   let spans: readonly Span[] = [];
   let hasStarted = false;
   let hasFailed = false;
+  let isFollowing = moment === null;
+  let endNumber = Number.POSITIVE_INFINITY;
 
   const fail = (isRefused: boolean) => {
     if (hasFailed) return;
@@ -58,17 +61,27 @@ export function openHls(
     onFailure({ isRefused });
   };
   const onVideoError = () => fail(false);
+  const keepUp = () => {
+    const edge = isFollowing ? hls.liveSyncPosition : null;
+    const secondsBehind = edge === null ? 0 : edge - video.currentTime;
+    const rate = catchUpRate({ secondsBehind, secondsAhead: secondsAhead(video) });
+    if (video.playbackRate !== rate) video.playbackRate = rate;
+  };
 
-  hls.on(Hls.Events.LEVEL_UPDATED, (_, { details }) => {
+  hls.on(Library.Events.LEVEL_UPDATED, (_, { details }) => {
     spans = spansOf(details);
+    // Another server has taken over, or this device was asleep: nothing leads from what was played to what is there.
+    if (details.startSN > endNumber + 1) fail(false);
+    endNumber = details.endSN;
     if (hasStarted) return;
     hasStarted = true;
     hls.startLoad((moment === null ? null : timeOf(spans, moment)) ?? (details.live ? -1 : 0));
   });
-  hls.on(Hls.Events.ERROR, (_, error) => {
+  hls.on(Library.Events.ERROR, (_, error) => {
     if (error.fatal || LASTING.has(error.details)) fail(isRefusal(error));
   });
   video.addEventListener('error', onVideoError);
+  if (kind === 'live') video.addEventListener('timeupdate', keepUp);
   hls.loadSource(absolute(address));
   hls.attachMedia(video);
 
@@ -76,12 +89,21 @@ export function openHls(
     readSpans: () => spans,
     readAge: () => hls.latestLevelDetails?.age ?? 0,
     findEdge: () => hls.liveSyncPosition,
+    seek(time) {
+      // Before it has shown anything, the library would return to where it was told to begin.
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) hls.startLoad(time);
+      video.currentTime = time;
+    },
+    follow(isNow) {
+      isFollowing = isNow;
+    },
     renew: (next) => book.renew(absolute(next)),
     rest: () => hls.stopLoad(),
     wake: () => hls.startLoad(video.currentTime),
     close() {
       hasFailed = true;
       video.removeEventListener('error', onVideoError);
+      video.removeEventListener('timeupdate', keepUp);
       hls.destroy();
     },
   };

@@ -30,6 +30,11 @@ export function openNative(
     readSpans,
     readAge: () => 0,
     findEdge: () => (video.seekable.length === 0 ? null : video.seekable.end(0)),
+    seek(time) {
+      video.currentTime = time;
+    },
+    // It does so by itself.
+    follow: () => undefined,
     // The old address is kept for as long as it works; when it fails, the new one is opened.
     renew: () => undefined,
     rest: () => undefined,
