@@ -1,5 +1,5 @@
 import type { Point } from './marks.ts';
-import { line, rect, write } from './marks.ts';
+import { rect, write } from './marks.ts';
 import type { Tone } from './tones.ts';
 
 type Bar = { name: string; from?: number; to: number; words?: string; tone?: Tone };
@@ -22,28 +22,6 @@ export function bars(
       );
     })
     .join('');
-}
-
-/** A line of time with marks and words at them, alternately above and below it. */
-export function timeline(
-  [x, y]: Point,
-  marks: readonly { at: number; words: string | readonly string[]; tone?: Tone }[],
-  { width, most }: { width: number; most: number },
-): string {
-  return (
-    line([x, y], [x + width, y], { stroke: 'line', width: 6 }) +
-    marks
-      .map(({ at, words, tone = 'lacquer' }, index) => {
-        const place = x + (at / most) * width;
-        const isAbove = index % 2 === 0;
-        const lines = typeof words === 'string' ? 1 : words.length;
-        const top = isAbove ? y - 26 - (lines - 1) * 25 : y + 44;
-        return (
-          line([place, y - 12], [place, y + 12], { stroke: tone, width: 6 }) + write([place, top], words)
-        );
-      })
-      .join('')
-  );
 }
 
 /** Left edges of so many equal columns across a figure, and their width. */
