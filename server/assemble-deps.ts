@@ -138,6 +138,8 @@ export async function assembleDeps(
       version: VERSION,
       connections: () => hub.connections,
       signals: signals.count,
+      refusedSignals: signals.refused,
+      recording: signals.recording,
       pool: database.connections,
       buses: bus.ways,
       cache: cache.counts,

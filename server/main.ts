@@ -114,7 +114,8 @@ async function start(config: Config): Promise<void> {
       await Promise.all([
         demo?.stop(),
         devices.drain(),
-        signals.close().then(ingest?.close),
+        signals.close(),
+        ingest?.close(),
         hub.drain(),
         development?.close(),
       ]);

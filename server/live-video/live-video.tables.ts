@@ -24,6 +24,17 @@ import {
 } from '#shared/live-video/live-video.rules.ts';
 import type { SignalFigures } from './packager/packager.ts';
 
+/** Processes that run, each of which writes here every few seconds; one that died leaves an old row for a while. */
+export const liveNodes = pgTable('live_nodes', {
+  id: uuid().primaryKey(),
+  /** Where the others fetch from it, which should be no other's. */
+  url: text().notNull(),
+  /** Whether streaming software can connect to it. */
+  has_ingest: boolean().notNull(),
+  started_at: moment().notNull(),
+  seen_at: moment().notNull(),
+});
+
 /** The signal a stream has or last had, and which process receives it. */
 export const streamSignals = pgTable(
   'stream_signals',
@@ -34,6 +45,8 @@ export const streamSignals = pgTable(
     /** Of one connection: a process that was replaced by another no longer writes here. */
     connection_id: uuid().notNull(),
     source: text({ enum: SIGNAL_SOURCES }).notNull(),
+    /** Of the process that receives it; null if none ever did. */
+    node_id: uuid(),
     /** Where other processes fetch the picture from. */
     node_url: text().notNull(),
     connected_at: moment().notNull(),
@@ -60,6 +73,8 @@ export const streamRecordings = pgTable(
     epoch: integer().notNull().default(0),
     duration_ms: bigint({ mode: 'number' }).notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Whether its stream is over and files without a row have been looked for since. */
+    is_complete: boolean().notNull().default(false),
     film_state: text({ enum: FILM_STATES }).notNull().default('none'),
     film_bytes: bigint({ mode: 'number' }),
     film_made_at: moment(),
@@ -77,6 +92,9 @@ export const streamRecordings = pgTable(
         sql`${table.stream_id} is null or (${table.deleted_at} is not null and ${table.writer} is not null)`,
       ),
     index('stream_recordings_created').on(table.created_at),
+    index('stream_recordings_incomplete')
+      .on(table.id)
+      .where(sql`not ${table.is_complete} and ${table.deleted_at} is null`),
     oneOf('stream_recordings', 'audience', REPLAY_AUDIENCES),
     oneOf('stream_recordings', 'stopped_by', RECORDING_STOPS),
     oneOf('stream_recordings', 'film_state', FILM_STATES),

@@ -9,8 +9,11 @@ export type MetricSources = {
   version?: string;
   /** Open realtime connections. */
   connections?(): number;
-  /** Live pictures that are being received. */
+  /** Live pictures that are being received, and those turned away, by the reason. */
   signals?(): number;
+  refusedSignals?(): Readonly<Record<string, number>>;
+  /** Recordings that stopped although their stream went on, by the reason, and what waits to be stored. */
+  recording?: { waitingBytes(): number; stopped(): Readonly<Record<string, number>> };
   pool?(): { total: number; idle: number; waiting: number };
   /** Whether messages between processes get through, by transport. */
   buses?(): Record<string, boolean>;
@@ -24,7 +27,19 @@ export type MetricSources = {
 
 /** A source that fails or hangs is left out: figures matter most when something is broken. */
 export function publishSources(registry: Registry, sources: MetricSources): void {
-  const { version, connections, signals, pool, buses, cache, attempts, backlog, storage } = sources;
+  const {
+    version,
+    connections,
+    signals,
+    refusedSignals,
+    recording,
+    pool,
+    buses,
+    cache,
+    attempts,
+    backlog,
+    storage,
+  } = sources;
 
   const describe = (name: string, help: string, labelNames: string[]) => ({
     name: `lunula_${name}`,
@@ -61,6 +76,18 @@ export function publishSources(registry: Registry, sources: MetricSources): void
     gauge('realtime_connections', 'Open realtime connections', [], () => [{ value: connections() }]);
   if (signals)
     gauge('live_signals', 'Live pictures that are being received', [], () => [{ value: signals() }]);
+  if (refusedSignals)
+    counter('live_refused_total', 'Encoders and devices turned away', ['reason'], () =>
+      byLabel('reason', refusedSignals()),
+    );
+  if (recording) {
+    gauge('recording_waiting_bytes', 'Live pictures in memory that wait to be stored', [], () => [
+      { value: recording.waitingBytes() },
+    ]);
+    counter('recordings_stopped_total', 'Recordings that ended before their streams', ['reason'], () =>
+      byLabel('reason', recording.stopped()),
+    );
+  }
   if (pool)
     gauge('database_connections', 'Connections of the pool, and requests waiting for one', ['state'], () => {
       const { total, idle, waiting } = pool();

@@ -69,7 +69,7 @@ const port = await listen(server, '127.0.0.1', config.port);
 const ingest = process.env.WITH_INGEST ? await receiveStreams() : null;
 drainOnSignal(server, log, {
   async releaseSockets() {
-    await Promise.all([hub.drain(), signals.close().then(ingest?.close)]);
+    await Promise.all([hub.drain(), signals.close(), ingest?.close()]);
   },
   async putAway() {
     await presence.stop();

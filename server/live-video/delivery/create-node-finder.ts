@@ -1,8 +1,7 @@
-import { and, gt, or, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import { seenSince } from '#server/live-video/signals/is-connected.ts';
-import { later } from '#server/platform/clock.ts';
 import { askTogether } from '#server/platform/realtime/rooms/ask-together.ts';
 import { SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
 
@@ -48,11 +47,9 @@ async function findNodes(
     .where(
       and(
         sql`${stream_id} = any(${sql.param(streamIds)}::uuid[])`,
-        // It shows the last moments of a lost signal for as long as that may come back.
-        or(
-          gt(seen_at, seenSince(clock)),
-          gt(lost_at, later(clock.now(), { minutes: -SIGNAL_GRACE_MINUTES })),
-        ),
+        // It shows the last moments of a lost signal for as long as that may come back. And right after an outage of
+        // the database a row is old although its process goes on, so one that does not answer is asked for as long.
+        gt(sql`coalesce(${lost_at}, ${seen_at})`, seenSince(clock, SIGNAL_GRACE_MINUTES * 60)),
       ),
     );
   return new Map(rows.flatMap(({ streamId, url }) => (url === settings.nodeUrl ? [] : [[streamId, url]])));

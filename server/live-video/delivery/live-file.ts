@@ -8,9 +8,9 @@ export type LiveFile =
   | { kind: 'part'; number: number; part: number };
 
 const PLAYLIST = 'live.m3u8';
-const INIT = /^init-(\d{1,9})\.mp4$/;
-const MEDIA = /^(\d{1,9})(?:\.(\d{1,4}))?\.m4s$/;
-const COUNT = /^\d{1,9}$/;
+const INIT = /^init-(\d{1,10})\.mp4$/;
+const MEDIA = /^(\d{1,10})(?:\.(\d{1,4}))?\.m4s$/;
+const COUNT = /^\d{1,10}$/;
 
 /** Null for anything else. */
 export function readLiveFile(name: string, query: Record<string, string> = {}): LiveFile | null {

@@ -87,6 +87,27 @@ describe('before Go Live', () => {
   });
 });
 
+describe('a whole segment', () => {
+  it('and its parts are in memory once', async () => {
+    const { stream, encoder } = await openLive();
+    const signal = deps.signals.find(stream.id);
+    if (!signal) throw new Error('no signal');
+    const { window } = signal;
+    const number = window.nextNumber - 2;
+    const parts = window.findSegment(number)?.parts ?? [];
+    const before = parts.map(({ bytes }) => Buffer.from(bytes));
+    const reading = { isPreview: false, startWait: () => AbortSignal.abort() };
+    const ask = () => readFromWindow(signal, { kind: 'segment', number }, reading);
+    const [one, other] = [await ask(), await ask()];
+    if (typeof one === 'string' || typeof other === 'string') throw new Error('no segment');
+    expect(other.bytes).toBe(one.bytes);
+    expect(parts.map(({ bytes }) => bytes)).toEqual(before);
+    expect(one.bytes).toEqual(Buffer.concat(before));
+    for (const { bytes } of parts) expect(bytes.buffer).toBe(one.bytes.buffer);
+    await encoder.leave();
+  });
+});
+
 describe('a playlist', () => {
   it('comes with the part that was asked for, and not at all if that is far away', async () => {
     const { stream, send: sendMore } = await openLive();
@@ -328,6 +349,18 @@ describe('a process that does not receive the stream', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
+  it('gets it right after an outage of the database too, when its row is old', async () => {
+    const elsewhere = { ...deps, settings: { ...deps.settings, nodeUrl: 'http://127.0.0.1:1' } };
+    elsewhere.signals = assembleSignals(elsewhere, () => elsewhere);
+    const there = createApp(elsewhere, test.options);
+    const { stream, encoder } = await openLive();
+    const url = (await stream.playback()).liveUrl ?? '';
+    // The process that receives it could not write for as long.
+    advance({ seconds: 30 });
+    expect((await there.request(url)).status).toBe(200);
+    await encoder.leave();
+  });
+
   it('gets it from the one that does, once for all who ask', async () => {
     const settings = { ...deps.settings, nodeUrl: 'http://127.0.0.1:1' };
     const elsewhere = { ...deps, settings };
@@ -366,7 +399,7 @@ describe('a process that does not receive the stream', () => {
     advance({ seconds: 11 });
     await there.request(url);
     await vi.waitFor(async () => expect((await there.request(url)).status).toBe(200), PATIENT);
-    // Who is gone is not asked.
+    // Who is gone is not asked any more.
     advance({ minutes: 10 });
     expect((await there.request(url)).status).toBe(200);
     await vi.waitFor(async () => expect((await there.request(url)).status).toBe(503), PATIENT);

@@ -97,9 +97,16 @@ function findBytes({ window }: RunningSignal, file: Exclude<LiveFile, { kind: 'p
 
 const joined = new WeakMap<Segment, Buffer>();
 
-/** Once for all who ask. */
+/** Once for all who ask. Its parts are pieces of the same bytes from then on: nothing is in memory twice. */
 function joinParts(segment: Segment): Buffer {
-  const bytes = joined.get(segment) ?? Buffer.concat(segment.parts.map((part) => part.bytes));
+  const known = joined.get(segment);
+  if (known) return known;
+  const bytes = Buffer.concat(segment.parts.map((part) => part.bytes));
+  let at = 0;
+  for (const part of segment.parts) {
+    part.bytes = bytes.subarray(at, at + part.bytes.length);
+    at += part.bytes.length;
+  }
   joined.set(segment, bytes);
   return bytes;
 }

@@ -24,6 +24,8 @@ export type DeviceConnection = {
   /** For good, and the reason is shown to whoever is at the other end. */
   stop(reason: string): void;
   close(code: number, reason: string): void;
+  /** Without a word: others need its place. */
+  drop(): void;
   /** Cuts a peer that has not answered since the last call, and closes one that sends nothing. */
   checkPulse(): void;
   closed: Promise<void>;
@@ -179,7 +181,7 @@ export function createDeviceConnection(options: {
     else webSocket.ping();
   }
 
-  return { admit, say, stop, close, checkPulse, closed };
+  return { admit, say, stop, close, drop: () => webSocket.terminate(), checkPulse, closed };
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<Schema> | null {

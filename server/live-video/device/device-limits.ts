@@ -2,7 +2,7 @@ export type DeviceLimits = {
   /** How long a connection may stay anonymous, and how much it may send until it is admitted. */
   helloTimeoutMs: number;
   maxHelloBytes: number;
-  /** Connections that are not admitted yet: from one network, and in all. */
+  /** Connections that are not admitted yet: from one network, and in all, where a newcomer takes another's place. */
   maxWaitingPerNetwork: number;
   maxWaiting: number;
   /** In one process; the oldest is stopped to make room. */

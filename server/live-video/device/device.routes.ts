@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { authenticateConnection } from '#server/access/authenticate-connection.ts';
 import { loadMember } from '#server/access/load-member.ts';
 import type { Deps } from '#server/deps.ts';
+import { createStrangers } from '#server/live-video/rtmp/create-strangers.ts';
 import { REFUSALS, SignalRefused } from '#server/live-video/signals/refusals.ts';
 import type { Signals } from '#server/live-video/signals/signals.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
@@ -38,7 +39,7 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
     maxPayload: limits.maxFrameBytes,
   });
   const connections = new Set<DeviceConnection>();
-  const waiting = new Set<DeviceConnection>();
+  const strangers = createStrangers<DeviceConnection>(limits.maxWaiting);
   const waitingByNetwork = createVisitorCount(limits.maxWaitingPerNetwork);
   /** In the order in which they were admitted. */
   const peers = new Map<DeviceConnection, Peer>();
@@ -77,13 +78,14 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
       onRenewal: (token) => void renew(connection, token).catch(sayUnknown),
     });
     connections.add(connection);
-    waiting.add(connection);
+    const network = options.networkOf(request);
+    strangers.add(connection, network)?.drop();
     connection.closed.then(() => {
       connections.delete(connection);
       peers.delete(connection);
       stopWaiting(connection);
     });
-    waitingByNetwork.add(connection, options.networkOf(request));
+    waitingByNetwork.add(connection, network);
   }
 
   function reasonToRefuse(request: IncomingMessage): number | null {
@@ -91,7 +93,7 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
     if (!options.isAllowedOrigin(origin, host)) return 403;
     // Before it takes a place: one that is closed keeps it for as long as it does not answer.
     if (waitingByNetwork.isFull(options.networkOf(request))) return 429;
-    return isDraining || waiting.size >= limits.maxWaiting ? 503 : null;
+    return isDraining ? 503 : null;
   }
 
   async function admit(connection: DeviceConnection, hello: DeviceHello): Promise<void> {
@@ -117,7 +119,7 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
   }
 
   function stopWaiting(connection: DeviceConnection): void {
-    waiting.delete(connection);
+    strangers.remove(connection);
     waitingByNetwork.remove(connection);
   }
 
@@ -137,6 +139,8 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
     if (reason === REFUSALS.restarting)
       connection.close(DEVICE_CLOSE_CODES.serviceRestart, 'Service restart');
     else if (reason === REFUSALS.tooOften) connection.close(TRY_LATER, 'Too often');
+    // Itself, perhaps, in the network that it has just left: a device that is replaced does not come back.
+    else if (reason === REFUSALS.contested) connection.close(TRY_LATER, 'Sent by another');
     else connection.stop(reason);
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { REFUSALS, SignalRefused } from '#server/live-video/signals/refusals.ts';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { DEVICE_CLOSE_CODES, DEVICE_TAGS } from '#shared/live-video/device.ts';
@@ -177,9 +178,20 @@ describe('nobody else sends', () => {
     expect((await connect({ network: 'elsewhere' })).status).toBe(101);
     expect(await first.closed).toBe(unauthenticated);
     expect((await connect()).status).toBe(101);
-    const full = await start({ maxWaiting: 1 });
-    await full.connect();
-    expect((await full.connect()).status).toBe(503);
+  });
+
+  it('by taking all places there are: whoever comes later has one', async () => {
+    const { connect, opened } = await start({ maxWaitingPerNetwork: 2, maxWaiting: 4 });
+    const crowd = [];
+    for (const network of ['one', 'one', 'other', 'other']) crowd.push(await connect({ network }));
+    const [oldest] = crowd;
+    const creator = await connect({ network: 'home' });
+    expect(creator.status).toBe(101);
+    expect(await oldest?.closed).toBe(1006);
+    // Nor do those who come after a creator make room where there is only that one.
+    await connect({ network: 'one' });
+    expect(await creator.ask((await makeHello()).hello)).toEqual({ type: 'admitted' });
+    expect(opened).toHaveLength(1);
   });
 });
 
@@ -216,8 +228,13 @@ describe('limits', () => {
   });
 });
 
-it('asks to try again while nobody can be checked', async () => {
-  const { connect } = await start({}, () => Promise.reject(new Error('away')));
+it.each([
+  ['while nobody can be checked', () => new Error('away')],
+  // Itself, perhaps: a phone whose network changes again and again, and whose last connection is not known to be dead.
+  ['while another connection sends', () => new SignalRefused(REFUSALS.contested)],
+  ['after too many attempts', () => new SignalRefused(REFUSALS.tooOften)],
+])('asks to try again %s', async (_, makeError) => {
+  const { connect } = await start({}, () => Promise.reject(makeError()));
   const { ask, closed } = await connect();
   expect(await ask((await makeHello()).hello)).toBeNull();
   expect(await closed).toBe(1011);

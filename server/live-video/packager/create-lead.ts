@@ -12,10 +12,11 @@ export function createLead(writtenMs: () => number) {
   return {
     isTooFar(now: number): boolean {
       const written = writtenMs();
-      const aheadBy = since ? written - since.written - (now - since.at) : 0;
-      // Another beginning too: the clock was set back.
-      if (aheadBy <= 0 || now < lastSeenAt) since = { at: now, written };
+      // If the clock was set back, nothing is known of the time that has passed.
+      if (now < lastSeenAt) since = null;
       lastSeenAt = now;
+      const aheadBy = since ? written - since.written - (now - since.at) : 0;
+      if (aheadBy <= 0) since = { at: now, written };
       return aheadBy > FURTHEST_AHEAD_MS;
     },
   };

@@ -10,7 +10,7 @@ const START = Date.parse('2026-03-01T10:00:00.000Z');
 const FIRST = 40;
 const SILENCE = '00c800802380';
 
-function openPackager(more: { windowSeconds?: number } = {}) {
+function openPackager(more: { windowSeconds?: number; followsOther?: boolean } = {}) {
   const segments: Segment[] = [];
   const refusals: string[] = [];
   let now = START;
@@ -239,6 +239,38 @@ describe('createPackager', () => {
     expect(playlist()).not.toContain('#EXT-X-DISCONTINUITY\n');
     expect(window.findSegment(FIRST)).toBeNull();
     expect(playlist()).toBe(playlist(FIRST));
+  });
+
+  it('begins with a break if players may have followed another process until then, and counts it once gone', () => {
+    const { open, playlist, pass } = openPackager({ followsOther: true });
+    const sink = open();
+    const signal = makeSignal();
+    signal.feed(sink, 3);
+    expect(playlist()).toContain(
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${FIRST}\n#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="init-${FIRST}.mp4"\n`,
+    );
+    for (let second = 0; second < 30; second++) {
+      pass(1);
+      signal.feed(sink, 1);
+    }
+    expect(playlist()).toContain(`#EXT-X-DISCONTINUITY-SEQUENCE:${FIRST + 1}\n`);
+    expect(playlist()).not.toContain('#EXT-X-DISCONTINUITY\n');
+  });
+
+  it('does not blame an encoder for the server’s clock, however often and far that is set back', () => {
+    const { open, refusals, segments, pass } = openPackager();
+    const sink = open();
+    const signal = makeSignal();
+    for (let hour = 0; hour < 12; hour++) {
+      for (let second = 0; second < 3; second++) {
+        pass(1);
+        signal.feed(sink, 1);
+      }
+      pass(-3600);
+      makeSignal({ from: (hour % 2) * 1e6 }).feed(sink, 1);
+    }
+    expect(refusals).toEqual([]);
+    expect(segments.length).toBeGreaterThan(36);
   });
 
   it('keeps as much as it is told to', () => {

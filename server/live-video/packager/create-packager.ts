@@ -21,7 +21,7 @@ export function createPackager(options: PackagerOptions): Packager {
     partTarget: partMs / 1000,
     windowSeconds: options.windowSeconds,
   });
-  const segments = createSegmentWriter({ window, onSegment });
+  const segments = createSegmentWriter({ window, onSegment, followsOther: options.followsOther ?? false });
   const lead = createLead(() => segments.writtenMs);
   const getInit = createInits(firstNumber);
   let session: Session | null = null;

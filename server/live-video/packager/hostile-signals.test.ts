@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFlvFixture } from '#server/live-video/media/flv-fixture.ts';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import { createPackager } from './create-packager.ts';
+import { limitWindows } from './limit-windows.ts';
 import type { Packager, Segment } from './packager.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -179,6 +180,31 @@ describe('hostile signals', () => {
     }
     const text = packager.window.writePlaylist({ from: 0 }) ?? '';
     expect(text.match(/#EXTINF/g)).toHaveLength(40);
+  });
+});
+
+describe('many signals with large segments', () => {
+  it('hold no more than they may together, once those are gone that cannot be kept short', () => {
+    let now = 0;
+    const packagers = Array.from({ length: 4 }, () => {
+      const packager = createPackager({ firstNumber: 0, now: () => new Date(now), onSegment() {} });
+      const sink = packager.open({ onUnusable: expect.unreachable });
+      sink.video(configs[0] ?? Buffer.alloc(0), 0);
+      for (let index = 0; index < 30; index++) {
+        now = index * 1000;
+        sink.video(videoBody(index % 10 === 0, 0, MEGABYTE), now);
+      }
+      return packager;
+    });
+    const surplus = limitWindows(
+      packagers.map(({ window }) => window),
+      70 * MEGABYTE,
+    );
+    const kept = packagers.filter(({ window }) => !surplus.includes(window));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.reduce((sum, packager) => sum + retainedBytes(packager), 0)).toBeLessThanOrEqual(
+      70 * MEGABYTE,
+    );
   });
 });
 

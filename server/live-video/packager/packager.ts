@@ -3,6 +3,7 @@ import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 /** What a decoder needs before the first segment. A new one begins with each change of the encoder's settings. */
 export type Init = { number: number; bytes: Buffer; codecs: string };
 
+/** Its bytes may be replaced by others that are the same. */
 export type Part = { bytes: Buffer; seconds: number; isIndependent: boolean };
 
 export type Segment = {
@@ -14,7 +15,7 @@ export type Segment = {
   seconds: number;
   startsAt: Date;
   isComplete: boolean;
-  /** Whether the timeline breaks before it: another encoder, or the same one after an interruption. */
+  /** Whether the timeline breaks before it: another encoder or process, or the same one after an interruption. */
   followsBreak: boolean;
 };
 
@@ -54,6 +55,8 @@ export type Packager = {
 
 export type PackagerOptions = {
   firstNumber: number;
+  /** Whether players may have followed something else until its first segment, which then begins with a break. */
+  followsOther?: boolean;
   now(): Date;
   /** Each segment once it is complete, in order. */
   onSegment(segment: Segment): void;

@@ -35,12 +35,14 @@ export type SegmentWriter = {
 export function createSegmentWriter(options: {
   window: WritableWindow;
   onSegment(segment: Segment): void;
+  /** Whether the first one follows a break too. */
+  followsOther: boolean;
 }): SegmentWriter {
   const { window, onSegment } = options;
   let run: { init: Init; start: number; takenAt: number } | null = null;
   let open: GrowingSegment | null = null;
   let isFirstOfRun = false;
-  let hasAny = false;
+  let hasAny = options.followsOther;
   let openBytes = 0;
   let writtenBytes = 0;
   let end = 0;

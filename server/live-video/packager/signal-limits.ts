@@ -26,6 +26,7 @@ export type SignalLimits = {
 export function createSignalLimits(segments: SegmentWriter, lead: Lead): SignalLimits {
   let begins: number[] = [];
   let aheadBy: number | null = null;
+  let lastArrivedAt = Number.NEGATIVE_INFINITY;
   let measured = { ms: segments.writtenMs, bytes: segments.writtenBytes };
 
   function isTooMuch(): boolean {
@@ -37,10 +38,18 @@ export function createSignalLimits(segments: SegmentWriter, lead: Lead): SignalL
     return kilobitsPerSecond > MOST_KILOBITS_PER_SECOND;
   }
 
+  function isAhead(time: number, arrivedAt: number): boolean {
+    // The server's clock was set back, for which no encoder is to blame.
+    if (arrivedAt < lastArrivedAt && aheadBy !== null) aheadBy = time - arrivedAt;
+    lastArrivedAt = arrivedAt;
+    return aheadBy !== null && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS;
+  }
+
   return {
     begin({ time, arrivedAt }) {
       aheadBy = time - arrivedAt;
-      begins = [...begins.filter((at) => at > arrivedAt - BREAKS_PER_MS), arrivedAt];
+      const isRecent = (at: number) => at > arrivedAt - BREAKS_PER_MS && at <= arrivedAt;
+      begins = [...begins.filter(isRecent), arrivedAt];
     },
     breakOff() {
       aheadBy = null;
@@ -51,7 +60,7 @@ export function createSignalLimits(segments: SegmentWriter, lead: Lead): SignalL
         return segments.openSeconds > LONG_SEGMENT_SECONDS ? UNUSABLE.noKeyframes : UNUSABLE.tooLarge;
       if (isTooMuch()) return UNUSABLE.tooLarge;
       if (begins.length > MOST_BREAKS) return UNUSABLE.unsteady;
-      if (aheadBy !== null && time - arrivedAt > aheadBy + FURTHEST_AHEAD_MS) return UNUSABLE.tooFast;
+      if (isAhead(time, arrivedAt)) return UNUSABLE.tooFast;
       return lead.isTooFar(arrivedAt) ? UNUSABLE.tooFast : null;
     },
   };

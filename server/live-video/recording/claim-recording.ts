@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { streamRecordings, streamSegments, streamSignals } from '#server/live-video/live-video.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
@@ -10,8 +10,9 @@ export type ClaimedRecording = {
   writer: string;
   /** How many writers it had before. */
   epoch: number;
-  /** How many segments it has. */
+  /** How many segments it has, and who wrote the last of them. */
   segments: number;
+  lastEpoch: number;
   /** The init segments that these need, newest first; if there are many, the newest of them. */
   inits: readonly number[];
   bytes: number;
@@ -25,62 +26,91 @@ export function firstAudience({ is_premium_only }: { is_premium_only: boolean })
   return is_premium_only ? 'premium' : 'public';
 }
 
+type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'signals'>;
+
 /**
  * Begins a stream's recording, or goes on with the one there is. From now on no other writer adds to it. Null if
  * nothing is to be recorded: the stream is gone, or its recording was stopped or deleted. `elsewhere`: another
  * process receives the stream now, and this one would take the recording away from it.
  */
 export async function claimRecording(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: ClaimDeps,
   streamId: string,
   writer: string,
 ): Promise<ClaimedRecording | 'elsewhere' | null> {
-  return deps.db.transaction(async (tx) => {
-    if (await isReceivedElsewhere(deps, tx, streamId)) return 'elsewhere';
-    const [stream] = await tx
-      .select({ is_premium_only: liveStreams.is_premium_only })
-      .from(liveStreams)
-      .where(eq(liveStreams.id, streamId))
-      .for('key share');
-    if (!stream) return null;
-    const [recording] = await tx
-      .insert(streamRecordings)
-      .values({
-        stream_id: streamId,
-        audience: firstAudience(stream),
-        writer,
-        created_at: deps.clock.now(),
-      })
-      .onConflictDoUpdate({
-        target: streamRecordings.stream_id,
-        set: { writer, epoch: sql`${streamRecordings.epoch} + 1` },
-        setWhere: and(isNull(streamRecordings.stopped_by), isNull(streamRecordings.deleted_at)),
-      })
-      .returning({
-        id: streamRecordings.id,
-        bytes: streamRecordings.bytes,
-        epoch: streamRecordings.epoch,
-      });
-    if (!recording) return null;
-    const isOfIt = eq(streamSegments.recording_id, recording.id);
-    const [stored] = await tx.select({ segments: count() }).from(streamSegments).where(isOfIt);
-    const inits = await tx
-      .selectDistinct({ init: streamSegments.init })
-      .from(streamSegments)
-      .where(isOfIt)
-      .orderBy(desc(streamSegments.init))
-      .limit(INITS_COMPARED);
-    return { ...recording, writer, segments: stored?.segments ?? 0, inits: inits.map(({ init }) => init) };
-  });
+  return deps.db.transaction(async (tx) =>
+    (await isReceivedElsewhere(deps, tx, streamId)) ? 'elsewhere' : takeOver(deps, tx, streamId, writer),
+  );
 }
 
-/** A row without an address says only that somebody was turned away. */
+/** The same for one that nobody receives any more. */
+export async function claimEnded(
+  deps: ClaimDeps,
+  streamId: string,
+  writer: string,
+): Promise<ClaimedRecording | null> {
+  return deps.db.transaction((tx) => takeOver(deps, tx, streamId, writer));
+}
+
+async function takeOver(
+  deps: ClaimDeps,
+  tx: Transaction,
+  streamId: string,
+  writer: string,
+): Promise<ClaimedRecording | null> {
+  const [stream] = await tx
+    .select({ is_premium_only: liveStreams.is_premium_only })
+    .from(liveStreams)
+    .where(eq(liveStreams.id, streamId))
+    .for('key share');
+  if (!stream) return null;
+  const [recording] = await tx
+    .insert(streamRecordings)
+    .values({
+      stream_id: streamId,
+      audience: firstAudience(stream),
+      writer,
+      created_at: deps.clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: streamRecordings.stream_id,
+      set: { writer, epoch: sql`${streamRecordings.epoch} + 1` },
+      setWhere: and(isNull(streamRecordings.stopped_by), isNull(streamRecordings.deleted_at)),
+    })
+    .returning({
+      id: streamRecordings.id,
+      bytes: streamRecordings.bytes,
+      epoch: streamRecordings.epoch,
+    });
+  if (!recording) return null;
+  const isOfIt = eq(streamSegments.recording_id, recording.id);
+  const [last] = await tx
+    .select({ position: streamSegments.position, epoch: streamSegments.epoch })
+    .from(streamSegments)
+    .where(isOfIt)
+    .orderBy(desc(streamSegments.position))
+    .limit(1);
+  const inits = await tx
+    .selectDistinct({ init: streamSegments.init })
+    .from(streamSegments)
+    .where(isOfIt)
+    .orderBy(desc(streamSegments.init))
+    .limit(INITS_COMPARED);
+  return {
+    ...recording,
+    writer,
+    segments: last ? last.position + 1 : 0,
+    lastEpoch: last?.epoch ?? 0,
+    inits: inits.map(({ init }) => init),
+  };
+}
+
+/** A row that no process ever had says only that somebody was turned away. */
 async function isReceivedElsewhere(
-  { settings }: Pick<Deps, 'settings'>,
+  { signals }: Pick<Deps, 'signals'>,
   tx: Transaction,
   streamId: string,
 ): Promise<boolean> {
-  const { stream_id, node_url } = streamSignals;
-  const isOther = and(eq(stream_id, streamId), notInArray(node_url, [settings.nodeUrl, '']));
-  return (await tx.$count(streamSignals, isOther)) > 0;
+  const { stream_id, node_id } = streamSignals;
+  return (await tx.$count(streamSignals, and(eq(stream_id, streamId), ne(node_id, signals.nodeId)))) > 0;
 }

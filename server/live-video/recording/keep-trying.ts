@@ -4,10 +4,10 @@ const PAUSE_MS = { first: 500, longest: 10_000 };
 
 /**
  * Repeats work that fails, with longer and longer pauses. `consider` sees each failure, and throws if repeating it
- * is of no use.
+ * is of no use. Once there is no time to lose, pauses are short.
  */
 export async function keepTrying<Result>(
-  clock: Clock,
+  { clock, hurry }: { clock: Clock; hurry: AbortSignal },
   work: () => Promise<Result>,
   consider: (error: unknown) => void,
 ): Promise<Result> {
@@ -17,6 +17,8 @@ export async function keepTrying<Result>(
     } catch (error) {
       consider(error);
     }
-    await passed(clock.timeout(Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest)));
+    const pause = Math.min(PAUSE_MS.first * 2 ** failures, PAUSE_MS.longest);
+    if (hurry.aborted) await passed(clock.timeout(PAUSE_MS.first));
+    else await passed(AbortSignal.any([clock.timeout(pause), hurry]));
   }
 }

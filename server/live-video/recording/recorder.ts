@@ -6,4 +6,6 @@ export type Recorder = {
   take(segment: Segment): void;
   /** Resolves once everything taken has been stored or given up. */
   settle(): Promise<void>;
+  /** The process ends: nothing more is tried, and the log says what had to be left. */
+  leave(): void;
 };

@@ -17,6 +17,7 @@ import { claimRecording } from './claim-recording.ts';
 import { createRecorders } from './create-recorders.ts';
 import { createCamera, readRecording, recordStream } from './recording-fixture.ts';
 import { recordingKeys } from './recording-keys.ts';
+import { NOTE_BYTES } from './segment-note.ts';
 import { sweepRecordings } from './sweep-recordings.ts';
 
 const test = await useTestApp();
@@ -25,7 +26,11 @@ const creator = await makePerson(test, { role: 'creator' });
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
 const openStream = (options: object = {}) => makeStream(test, creator.id, { status: 'live', ...options });
+/** How many are stored of it. */
+const sizeOf = ({ parts }: Segment) => parts.reduce((sum, part) => sum + part.bytes.length, NOTE_BYTES);
 const bytesOf = ({ parts }: Segment) => Buffer.concat(parts.map((part) => part.bytes));
+const filmOf = async (recordingId: string, row: { epoch: number; position: number }) =>
+  (await fileOf(recordingKeys.segment(recordingId, row)))?.subarray(NOTE_BYTES);
 const fileOf = async (key: string) => {
   const opened = await deps.media.open(key);
   return opened && buffer(opened.stream);
@@ -78,13 +83,13 @@ describe('a recording', () => {
     for (const [position, segment] of all.entries()) {
       const row = segments[position];
       if (!row) throw new Error('no row');
-      expect(await fileOf(recordingKeys.segment(recording.id, row))).toEqual(bytesOf(segment));
+      expect(await filmOf(recording.id, row)).toEqual(bytesOf(segment));
       expect(await fileOf(recordingKeys.init(recording.id, row.init))).toEqual(segment.init.bytes);
     }
     expect(recording).toMatchObject({
       audience: 'premium',
       stopped_by: null,
-      bytes: all.reduce((sum, segment) => sum + bytesOf(segment).length, 0),
+      bytes: all.reduce((sum, segment) => sum + sizeOf(segment), 0),
       duration_ms: segments.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
     });
     expect(Math.round(recording.duration_ms / 1000)).toBe(8);
@@ -119,7 +124,7 @@ describe('a recording', () => {
     for (const [position, segment] of [first, ...next].entries()) {
       const row = segments[position];
       if (!row) throw new Error('no row');
-      expect(await fileOf(recordingKeys.segment(recording.id, row))).toEqual(bytesOf(segment));
+      expect(await filmOf(recording.id, row)).toEqual(bytesOf(segment));
       expect(await fileOf(recordingKeys.init(recording.id, row.init))).toEqual(segment.init.bytes);
     }
   });
@@ -172,20 +177,21 @@ describe('a recording', () => {
   it('belongs to the process that receives the stream now, whoever still has some of it', async () => {
     const stream = await openStream();
     const [first, second, third] = createCamera(deps).film(3) as [Segment, Segment, Segment];
-    const receivedAt = (node_url: string) => {
+    const receivedAt = (node_id: string) => {
       const moment = deps.clock.now();
-      const row = { connection_id: crypto.randomUUID(), node_url, connected_at: moment, seen_at: moment };
+      const moments = { connected_at: moment, seen_at: moment };
+      const row = { connection_id: crypto.randomUUID(), node_id, node_url: 'http://same.test', ...moments };
       return deps.db
         .insert(streamSignals)
         .values({ stream_id: stream.id, source: 'encoder', ...row })
         .onConflictDoUpdate({ target: streamSignals.stream_id, set: row });
     };
-    await receivedAt('http://127.0.0.1:1');
+    await receivedAt(crypto.randomUUID());
     const late = createRecorders(deps).open(stream.id);
     late.take(first);
     await late.settle();
     expect(await deps.db.$count(streamRecordings, eq(streamRecordings.stream_id, stream.id))).toBe(0);
-    await receivedAt(deps.settings.nodeUrl);
+    await receivedAt(deps.signals.nodeId);
     for (const segment of [second, third]) late.take(segment);
     await late.settle();
     expect((await readRecording(deps, stream.id)).segments).toHaveLength(2);
@@ -287,7 +293,7 @@ describe('all recordings of one creator', () => {
     await recordStream(deps, old.id, [{ seconds: 2 }]);
     const taken = (await readRecording(deps, old.id)).recording.bytes;
     const segments = createCamera(deps).film(3);
-    const [first = 0, second = 0] = segments.map((segment) => bytesOf(segment).length);
+    const [first = 0, second = 0] = segments.map(sizeOf);
     const recordings = { ...deps.settings.recordings, quotaBytes: taken + first + second };
     const product = { ...deps, settings: { ...deps.settings, recordings } };
     await recordStream(product, full.id, [{ seconds: 3 }]);

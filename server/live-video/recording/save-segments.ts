@@ -11,6 +11,10 @@ type SaveDeps = Pick<Deps, 'db' | 'queue' | 'hub' | 'announcePublicChange'>;
 /** A segment whose file is stored. */
 export type StoredSegment = Omit<typeof streamSegments.$inferSelect, 'recording_id'>;
 
+export function secondsIn(segments: readonly Pick<StoredSegment, 'duration_ms'>[]): number {
+  return segments.reduce((sum, { duration_ms }) => sum + duration_ms, 0) / 1000;
+}
+
 /**
  * `replaced`: somebody else writes this recording now. `closed`: it was deleted, stopped, or has lost its stream.
  */

@@ -1,14 +1,16 @@
 import { and, eq, gt, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { recordingLessons, streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
+import { completeRecordings } from './complete-recordings.ts';
 import { expireRecordings } from './expire-recordings.ts';
 import { removeRecordingFiles } from './remove-recording-files.ts';
 
 /**
- * Removes the files of recordings that were deleted, are too old, or have lost their stream, once no lesson waits
- * for them any more. What fails is tried again with the next sweep.
+ * Completes recordings, and removes the files of those that were deleted, are too old, or have lost their stream, once
+ * no lesson waits for them any more. What fails is tried again with the next sweep.
  */
 export async function sweepRecordings(deps: Deps, signal: AbortSignal): Promise<void> {
+  await completeRecordings(deps, signal);
   await expireRecordings(deps);
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -24,7 +24,12 @@ export type ConnectionOptions = {
   onTrouble(error: unknown): void;
 };
 
-export type Connection = { check(): void; drop(reason: string): void };
+export type Connection = {
+  check(): void;
+  drop(reason: string): void;
+  /** Whether all is said, and only its socket is still open. */
+  hasEnded(): boolean;
+};
 
 const NOTHING = Buffer.alloc(0);
 
@@ -154,5 +159,5 @@ export function createConnection(options: ConnectionOptions): Connection {
     else if (phase === 'publishing' && time - lastByteAt >= limits.idleMs) drop('silence');
   }
 
-  return { check, drop };
+  return { check, drop, hasEnded: () => endedAt !== null };
 }

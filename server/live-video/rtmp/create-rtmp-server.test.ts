@@ -251,16 +251,27 @@ describe('a connection ends without a word', () => {
 
 describe('the port', () => {
   it.each([
-    ['another program has', '127.0.0.1'],
-    ['is not on this machine', '192.0.2.1'],
-  ])('that %s is no reason to fail', async (_, host) => {
+    ['another program has', '127.0.0.1', 'EADDRINUSE'],
+    ['is not on this machine', '192.0.2.1', 'EADDRNOTAVAIL'],
+  ])('that %s is no reason to fail', async (_, host, code) => {
     const { port } = await openRtmpServer();
-    const lines: string[] = [];
-    const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+    const log = createLog({ level: 'silent' });
     const second = createRtmpServer({ admit: () => Promise.reject(new RtmpRefusal('')), log });
     onTestFinished(() => second.close());
-    expect(await second.listen(host, port)).toBe('port-taken');
-    expect(lines).toHaveLength(1);
+    expect(await second.listen(host, port)).toMatchObject({ code });
+  });
+
+  it('is free at the end before encoders have read why, and they do', async () => {
+    const { server, port, stop } = await openRtmpServer();
+    const client = await connectRtmp({ port, key: KEY });
+    client.socket.pause();
+    stop('We are restarting.');
+    const closing = server.close();
+    await expect(connectRtmp({ port, key: KEY })).rejects.toThrow();
+    client.socket.resume();
+    await client.closed;
+    expect(client.status?.description).toBe('We are restarting.');
+    await closing;
   });
 
   it('is free again after the end, which ends every signal', async () => {
@@ -274,7 +285,7 @@ describe('the port', () => {
       log: createLog({ level: 'silent' }),
     });
     onTestFinished(() => next.close());
-    expect(await next.listen('127.0.0.1', port)).toBe('open');
+    expect(await next.listen('127.0.0.1', port)).toBeNull();
   });
 });
 

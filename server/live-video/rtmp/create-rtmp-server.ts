@@ -19,10 +19,11 @@ export type RtmpServerOptions = {
 };
 
 export type RtmpServer = {
-  /** Never rejects: without this port the rest of the product works as ever. */
-  listen(host: string, port: number): Promise<'open' | 'port-taken'>;
+  /** Resolves with the reason if the port cannot be opened; it may be tried again. */
+  listen(host: string, port: number): Promise<Error | null>;
   readonly port: number;
   readonly connections: number;
+  /** The port is free at once. Encoders that were told why may read it. */
   close(): Promise<void>;
 };
 
@@ -35,7 +36,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
   const { admit, log } = options;
   const limits = { ...RTMP_LIMITS, ...options.limits };
   const connections = new Set<Connection>();
-  const strangers = createStrangers(limits.strangers);
+  const strangers = createStrangers<Connection>(limits.strangers);
   const door = createDoorkeeper(limits, now);
   const server = createServer(welcome);
   // Encoders keep trying, and so do strangers.
@@ -72,27 +73,26 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     });
   }
 
-  async function listen(host: string, port: number): Promise<'open' | 'port-taken'> {
+  async function listen(host: string, port: number): Promise<Error | null> {
     try {
       await once(server.listen({ host, port }), 'listening');
     } catch (error) {
-      log.debug({ err: error, host, port }, 'the port for streaming software could not be opened');
-      return 'port-taken';
+      return error instanceof Error ? error : new Error(String(error));
     }
     // For example while the process has too many files open.
     server.on('error', sayUnaccepted);
     pulse = setInterval(() => {
       for (const connection of connections) connection.check();
     }, CHECK_MS);
-    return 'open';
+    return null;
   }
 
   async function close(): Promise<void> {
-    clearInterval(pulse);
     const closed = server.listening ? once(server, 'close') : null;
     server.close();
-    for (const connection of connections) connection.drop('the server stops');
+    for (const connection of connections) if (!connection.hasEnded()) connection.drop('the server stops');
     await closed;
+    clearInterval(pulse);
   }
 
   return {

@@ -1,11 +1,9 @@
-import type { Connection } from './create-connection.ts';
-
 /**
  * Connections that have not been admitted yet. Anybody can open many and say nothing, so they are few, and whoever
- * comes later takes the place of another: the one that has waited longest, in the network that has most of them. An
- * encoder needs its place for a moment only, and seldom shares its network with many.
+ * comes later takes the place of another: the one that has waited longest, in the network that has most of them.
+ * Encoders and devices need their place for a moment only, and seldom share their network with many.
  */
-export function createStrangers(most: number) {
+export function createStrangers<Connection>(most: number) {
   /** In the order in which they came. */
   const networks = new Map<Connection, string>();
 

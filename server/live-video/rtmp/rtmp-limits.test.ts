@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type Admit, type Connection, createConnection } from './create-connection.ts';
+import { type Admit, createConnection } from './create-connection.ts';
 import { createDoorkeeper } from './create-doorkeeper.ts';
 import { createStrangers } from './create-strangers.ts';
 import { MESSAGE } from './message-types.ts';
@@ -240,9 +240,8 @@ describe('connections', () => {
   });
 
   it('of strangers make room where there are most of them', () => {
-    const strangers = createStrangers(3);
-    const stranger = (): Connection => ({ check() {}, drop() {} });
-    const [encoder, first, second, newcomer] = [stranger(), stranger(), stranger(), stranger()];
+    const strangers = createStrangers<string>(3);
+    const [encoder, first, second, newcomer] = ['encoder', 'first', 'second', 'newcomer'] as const;
     expect(strangers.add(encoder, '192.0.2.1')).toBeNull();
     for (const one of [first, second]) expect(strangers.add(one, '192.0.2.2')).toBeNull();
     expect(strangers.add(newcomer, '192.0.2.3')).toBe(first);

@@ -39,7 +39,7 @@ export async function openRtmpServer(options: TestServerOptions = {}) {
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
     ...(options.limits && { limits: options.limits }),
   });
-  if ((await server.listen('127.0.0.1', 0)) !== 'open') throw new Error('There is no free port');
+  if (await server.listen('127.0.0.1', 0)) throw new Error('There is no free port');
   onTestFinished(() => server.close());
   return { server, port: server.port, heard, asked, lines, sink, stop: (reason: string) => stop(reason) };
 }

@@ -23,7 +23,10 @@ export function createKeyAdmission(deps: KeyDeps) {
   return async (key: string, stop: (reason: string) => void): Promise<MediaSink> => {
     const keyMac = streamKeyMac(deps.authKey, key);
     const streamId = await findStream(keyMac);
-    if (streamId === undefined) throw new RtmpRefusal(REFUSALS.unknownKey);
+    if (streamId === undefined) {
+      deps.signals.noteRefused(REFUSALS.unknownKey, { source: 'encoder' });
+      throw new RtmpRefusal(REFUSALS.unknownKey);
+    }
     try {
       return await deps.signals.open({ streamId, source: 'encoder', keyMac }, stop);
     } catch (error) {

@@ -9,12 +9,18 @@ export function assembleSignals(
   getDeps: () => Deps,
 ) {
   let recorders: Recorders | undefined;
-  return createSignals({
+  const signals = createSignals({
     ...deps,
     createPackager,
     createRecorder(streamId) {
       recorders ??= createRecorders(getDeps());
       return recorders.open(streamId);
+    },
+  });
+  return Object.assign(signals, {
+    recording: {
+      waitingBytes: () => recorders?.waitingBytes() ?? 0,
+      stopped: () => recorders?.stopped() ?? {},
     },
   });
 }

@@ -19,6 +19,8 @@ export function createEndWatch(deps: EndDeps, finishHere: (streamId: string) => 
   const watched = new Map<string, Promise<void>>();
 
   async function watch(streamId: string): Promise<void> {
+    // Anybody may ask, also about a stream that goes on: that must not make work for all signals of the process.
+    if (!(await isBeingRecorded(deps, streamId))) return;
     for (;;) {
       await finishHere(streamId);
       if (!(await isBeingRecorded(deps, streamId))) return;

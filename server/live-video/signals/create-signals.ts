@@ -1,23 +1,28 @@
 import type { Deps } from '#server/deps.ts';
 import type { MediaSink } from '#server/live-video/media/media-sink.ts';
-import { limitWindows } from '#server/live-video/packager/limit-windows.ts';
+import { UNUSABLE } from '#server/live-video/media/unusable.ts';
 import type { Packager, PackagerOptions } from '#server/live-video/packager/packager.ts';
 import type { Recorder } from '#server/live-video/recording/recorder.ts';
 import { passed } from '#server/platform/clock.ts';
 import { logRarely } from '#server/platform/log-rarely.ts';
-import { DEMO_WINDOW_SECONDS, SIGNAL_GRACE_MINUTES } from '#shared/live-video/live-video.rules.ts';
-import { claimSignal } from './admission/claim-signal.ts';
+import { DEMO_WINDOW_SECONDS } from '#shared/live-video/live-video.rules.ts';
+import { type ClaimedStream, claimSignal } from './admission/claim-signal.ts';
 import { createAttemptLimit } from './admission/create-attempt-limit.ts';
 import { createContests } from './admission/create-contests.ts';
+import { createRefusalLog } from './admission/create-refusal-log.ts';
+import { createTurns } from './admission/create-turns.ts';
 import { isSentElsewhere } from './admission/is-sent-elsewhere.ts';
 import { createEndWatch, RECORDED_WITHIN_SECONDS } from './create-end-watch.ts';
 import { createStreamSignal, type StreamSignal } from './create-stream-signal.ts';
 import { createTelling } from './create-telling.ts';
+import { findReasonToForget } from './find-reason-to-forget.ts';
 import { listSurplus } from './list-surplus.ts';
+import { listTooLarge } from './list-too-large.ts';
 import { lookAtStreams, type StreamAsSeen } from './look-at-streams.ts';
+import { createNodeWatch } from './nodes/create-node-watch.ts';
 import { REFUSALS, SignalRefused } from './refusals.ts';
 import type { Publisher, Signals } from './signals.ts';
-import { noteRefusal, type SignalState, writeSignals } from './write-signals.ts';
+import { noteRefusal, type SignalState, stateOf, writeSignals } from './write-signals.ts';
 
 export type SignalsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hub' | 'settings' | 'announcePublicChange'> & {
   createPackager(options: PackagerOptions): Packager;
@@ -26,15 +31,15 @@ export type SignalsDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'hub' | 'settings'
 
 const TICK_MS = 1000;
 const WRITE_EVERY_TICKS = 2;
-const GRACE_MS = SIGNAL_GRACE_MINUTES * 60_000;
-/** Before Go Live nobody waits for a picture that was lost. */
-const GRACE_BEFORE_LIVE_MS = 60_000;
 
-/** What could not be stored by then, because storage or the database is away, is lost. */
-const SETTLE_MS = 3_000;
+/** As long as requests may take when the process stops: what is not stored by then has to be left. */
+const SETTLE_MS = 10_000;
 
-/** A few more than segments can come: numbers only rise, whichever process and however often it starts. */
-const NUMBERS_A_SECOND = 2;
+/**
+ * Numbers only rise, whichever process goes on: by many more than segments can come, so that those of a signal that
+ * was a minute ahead are not used again a few seconds later.
+ */
+const MS_A_NUMBER = 50;
 
 /** Every signal this process receives. What the database says about their streams is looked up once a second. */
 export function createSignals(deps: SignalsDeps) {
@@ -44,30 +49,32 @@ export function createSignals(deps: SignalsDeps) {
   const losses = new Map<string, SignalState>();
   /** Of this process, connected or about to be. */
   const ownConnections = new Set<string>();
-  const opening = new Map<string, Promise<unknown>>();
-  const settling = new Set<Promise<void>>();
+  const inTurn = createTurns();
+  /** Those that were forgotten, and of which not everything is stored. */
+  const settling = new Set<StreamSignal>();
   const endings = new Map<string, Promise<void>>();
   const attempts = createAttemptLimit(() => clock.now().getTime());
   const contests = createContests(() => clock.now().getTime());
   const telling = createTelling(deps);
   const sayFailed = logRarely(log, 'what the signals of live streams need could not be read or written');
+  const refusals = createRefusalLog(log, () => clock.now().getTime());
+  const nodeId = crypto.randomUUID();
+  const node = createNodeWatch(deps, nodeId, () => registry.ingest === 'open');
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | null = null;
   let ticks = 0;
+  let isBelied = false;
 
   /** One after the other, so that the last to claim a stream is the one that stays. */
-  function open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
-    const { streamId } = publisher;
-    const turn = (opening.get(streamId) ?? Promise.resolve())
-      .catch(() => undefined)
-      .then(() => openNow(publisher, stop));
-    opening.set(streamId, turn);
-    const leave = () => {
-      if (opening.get(streamId) === turn) opening.delete(streamId);
-    };
-    turn.then(leave, leave);
-    return turn;
+  async function open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
+    const { streamId, source } = publisher;
+    try {
+      return await inTurn(streamId, () => openNow(publisher, stop));
+    } catch (error) {
+      if (error instanceof SignalRefused) refusals.note(error.message, { streamId, source });
+      throw error;
+    }
   }
 
   async function openNow(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink> {
@@ -77,12 +84,15 @@ export function createSignals(deps: SignalsDeps) {
     if (signals.get(streamId)?.isSending() && !contests.mayReplace(streamId))
       throw new SignalRefused(REFUSALS.contested);
     if (!attempts.take(streamId)) throw new SignalRefused(REFUSALS.tooOften);
-    if (!signals.has(streamId) && (await isSentElsewhere(deps, streamId)) && !contests.mayReplace(streamId))
-      throw new SignalRefused(REFUSALS.contested);
+    const isContested =
+      !signals.has(streamId) &&
+      (await isSentElsewhere(deps, nodeId, streamId)) &&
+      !contests.mayReplace(streamId);
+    if (isContested) throw new SignalRefused(REFUSALS.contested);
     const id = crypto.randomUUID();
     ownConnections.add(id);
     try {
-      const stream = await claimSignal(deps, publisher, id);
+      const stream = await claimSignal(deps, publisher, { id, nodeId });
       if (closing.signal.aborted) throw new SignalRefused(REFUSALS.restarting);
       // What was shown before everybody left is no past of what follows.
       if (source === 'demo') forget(streamId, REFUSALS.takenOver);
@@ -97,10 +107,11 @@ export function createSignals(deps: SignalsDeps) {
     }
   }
 
-  function begin({ streamId, source }: Publisher, stream: { status: string; createdAt: Date }): StreamSignal {
+  function begin({ streamId, source }: Publisher, stream: ClaimedStream): StreamSignal {
     const age = clock.now().getTime() - stream.createdAt.getTime();
     const signal = createStreamSignal({
-      firstNumber: Math.ceil(Math.max(age, 0) / 1000) * NUMBERS_A_SECOND,
+      firstNumber: Math.ceil(Math.max(age, 0) / MS_A_NUMBER),
+      followsOther: stream.wasReceived,
       isLive: stream.status === 'live',
       windowSeconds: source === 'demo' ? DEMO_WINDOW_SECONDS : undefined,
       now: clock.now,
@@ -124,6 +135,11 @@ export function createSignals(deps: SignalsDeps) {
       // Written with the loss once more: what is on its way to the database says that there is a picture.
       losses.set(streamId, { ...stateOf(streamId, signal), refusal: reason });
     }
+    sayRefused(streamId, reason);
+  }
+
+  function sayRefused(streamId: string, reason: string): void {
+    refusals.note(reason, { streamId });
     void noteRefusal(deps, streamId, reason).catch(sayFailed);
   }
 
@@ -134,8 +150,8 @@ export function createSignals(deps: SignalsDeps) {
     signals.delete(streamId);
     ownConnections.delete(signal.connectionId);
     telling.forget(streamId);
-    const settled = signal.settle().finally(() => settling.delete(settled));
-    settling.add(settled);
+    settling.add(signal);
+    const settled = signal.settle().finally(() => settling.delete(signal));
     if (reason === REFUSALS.ended) endings.set(streamId, sayEnded(streamId, settled));
   }
 
@@ -166,42 +182,46 @@ export function createSignals(deps: SignalsDeps) {
   }
 
   function follow(streamId: string, signal: StreamSignal, stream: StreamAsSeen | undefined): void {
-    const reason = findReasonToForget(signal, stream);
+    const reason = findReasonToForget({ clock, ownConnections }, signal, stream);
     if (reason !== null || !stream) {
       forget(streamId, reason ?? REFUSALS.calledOff);
       return;
     }
     const keyMac = signal.connection?.keyMac;
     if (keyMac !== undefined && keyMac !== stream.keyMac) signal.disconnect(REFUSALS.replacedKey);
+    // Somebody wrote and told that it is lost, because this process could not say otherwise for a while.
+    if (stream.lostAt && signal.connection) {
+      isBelied = true;
+      telling.forget(streamId);
+    }
     if (stream.status === 'live' && signal.running.liveFrom === null) {
       signal.goLive();
       telling.begin(streamId, signal.connection !== null);
     }
   }
 
-  function findReasonToForget(signal: StreamSignal, stream: StreamAsSeen | undefined): string | null {
-    if (!stream) return REFUSALS.calledOff;
-    if (stream.status === 'ended') return REFUSALS.ended;
-    if (!stream.isActive) return REFUSALS.suspended;
-    if (!ownConnections.has(stream.connectionId ?? '')) return REFUSALS.takenOver;
-    const grace = signal.running.liveFrom === null ? GRACE_BEFORE_LIVE_MS : GRACE_MS;
-    const isOver = signal.lostAt !== null && clock.now().getTime() - signal.lostAt.getTime() >= grace;
-    return isOver ? REFUSALS.restarting : null;
-  }
-
   async function write(): Promise<void> {
-    const isDue = ticks % WRITE_EVERY_TICKS === 0;
+    const isDue = isBelied || ticks % WRITE_EVERY_TICKS === 0;
     ticks += 1;
     const lost = [...losses];
     const connected = [...signals].filter(([, { connection }]) => isDue && connection !== null);
     const seen = connected.map(([streamId, signal]) => stateOf(streamId, signal));
     await writeSignals(deps, [...lost.map(([, state]) => state), ...seen]);
+    isBelied = false;
     for (const [streamId, state] of lost) if (losses.get(streamId) === state) losses.delete(streamId);
   }
 
-  async function tick(): Promise<void> {
+  /** What all signals hold together has a limit, however much each may send. */
+  function limitMemory(): void {
     for (const streamId of listSurplus(signals)) forget(streamId, REFUSALS.restarting);
-    limitWindows([...signals.values()].map(({ running }) => running.window));
+    for (const streamId of listTooLarge(signals)) {
+      forget(streamId, UNUSABLE.tooLarge);
+      sayRefused(streamId, UNUSABLE.tooLarge);
+    }
+  }
+
+  async function tick(): Promise<void> {
+    limitMemory();
     await look();
     await write();
     for (const [streamId, signal] of signals) {
@@ -209,6 +229,7 @@ export function createSignals(deps: SignalsDeps) {
       // Whoever is told asks at once, and must not hear otherwise: a loss is told after it was written.
       await telling.tell(streamId, signal.connection !== null || losses.has(streamId));
     }
+    await node.tick();
   }
 
   /** One at a time; what fails is tried again with the next. */
@@ -227,20 +248,24 @@ export function createSignals(deps: SignalsDeps) {
     clearInterval(timer);
     for (const signal of signals.values()) signal.disconnect(REFUSALS.restarting);
     await Promise.race([settleAll(), passed(clock.timeout(SETTLE_MS))]);
+    for (const signal of [...signals.values(), ...settling]) signal.leave();
     for (const streamId of [...signals.keys()]) forget(streamId, REFUSALS.restarting);
   }
 
   async function settleAll(): Promise<void> {
-    const recorded = Promise.all([...settling, ...[...signals.values()].map((signal) => signal.settle())]);
+    const recorded = Promise.all([...signals.values(), ...settling].map((signal) => signal.settle()));
     await ticking;
     await write().catch(sayFailed);
+    await node.leave().catch(sayFailed);
     await recorded;
   }
 
   const registry: Signals = {
+    nodeId,
     ingest: 'off',
     find: (streamId) => signals.get(streamId)?.running ?? null,
     open,
+    noteRefused: refusals.note,
     closing: closing.signal,
     untilRecorded: createEndWatch(deps, finishHere),
     close,
@@ -252,15 +277,7 @@ export function createSignals(deps: SignalsDeps) {
     },
     /** How many encoders and devices send something now. */
     count: () => [...signals.values()].filter(({ connection }) => connection !== null).length,
+    /** How many were turned away, by the reason. */
+    refused: refusals.counts,
   });
-}
-
-function stateOf(streamId: string, signal: StreamSignal): SignalState {
-  return {
-    streamId,
-    connectionId: signal.connectionId,
-    lostAt: signal.lostAt,
-    figures: signal.figures(),
-    refusal: null,
-  };
 }

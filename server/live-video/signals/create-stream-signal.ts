@@ -13,6 +13,8 @@ export type SignalConnection = {
 
 type Options = {
   firstNumber: number;
+  /** Whether its stream had a signal before, in this process or another. */
+  followsOther: boolean;
   /** Whether the stream was live before its first segment came. */
   isLive: boolean;
   now(): Date;
@@ -33,6 +35,7 @@ const SILENT_MS = 3_000;
 export function createStreamSignal(options: Options) {
   const packager = options.createPackager({
     firstNumber: options.firstNumber,
+    followsOther: options.followsOther,
     windowSeconds: options.windowSeconds,
     now: options.now,
     onSegment: record,
@@ -141,6 +144,10 @@ export function createStreamSignal(options: Options) {
     },
     async settle(): Promise<void> {
       await recorder?.settle();
+    },
+    /** The process ends, settled or not. */
+    leave(): void {
+      recorder?.leave();
     },
   };
 }

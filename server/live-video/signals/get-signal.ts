@@ -8,6 +8,7 @@ import type { Creator } from '#shared/access/viewer.ts';
 import { DomainError } from '#shared/errors.ts';
 import type { Signal } from '#shared/live-video/live-video.contract.ts';
 import { isConnected } from './is-connected.ts';
+import { getIngest } from './nodes/get-ingest.ts';
 import { hasBeenSeen } from './write-signals.ts';
 
 const NOTHING = { video: null, audio: null, kilobitsPerSecond: 0, droppedFrames: 0 };
@@ -37,7 +38,7 @@ export async function getSignal(
   const lostAt = signal && !isThere ? (signal.lost_at ?? signal.seen_at) : null;
   const { video, audio, kilobitsPerSecond, droppedFrames } = (isThere && signal.figures) || NOTHING;
   return {
-    ingest: deps.signals.ingest,
+    ingest: await getIngest(deps),
     isConnected: isThere,
     source: signal?.source ?? null,
     connectedAt: isThere ? signal.connected_at.toISOString() : null,

@@ -11,6 +11,7 @@ export type StreamAsSeen = {
   isActive: boolean;
   /** Of whoever sends its picture, in this process or another. */
   connectionId: string | null;
+  lostAt: Date | null;
 };
 
 /** What decides over the signals of this process: one query, however many there are. */
@@ -25,6 +26,7 @@ export async function lookAtStreams(
       keyMac: liveStreams.stream_key_mac,
       isActive: isOfActivePerson(liveStreams.creator_id),
       connectionId: streamSignals.connection_id,
+      lostAt: streamSignals.lost_at,
     })
     .from(liveStreams)
     .leftJoin(streamSignals, eq(streamSignals.stream_id, liveStreams.id))

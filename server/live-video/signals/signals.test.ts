@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { users } from '#server/auth/auth.tables.ts';
 import { streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
+import { UNUSABLE } from '#server/live-video/media/unusable.ts';
 import { createPackager } from '#server/live-video/packager/create-packager.ts';
 import { later, systemClock } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
@@ -59,6 +60,27 @@ describe('a stream key', () => {
     expect(logLines.join('')).not.toContain(stream.key);
   });
 
+  it('that is wrong, or opens nothing, is noted for operators: who and why, and not without end', async () => {
+    const stream = await open({ status: 'ended' });
+    advance({ seconds: 10 });
+    const [lines, before] = [logLines.length, signals.refused()];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await connect(`a-wrong-key-${attempt}`);
+      await stream.connect();
+    }
+    advance({ seconds: 10 });
+    await stream.connect();
+    const noted = logLines.slice(lines).filter((line) => line.includes('was turned away'));
+    expect(noted.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, reason: REFUSALS.unknownKey, source: 'encoder' },
+      { level: 30, reason: REFUSALS.ended, source: 'encoder', streamId: stream.id },
+      { level: 30, reason: REFUSALS.ended, source: 'encoder', streamId: stream.id, unsaid: 2 },
+    ]);
+    expect(noted.join('')).not.toMatch(new RegExp(`wrong-key|${stream.key}`));
+    const counted = (name: string) => (signals.refused()[name] ?? 0) - (before[name] ?? 0);
+    expect(['unknown-key', 'ended'].map(counted)).toEqual([3, 4]);
+  });
+
   it('of a stream that is over, or of somebody suspended, opens nothing', async () => {
     const [ended, suspended] = [await open({ status: 'live' }), await open()];
     const [first, second] = [await ended.connect(), await suspended.connect()];
@@ -99,7 +121,7 @@ describe('a second encoder', () => {
     const elsewhere = crypto.randomUUID();
     await deps.db
       .update(streamSignals)
-      .set({ connection_id: elsewhere, node_url: 'http://127.0.0.1:1' })
+      .set({ connection_id: elsewhere, node_id: crypto.randomUUID() })
       .where(eq(streamSignals.stream_id, stream.id));
     await signals.tick();
     await next.closed;
@@ -144,7 +166,7 @@ describe('a second encoder', () => {
         .set({
           ...{
             connection_id: crypto.randomUUID(),
-            node_url: 'http://127.0.0.1:1',
+            node_id: crypto.randomUUID(),
             seen_at: deps.clock.now(),
           },
           figures: { video: null, audio: null, kilobitsPerSecond, droppedFrames: 0 },
@@ -264,6 +286,29 @@ describe('viewers', () => {
     expect(await stream.playback()).toMatchObject({ state: 'live' });
   });
 
+  it('are told that it is back if it was given up although it never left', async () => {
+    const stream = await open({ status: 'live' });
+    const sink = await deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    makeSignal().feed(sink, 3);
+    await signals.tick();
+    await signals.tick();
+    const heard = () =>
+      posted.flatMap((said) =>
+        said.topic === streamTopic(stream.id) && said.name === 'stream.signal' ? said.data.isConnected : [],
+      );
+    expect(heard()).toEqual([true]);
+    // The process could not write for a while.
+    advance({ seconds: 15 });
+    await runAbandonedJob();
+    expect(heard()).toEqual([true, false]);
+    await signals.tick();
+    expect(heard()).toEqual([true, false, true]);
+    expect(await stream.playback()).toMatchObject({ state: 'live' });
+    await signals.tick();
+    expect(heard()).toHaveLength(3);
+    sink.end();
+  });
+
   it('get a recording of what was sent since Go Live', async () => {
     const stream = await open();
     const encoder = await stream.connect();
@@ -287,7 +332,7 @@ describe('viewers', () => {
   });
 });
 
-const NO_RECORDER = { take: () => undefined, settle: async () => undefined };
+const NO_RECORDER = { take: () => undefined, settle: async () => undefined, leave: () => undefined };
 
 describe('a signal that was lost', () => {
   it('is kept for whoever comes back, before Go Live for a minute only', async () => {
@@ -330,6 +375,53 @@ describe('a signal that was lost', () => {
   });
 });
 
+describe('a signal that another process goes on with', () => {
+  it('has numbers that were never used, also if it was ahead of its time, and begins with a break', async () => {
+    const stream = await open({ status: 'live' });
+    const openProcess = () => createSignals({ ...deps, createPackager, createRecorder: () => NO_RECORDER });
+    const send = async (process: ReturnType<typeof openProcess>, seconds: number) => {
+      const sink = await process.open({ streamId: stream.id, source: 'device' }, () => undefined);
+      makeSignal().feed(sink, seconds);
+      sink.end();
+      const window = process.find(stream.id)?.window;
+      if (!window) throw new Error('no signal');
+      return window;
+    };
+    advance({ seconds: 100 });
+    const [here, there] = [openProcess(), openProcess()];
+    const before = await send(here, 55);
+    expect(before.writePlaylist({ from: 0 })).not.toContain('#EXT-X-DISCONTINUITY\n');
+    advance({ seconds: 5 });
+    const after = await send(there, 3);
+    expect(after.firstNumber).toBeGreaterThan(before.nextNumber);
+    expect(after.writePlaylist({ from: 0 })).toContain('#EXT-X-DISCONTINUITY\n');
+    await Promise.all([here.close(), there.close()]);
+  });
+});
+
+describe('a signal that holds too much', () => {
+  it('is ended in words, and its creator’s page says so', async () => {
+    const crowded = createSignals({
+      ...deps,
+      createRecorder: () => NO_RECORDER,
+      createPackager(options) {
+        const packager = createPackager(options);
+        return { ...packager, window: Object.create(packager.window, { bytes: { value: 2 ** 60 } }) };
+      },
+    });
+    const stream = await open({ status: 'live' });
+    const stop = vi.fn();
+    const sink = await crowded.open({ streamId: stream.id, source: 'device' }, stop);
+    makeSignal().feed(sink, 3);
+    await crowded.tick();
+    expect(stop).toHaveBeenCalledExactlyOnceWith(UNUSABLE.tooLarge);
+    expect(crowded.find(stream.id)).toBeNull();
+    await vi.waitFor(async () => expect((await stream.signal()).refusal).toBe(UNUSABLE.tooLarge), PATIENT);
+    expect(crowded.refused()).toEqual({ unusable: 1 });
+    await crowded.close();
+  });
+});
+
 describe('the clocks of hosts', () => {
   it('may differ: signals are stamped and judged by the database’s', async () => {
     const { id } = await open({ status: 'live' });
@@ -359,7 +451,8 @@ describe('the clocks of hosts', () => {
 describe('a process that stops', () => {
   it('does so within seconds, whatever is away, and tells its encoders first', async () => {
     const never = new Promise<void>(() => undefined);
-    const createRecorder = () => ({ take: () => undefined, settle: () => never });
+    const leave = vi.fn();
+    const createRecorder = () => ({ take: () => undefined, settle: () => never, leave });
     const stopping = createSignals({ ...deps, createPackager, createRecorder });
     const stream = await open({ status: 'live' });
     const stop = vi.fn();
@@ -377,8 +470,11 @@ describe('a process that stops', () => {
     expect(stop).toHaveBeenCalledExactlyOnceWith(REFUSALS.restarting);
     await test.untilWaiting();
     expect(closed).not.toHaveBeenCalled();
-    advance({ seconds: 3 });
+    advance({ seconds: 9 });
+    expect(leave).not.toHaveBeenCalled();
+    advance({ seconds: 1 });
     await closing;
+    expect(leave).toHaveBeenCalledOnce();
     expect(stopping.find(stream.id)).toBeNull();
     silence.resolve();
     await silent;

@@ -19,7 +19,9 @@ export type Publisher = { streamId: string; source: SignalSource; keyMac?: strin
 
 /** Every signal this process receives. */
 export type Signals = {
-  /** Whether streaming software can connect at all. */
+  /** Tells this process from all others, whatever address it has. */
+  readonly nodeId: string;
+  /** Whether streaming software can connect to this process. */
   ingest: 'open' | 'port-taken' | 'off';
   find(streamId: string): RunningSignal | null;
   /**
@@ -27,6 +29,8 @@ export type Signals = {
    * replaced, key renewed, stream over, codec not supported.
    */
   open(publisher: Publisher, stop: (reason: string) => void): Promise<MediaSink>;
+  /** For the log and figures: somebody was turned away before it was known for which stream. */
+  noteRefused(reason: string, who: { source: SignalSource }): void;
   /** Aborted once the process stops: whoever waits for the next picture gets what there is. */
   readonly closing: AbortSignal;
   /** Waits, right after a stream’s end and not for long, until all that it sent is part of its recording. */

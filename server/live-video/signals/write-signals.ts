@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import type { SignalFigures } from '#server/live-video/packager/packager.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
+import type { StreamSignal } from './create-stream-signal.ts';
 import { sharedNow } from './is-connected.ts';
 
 export type SignalState = {
@@ -14,6 +15,16 @@ export type SignalState = {
   /** Why it was ended, if what it sent cannot be shown. */
   refusal: string | null;
 };
+
+export function stateOf(streamId: string, signal: StreamSignal): SignalState {
+  return {
+    streamId,
+    connectionId: signal.connectionId,
+    lostAt: signal.lostAt,
+    figures: signal.figures(),
+    refusal: null,
+  };
+}
 
 /**
  * How the signals of this process are: one statement, however many there are. Rows that another connection has taken

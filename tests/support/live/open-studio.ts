@@ -20,7 +20,8 @@ export async function openStudio(test: TestApp) {
     // All encoders of a test come from the same network.
     limits: { failedPublishesPerNetwork: 1000, connectionsPerNetwork: 1000 },
   });
-  deps.signals.ingest = await rtmp.listen('127.0.0.1', 0);
+  await rtmp.listen('127.0.0.1', 0);
+  deps.signals.ingest = 'open';
   afterAll(() => rtmp.close());
 
   /** A stream of a creator of its own, with its key. */

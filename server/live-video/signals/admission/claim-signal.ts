@@ -5,18 +5,24 @@ import { streamSignals } from '#server/live-video/live-video.tables.ts';
 import { isConnected, sharedNow } from '#server/live-video/signals/is-connected.ts';
 import { REFUSALS, SIGNALS_AT_ONCE, SignalRefused } from '#server/live-video/signals/refusals.ts';
 import type { Publisher } from '#server/live-video/signals/signals.ts';
+import { hasBeenSeen } from '#server/live-video/signals/write-signals.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { profiles } from '#server/profiles/profiles.tables.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import type { StreamStatus } from '#shared/streams/stream.rules.ts';
 
-export type ClaimedStream = { status: StreamStatus; createdAt: Date };
+export type ClaimedStream = {
+  status: StreamStatus;
+  createdAt: Date;
+  /** Whether it had a signal before this one. */
+  wasReceived: boolean;
+};
 
 /** Makes a connection the one that sends a stream's picture. Throws `SignalRefused` if it may not. */
 export async function claimSignal(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { streamId, source, keyMac }: Publisher,
-  connectionId: string,
+  connection: { id: string; nodeId: string },
 ): Promise<ClaimedStream> {
   return deps.db.transaction(async (tx) => {
     const [stream] = await tx
@@ -26,11 +32,13 @@ export async function claimSignal(
         keyMac: liveStreams.stream_key_mac,
         creatorId: liveStreams.creator_id,
         isActive: isOfActivePerson(liveStreams.creator_id),
+        seenAt: streamSignals.seen_at,
       })
       .from(liveStreams)
+      .leftJoin(streamSignals, eq(streamSignals.stream_id, liveStreams.id))
       .where(eq(liveStreams.id, streamId))
       // Whoever ends it for want of a signal waits for this one, or this one for the end.
-      .for('share');
+      .for('share', { of: liveStreams });
     if (!stream) throw new SignalRefused(REFUSALS.calledOff);
     if (keyMac !== undefined && keyMac !== stream.keyMac) throw new SignalRefused(REFUSALS.unknownKey);
     if (!stream.isActive) throw new SignalRefused(REFUSALS.suspended);
@@ -38,8 +46,9 @@ export async function claimSignal(
     const now = deps.clock.now();
     await demandPlace(deps, tx, { streamId, creatorId: stream.creatorId });
     const claimed = {
-      connection_id: connectionId,
+      connection_id: connection.id,
       source,
+      node_id: connection.nodeId,
       node_url: deps.settings.nodeUrl,
       connected_at: now,
       seen_at: sharedNow(deps.clock),
@@ -50,7 +59,7 @@ export async function claimSignal(
       .insert(streamSignals)
       .values({ stream_id: streamId, ...claimed })
       .onConflictDoUpdate({ target: streamSignals.stream_id, set: claimed });
-    return stream;
+    return { ...stream, wasReceived: stream.seenAt !== null && hasBeenSeen({ seen_at: stream.seenAt }) };
   });
 }
 

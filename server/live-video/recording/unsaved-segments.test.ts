@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
+import type { Segment } from '#server/live-video/packager/packager.ts';
+import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { liveStreams } from '#server/streams/streams.tables.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
+import { makePerson } from '#tests/support/people.ts';
+import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
+import { useTestApp } from '#tests/support/test-app.ts';
+import { createRecorders } from './create-recorders.ts';
+import { createCamera, readRecording } from './recording-fixture.ts';
+import { recordingKeys } from './recording-keys.ts';
+import { sweepRecordings } from './sweep-recordings.ts';
+
+const test = await useTestApp();
+const { deps, advance, posted, logLines } = test;
+const creator = await makePerson(test, { role: 'creator' });
+const PATIENCE = { timeout: 30_000, interval: 20 };
+const MEGABYTE = 2 ** 20;
+
+const openStream = () => makeStream(test, creator.id, { status: 'live' });
+const sweep = () => sweepRecordings(deps, new AbortController().signal);
+const rowsOf = async ({ id }: { id: string }) => {
+  const { recording, segments } = await readRecording(deps, id);
+  return {
+    recording,
+    rows: segments.map(({ recording_id, ...row }) => row),
+  };
+};
+/** What the log says of a stream. */
+const said = ({ id }: { id: string }) =>
+  logLines
+    .map((line) => JSON.parse(line) as { level: number; streamId?: string; seconds?: number; msg: string })
+    .filter(({ streamId }) => streamId === id);
+const WARNING = 40;
+const ERROR = 50;
+
+const proxy = await startTcpProxy(test.databaseUrl);
+const behind = openDatabase({ url: proxy.url, log: deps.log, max: 2 });
+/** Nobody waits here for what lasts seconds, and what lasts longer never comes. */
+const clock = {
+  ...deps.clock,
+  timeout: (ms: number) => (ms < 10_000 ? AbortSignal.timeout(10) : new AbortController().signal),
+};
+const cutOff: Deps = { ...deps, clock, db: behind.db };
+cutOff.signals = assembleSignals(cutOff, () => cutOff);
+afterAll(async () => {
+  await cutOff.signals.close();
+  await behind.close();
+  await proxy.close();
+});
+
+/** A process that loses the database after its first segment, stores the others, and is stopped. */
+async function recordAndStop(stream: { id: string }, [first, ...rest]: readonly Segment[]): Promise<void> {
+  if (!first) throw new Error('nothing to record');
+  const recorder = createRecorders(cutOff).open(stream.id);
+  recorder.take(first);
+  await recorder.settle();
+  const { recording } = await readRecording(deps, stream.id);
+  proxy.cut();
+  for (const segment of rest) recorder.take(segment);
+  const last = recordingKeys.segment(recording.id, { epoch: recording.epoch, position: rest.length });
+  await vi.waitFor(async () => expect(await deps.media.head(last)).not.toBeNull(), PATIENCE);
+  expect((await rowsOf(stream)).rows).toHaveLength(1);
+  recorder.leave();
+  proxy.forget();
+}
+
+describe('what a process stored and could not write down before it was stopped', () => {
+  it('is part of the recording again once the stream goes on', async () => {
+    const [stream, whole] = [await openStream(), await openStream()];
+    const camera = createCamera(deps);
+    const before = [...camera.film(3), ...camera.film(1, { name: 'b-frames' })];
+    await recordAndStop(stream, before);
+    expect(said(stream).find(({ msg }) => msg.startsWith('the end of a recording'))).toMatchObject({
+      level: WARNING,
+      seconds: expect.closeTo(3, 0),
+    });
+
+    const after = createCamera(deps, 1000).film(2, { name: 'b-frames' });
+    const next = createRecorders(deps).open(stream.id);
+    for (const segment of after) next.take(segment);
+    await next.settle();
+    // As if nothing had happened in between but a restart.
+    for (const segments of [before, after]) {
+      const recorder = createRecorders(deps).open(whole.id);
+      for (const segment of segments) recorder.take(segment);
+      await recorder.settle();
+    }
+    const [mended, expected] = [await rowsOf(stream), await rowsOf(whole)];
+    expect(mended.rows).toEqual(expected.rows);
+    expect(mended.rows.map(({ epoch }) => epoch)).toEqual([0, 0, 0, 0, 1, 1]);
+    for (const sum of ['bytes', 'duration_ms'] as const)
+      expect(mended.recording[sum]).toBe(expected.recording[sum]);
+  });
+
+  it('is part of it some minutes after the end, if nobody sends it any more', async () => {
+    const stream = await openStream();
+    await recordAndStop(stream, createCamera(deps).film(4));
+    await deps.db
+      .update(liveStreams)
+      .set({ status: 'ended', end_time: deps.clock.now() })
+      .where(eq(liveStreams.id, stream.id));
+    await sweep();
+    expect((await rowsOf(stream)).rows).toHaveLength(1);
+    advance({ minutes: 7 });
+    posted.length = 0;
+    await sweep();
+    const { recording, rows } = await rowsOf(stream);
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    expect(recording.duration_ms).toBe(rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0));
+    // Whoever has the replay open asks for it again.
+    expect(posted.map(({ topic }) => topic)).toEqual([`stream:${stream.id}`]);
+    // Looked for once.
+    const open = vi.spyOn(deps.media, 'open');
+    await sweep();
+    expect(open).not.toHaveBeenCalled();
+    open.mockRestore();
+  });
+
+  it('is said to be lost only if it could not be stored either', async () => {
+    const stream = await openStream();
+    const put = () => new Promise<void>(() => undefined);
+    const recorder = createRecorders({ ...deps, media: { ...deps.media, put } }).open(stream.id);
+    for (const segment of createCamera(deps).film(3)) recorder.take(segment);
+    recorder.leave();
+    expect(said(stream)).toMatchObject([{ level: ERROR, seconds: expect.closeTo(3, 0) }]);
+  });
+});
+
+describe('a process that stops while the database is away', () => {
+  it('waits for it as long as it can, and then has written down everything', async () => {
+    const stream = await openStream();
+    const sink = await cutOff.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    const camera = makeSignal();
+    camera.feed(sink, 2.5);
+    await vi.waitFor(async () => expect((await rowsOf(stream)).rows).toHaveLength(2), PATIENCE);
+    proxy.cut();
+    camera.feed(sink, 2);
+    const closed = vi.fn();
+    const closing = cutOff.signals.close().then(closed);
+    const failed = () => said(stream).some(({ msg }) => msg.includes('could not be recorded yet'));
+    await vi.waitFor(() => expect(failed()).toBe(true), PATIENCE);
+    expect(closed).not.toHaveBeenCalled();
+    proxy.forget();
+    await closing;
+    expect((await rowsOf(stream)).recording.duration_ms).toBeCloseTo(4500, -3);
+    expect(said(stream).filter(({ msg }) => msg.startsWith('the end of a recording'))).toEqual([]);
+  });
+});
+
+describe('recorders whose storage hangs', () => {
+  it('hold so much together, and the one that holds most gives up', async () => {
+    const put = () => new Promise<void>(() => undefined);
+    const recorders = createRecorders({ ...deps, media: { ...deps.media, put } }, 20 * MEGABYTE);
+    const [segment] = createCamera(deps).film(1) as [Segment];
+    const [small, large] = [await openStream(), await openStream()];
+    const take = ({ id }: { id: string }, megabytes: number) => {
+      const part = { bytes: Buffer.alloc(megabytes * MEGABYTE), seconds: 2, isIndependent: true };
+      recorders.open(id).take({ ...segment, parts: [part] });
+    };
+    take(large, 12);
+    take(small, 6);
+    expect(recorders.waitingBytes()).toBe(18 * MEGABYTE);
+    take(small, 4);
+    expect(recorders.waitingBytes()).toBe(10 * MEGABYTE);
+    await vi.waitFor(() => {
+      advance({ seconds: 30 });
+      expect(recorders.stopped()).toEqual({ failed: 1 });
+    }, PATIENCE);
+    expect(said(large)).toContainEqual(expect.objectContaining({ level: ERROR }));
+    expect(said(small)).not.toContainEqual(expect.objectContaining({ level: ERROR }));
+  });
+});
+
+describe('an init segment that somebody has removed', () => {
+  it('is stored again', async () => {
+    const stream = await openStream();
+    const recorder = createRecorders(deps).open(stream.id);
+    const [first, second] = createCamera(deps).film(2) as [Segment, Segment];
+    recorder.take(first);
+    await recorder.settle();
+    const { recording } = await rowsOf(stream);
+    const key = recordingKeys.init(recording.id, 0);
+    await deps.media.remove(key);
+    advance({ minutes: 1 });
+    recorder.take(second);
+    await recorder.settle();
+    expect((await deps.media.head(key))?.size).toBe(first.init.bytes.length);
+  });
+});
