@@ -63,6 +63,7 @@ test('what a student may not open leads elsewhere or says what would open it', {
     await visit(page, '/streams');
     await page.getByRole('link', { name: `Premium ${PREMIUM_STREAM.title}` }).click();
     await expect(page).toHaveURL('/subscription');
+    await expectToast(page, STREAM_MESSAGES.premiumOnly(PREMIUM_STREAM.title));
     await page.goto(STREAM);
     await expect(page).toHaveURL('/subscription');
     await expect(page.getByRole('button', { name: 'Get Premium' })).toBeVisible();

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session } from '#shared/auth/auth.contract.ts';
 import type { Playback, Signal } from '#shared/live-video/live-video.contract.ts';
+import { STREAM_MESSAGES } from '#shared/streams/stream.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { test } from '#tests/support/browser/test.ts';
+import { subscribeByApi } from '#tests/support/browser/test-pay.ts';
+import { readToast } from '#tests/support/browser/toast.ts';
 import { visit } from '#tests/support/browser/visit.ts';
 import { QUICK } from '#tests/support/browser/widths.ts';
 import { lookAtPicture, type Shown } from '#tests/support/live/picture-age.ts';
@@ -34,8 +37,19 @@ async function openStream({ baseURL, session }: World, more: { isPremiumOnly?: b
   });
   const act = (what: string) => callApi(baseURL, `/me/streams/${id}/${what}`, { token, body: {} });
   const signal = () => callApi<Signal>(baseURL, `/me/streams/${id}/signal`, { token });
-  return { id, streamKey, act, signal };
+  return { id, title: form.title, streamKey, act, signal };
 }
+
+/** What somebody does whose thumb was on its way to Send Tip when the stream ended. */
+const TAP_TOO_LATE = `{
+  const row = [...document.querySelectorAll('button')].find((button) => button.innerText === 'Send Tip').parentElement;
+  new MutationObserver((_, watch) => {
+    if (row.innerText.includes('Send Tip')) return;
+    watch.disconnect();
+    row.querySelector('a').dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, cancelable: true }));
+    document.documentElement.dataset.tapped = 'too late';
+  }).observe(row, { childList: true, subtree: true });
+}`;
 
 /** Until the screen shows a picture that was made after that moment. */
 async function seePictureSince(page: Page, since: number, epochSeconds: number) {
@@ -57,9 +71,9 @@ test(
   {
     tag: QUICK,
   },
-  async ({ creator: session, baseURL, openBrowser, expectComplaints }, testInfo) => {
+  async ({ creator: session, baseURL, openBrowser, newPerson, expectComplaints }, testInfo) => {
     test.skip(program === null, WHY_NOT);
-    expectComplaints(404, 503);
+    expectComplaints(403, 404, 503);
     const epochSeconds = Math.floor(Date.now() / 1000) - 1;
     const encoders: ReturnType<typeof startEncoder>[] = [];
     const send = (key: string) => {
@@ -69,7 +83,8 @@ test(
     };
     const stream = await openStream({ baseURL, session });
     const visitor = await openBrowser();
-    let backAt = 0;
+    const madeAt = async () => (await lookAtPicture(visitor, epochSeconds))?.madeAtMs;
+    let [wentLiveAt, backAt] = [0, 0];
     try {
       await test.step('a wrong key is refused in words that the encoder shows', async () => {
         expect(await send('not-the-key').exited).toContain('stream key');
@@ -88,7 +103,7 @@ test(
       });
 
       await test.step('it goes live: the picture appears by itself, moves, and is of now', async () => {
-        const wentLiveAt = Date.now();
+        wentLiveAt = Date.now();
         await stream.act('go-live');
         const shown = await seePictureSince(visitor, wentLiveAt, epochSeconds);
         expect([shown.width, shown.height]).toEqual([640, 360]);
@@ -117,13 +132,25 @@ test(
         await seePictureSince(visitor, backAt + 6_000, epochSeconds);
       });
 
+      await test.step('somebody goes back to its beginning, step by step, and is live again with one press', async () => {
+        for (let steps = 0; steps < 5; steps += 1) await visitor.keyboard.press('j');
+        await expect.poll(madeAt).toBeLessThan(wentLiveAt + 5_000);
+        const goLive = visitor.getByRole('button', { name: 'Go to live' });
+        await goLive.focus();
+        const pressedAt = Date.now();
+        await goLive.press('Enter');
+        await seePictureSince(visitor, pressedAt, epochSeconds);
+        await expect(goLive).toHaveCount(0);
+        await expect(visitor.getByRole('region', { name: 'Video player' })).toBeFocused();
+      });
+
       await test.step('it ends: the replay is at the same address, and can be sought in', async () => {
+        await visitor.evaluate(TAP_TOO_LATE);
         await stream.act('end');
         await expect(visitor.getByText('Its replay is here.', { exact: false }).first()).toBeAttached();
         await expect(visitor.getByText('REPLAY', { exact: true })).toBeVisible();
         await visitor.getByRole('button', { name: /^Play/ }).first().click();
         const seek = visitor.getByRole('slider', { name: 'Seek' });
-        const madeAt = async () => (await lookAtPicture(visitor, epochSeconds))?.madeAtMs;
         await seek.press('Home');
         await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
         await seek.press('End');
@@ -131,6 +158,32 @@ test(
         await expect.poll(madeAt).toBeGreaterThan(backAt + 6_000);
         await visitor.getByRole('button', { name: 'Play again' }).click();
         await expect.poll(madeAt).toBeLessThan(backAt - 1_000);
+        expect(await visitor.evaluate('document.documentElement.dataset.tapped')).toBe('too late');
+        await expect(visitor).toHaveURL(`/streams/${stream.id}`);
+      });
+
+      await test.step('one for Premium members is shown to them; everybody else is told what it is', async () => {
+        const [member, other] = [await newPerson(), await newPerson()];
+        const [premium] = await Promise.all([
+          openStream({ baseURL, session }, { isPremiumOnly: true }),
+          subscribeByApi(baseURL, member.session),
+          encoders.at(-1)?.stop('SIGKILL'),
+        ]);
+        send(premium.streamKey);
+        await premium.act('go-live');
+        const since = Date.now();
+        await visit(visitor, `/streams/${premium.id}`);
+        await expect(visitor.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+          'href',
+          `/auth?next=${encodeURIComponent(`/streams/${premium.id}`)}`,
+        );
+        const refused = await openBrowser(other.session);
+        await refused.goto(`/streams/${premium.id}`);
+        await expect(refused).toHaveURL('/subscription');
+        await readToast(refused, STREAM_MESSAGES.premiumOnly(premium.title));
+        const watching = await openBrowser(member.session);
+        await visit(watching, `/streams/${premium.id}`);
+        await seePictureSince(watching, since, epochSeconds);
       });
     } finally {
       for (const encoder of encoders) await encoder.stop('SIGKILL');
