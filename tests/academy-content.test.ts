@@ -121,20 +121,20 @@ describe('what is checked of a text of full length', () => {
 
 describe('passages that two modules share', () => {
   const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
-  const find = (...contents: string[]) =>
+  const sharedIn = (...contents: string[]) =>
     findSharedPassages(contents.map((content, index) => ({ moduleNumber: index + 1, content })));
 
   it('are found from twelve words on, whatever their marks and case', () => {
     const passage = words.slice(0, 12).join(' ');
-    expect(find(`Before it: ${passage}.`, `**${passage.toUpperCase()}**, and on.`)).toEqual([
+    expect(sharedIn(`Before it: ${passage}.`, `**${passage.toUpperCase()}**, and on.`)).toEqual([
       `Modules 1 and 2 share: ${passage}`,
     ]);
-    expect(find(words.slice(0, 11).join(' '), words.slice(0, 11).join(' '))).toEqual([]);
+    expect(sharedIn(words.slice(0, 11).join(' '), words.slice(0, 11).join(' '))).toEqual([]);
   });
 
   it('are named once for each stretch, and not where a module repeats itself', () => {
-    expect(find(words.join(' '), words.join(' '))).toHaveLength(3);
-    expect(find(`${words.join(' ')} ${words.join(' ')}`, 'something else')).toEqual([]);
+    expect(sharedIn(words.join(' '), words.join(' '))).toHaveLength(3);
+    expect(sharedIn(`${words.join(' ')} ${words.join(' ')}`, 'something else')).toEqual([]);
   });
 });
 

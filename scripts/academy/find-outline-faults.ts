@@ -1,5 +1,5 @@
 import { headingsOf } from '#shared/academy/content-faults.ts';
-import { isFigurePath } from '#shared/figures.ts';
+import { isFigurePath } from '#shared/nail-art/figure-path.ts';
 
 const SECTIONS = { fewest: 8, most: 14 };
 const EXPECTED_SECTIONS = ['What you need', 'What to keep'];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { listFigurePaths } from '#server/academy/figures/find-figure.ts';
-import { FIGURE_SIZE } from '#shared/figures.ts';
+import { FIGURE_SIZE } from '#shared/nail-art/figure-path.ts';
 import { test } from '#tests/support/browser/test.ts';
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '#server/platform/markdown/parse-markdown.ts';
-import { FIGURE_SIZE } from '#shared/figures.ts';
+import { FIGURE_SIZE } from '#shared/nail-art/figure-path.ts';
 import { figureRoutes } from './figures.routes.ts';
 import { listFigurePaths } from './find-figure.ts';
 

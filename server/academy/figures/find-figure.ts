@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { isFigurePath } from '#shared/figures.ts';
+import { isFigurePath } from '#shared/nail-art/figure-path.ts';
 
 export type KeptFigure = { svg: string; etag: string };
 

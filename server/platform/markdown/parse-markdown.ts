@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { isFigurePath } from '#shared/figures.ts';
 import type { Block, Heading, Inline } from '#shared/markdown.ts';
+import { isFigurePath } from '#shared/nail-art/figure-path.ts';
 import { plainText, readInline, safeAddress } from './read-inline.ts';
 
 /** Deeper than anyone nests. */

@@ -7,7 +7,7 @@ import { InputShell } from '#web/ui/form/input-shell.tsx';
 import { LengthCounter } from '#web/ui/form/length-counter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { isSentBy } from './is-sent-by.ts';
-import { useKeptInView } from './use-kept-in-view.ts';
+import { useKeptInView } from './view/use-kept-in-view.ts';
 import type { Silence } from './why-silent.ts';
 
 type ChatFormProps = {

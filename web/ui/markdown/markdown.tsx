@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { FIGURE_SIZE, isFigurePath } from '#shared/figures.ts';
 import type { Block } from '#shared/markdown.ts';
+import { FIGURE_SIZE, isFigurePath } from '#shared/nail-art/figure-path.ts';
 import { InlineText } from './inline-text.tsx';
 import { Bullets, Steps } from './lists.tsx';
 import { MarkdownTable } from './markdown-table.tsx';

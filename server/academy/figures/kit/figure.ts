@@ -1,4 +1,4 @@
-import { FIGURE_SIZE } from '#shared/figures.ts';
+import { FIGURE_SIZE } from '#shared/nail-art/figure-path.ts';
 import { TONE_STYLE } from './tones.ts';
 
 /** Letters smaller than this could not be read on a phone, where a figure is about 350 pixels wide. */
