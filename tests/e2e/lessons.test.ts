@@ -32,7 +32,7 @@ test.describe('with the service worker, as in real use', () => {
       await crawl(page);
       await seek(page, 20);
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await pressControl(page, 'Pause');
       await saved;
 
       const other = await openBrowser(learner.session);
@@ -191,7 +191,7 @@ test(
     if (isMobile) await test.step('a double tap on the right of the video', () => skipByDoubleTap(page));
 
     await seek(page, 12);
-    await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+    await pressControl(page, 'Bookmark this moment');
     const dialog = page.getByRole('dialog', { name: 'Bookmark at 0:12' });
     await expect.poll(() => isPaused(page)).toBe(true);
     await noteIn(page).fill('Lift the brush here');
@@ -204,7 +204,7 @@ test(
     await expect(list.getByRole('listitem')).toHaveText(/0:12\s*Lift the brush here/);
     await expect(page.locator('[data-bookmark="12"]')).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAccessibleDescription('Bookmarks at 0:12');
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await pressControl(page, 'Pause');
     await seek(page, 0);
     await list.getByRole('button', { name: /Lift the brush/ }).click();
     await expect.poll(() => timeOf(page)).toBe(12);
@@ -262,9 +262,9 @@ test(
 
     await test.step('accessible with everything on', async () => {
       await page.getByRole('button', { name: 'Captions' }).click();
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await pressControl(page, 'Pause');
       await expectAccessible(page);
-      await page.getByRole('button', { name: /^Speed/ }).click();
+      await pressControl(page, /^Speed/);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Shortcuts' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -448,14 +448,14 @@ test(
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`/embed/${YOUTUBE_ID}\\?`));
     await page.getByRole('button', { name: 'Mirror' }).click();
     await expect(page.locator('div:has(> iframe)')).toHaveCSS('scale', '-1 1');
-    await page.getByRole('button', { name: /^Speed/ }).click();
+    await pressControl(page, /^Speed/);
     await page.getByText('2x', { exact: true }).click();
-    await page.getByRole('button', { name: 'Speed, 2x' }).click();
+    await pressControl(page, 'Speed, 2x');
     await page.getByText('0.5x', { exact: true }).click();
 
     await page.getByRole('slider', { name: 'Seek' }).fill(String(YOUTUBE_SECONDS / 2));
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await pressControl(page, 'Pause');
     await saved;
     await page.reload();
     await expect(page.getByText(/Resuming at 3:[2-5]/)).toBeVisible();
@@ -469,7 +469,7 @@ test(
 test(
   'a visitor watches a preview, and is told what signing in offers',
   atLeastOn('@phone'),
-  async ({ page, filmCourse, expectComplaints }) => {
+  async ({ page, filmCourse, isMobile, expectComplaints }) => {
     expectComplaints(403);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -477,16 +477,17 @@ test(
     });
     await visit(page, filmCourse.pathOf('preview'));
     await play(page);
+    if (isMobile) await test.step('a finger on hidden controls only brings them up', () => touchHidden(page));
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Bookmark this moment' }).click();
+    await pressControl(page, 'Bookmark this moment');
     await expectToast(page, BOOKMARK_MESSAGES.signIn);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await pressControl(page, 'Pause');
     await page.getByRole('button', { name: /^Next:/ }).click();
     await expectToast(page, LESSON_MESSAGES.restricted);
     await expect(page).toHaveURL(filmCourse.pathOf('preview'));
     await expectAccessible(page);
     await seek(page, (await durationOf(page)) - 0.5);
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await pressControl(page, /^Play$/);
     await expectToast(page, LESSON_MESSAGES.signInToTrack);
     expect(sent).toEqual([]);
 
@@ -692,6 +693,27 @@ async function playAtSpeed(page: Page, speed: number): Promise<void> {
 
 async function seek(page: Page, seconds: number): Promise<void> {
   await page.evaluate(`document.querySelector('video').currentTime = ${seconds}`);
+}
+
+/** By keyboard: on a phone, a finger that finds the controls hidden only brings them up. */
+async function pressControl(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).press('Enter');
+}
+
+/** While it plays, and once it is paused; in the end it plays again. */
+async function touchHidden(page: Page): Promise<void> {
+  const frame = page.getByRole('region', { name: 'Video player' });
+  const box = await page.getByRole('button', { name: 'Pause' }).boundingBox();
+  if (!box) throw new Error('there is no Pause');
+  const touch = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  for (const wasPaused of [false, true]) {
+    await expect(frame).toHaveAttribute('data-idle');
+    await touch();
+    await expect(frame).not.toHaveAttribute('data-idle');
+    expect(await isPaused(page)).toBe(wasPaused);
+    await page.keyboard.press('k');
+    await expect.poll(() => isPaused(page)).toBe(!wasPaused);
+  }
 }
 
 async function skipByDoubleTap(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { streamRecordings, streamSegments } from '#server/live-video/live-video.
 import { recordingKeys } from '#server/live-video/recording/recording-keys.ts';
 import { readInTime } from '#server/platform/media/read-in-time.ts';
 
-/** Whether any part of a stream's recording shows something; a file that is gone may have. */
+/** Whether any part of a stream's recording shows something; one whose file is gone may have. */
 export async function hasPicture(
   deps: Pick<Deps, 'db' | 'media' | 'clock'>,
   streamId: string,
@@ -19,5 +19,5 @@ export async function hasPicture(
     const init = await readInTime(deps, recordingKeys.init(recordingId, number));
     if (!init || readInitTracks(init).some(({ kind }) => kind === 'video')) return true;
   }
-  return false;
+  return inits.length === 0;
 }
