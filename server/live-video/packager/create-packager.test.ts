@@ -267,6 +267,7 @@ describe('createPackager', () => {
         signal.feed(sink, 1);
       }
       pass(-3600);
+      signal.feed(sink, 1);
       makeSignal({ from: (hour % 2) * 1e6 }).feed(sink, 1);
     }
     expect(refusals).toEqual([]);

@@ -217,6 +217,19 @@ describe('a second encoder', () => {
   });
 });
 
+describe('whoever asks for the replay of a stream that goes on', () => {
+  it('makes no work for the signals of its process', async () => {
+    const stream = await open({ status: 'live' });
+    const sink = await deps.signals.open({ streamId: stream.id, source: 'device' }, () => undefined);
+    makeSignal().feed(sink, 1);
+    const written = vi.spyOn(deps.db, 'execute');
+    await deps.signals.untilRecorded(stream.id);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+    sink.end();
+  });
+});
+
 describe('a stream that is ended just then', () => {
   it('lets nobody in any more', async () => {
     const stream = await open({ status: 'live' });
