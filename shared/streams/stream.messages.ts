@@ -4,7 +4,7 @@ export const STREAM_MESSAGES = {
   loadFailed: { title: 'Error', description: 'Failed to load stream data' },
   premiumOnly: (title: string | undefined) => ({
     title: 'For Premium members',
-    description: `${title === undefined ? 'This stream' : `“${title}”`} opens with Premium, and so does every other one.`,
+    description: `${title === undefined ? 'This stream' : `“${title}”`} opens with Premium, like all streams for members.`,
   }),
   signInToSchedule: { title: 'Authentication required', description: 'Please log in to schedule a stream' },
   manageFailed: {

@@ -65,9 +65,14 @@ export default function StreamPage({ params, isMissing }: PageProps<Params>) {
   const isRefused = code === 'PREMIUM_REQUIRED';
   const isNowhere = code === 'NOT_FOUND' || code === 'INVALID_INPUT' || isMissing;
   const face = useQuery({ ...streamFaceQuery(api, params.streamId), enabled: isRefused });
-  useSentToPlans({ isRefused, title: face.data?.title, isTitleKnown: !face.isPending });
+  const isSentOn = useSentToPlans({
+    isRefused,
+    title: face.data?.title,
+    isTitleKnown: !face.isPending,
+  });
   useFailureToast(query.isLoadingError && !isNowhere && !isRefused, STREAM_MESSAGES.loadFailed);
   if (isNowhere) return <StreamNotFound />;
+  if (isSentOn) return <StreamSkeleton />;
   if (isRefused || (face.data && !query.data && status !== 'signed-in')) {
     return (
       <div className={status === 'loading' ? 'visitor-guess' : undefined}>

@@ -104,7 +104,7 @@ function Playing({ stream, film, playback, hasSignal, openEngine, ask, badges, p
       ) : (
         <LiveControls player={player} hasSignal={hasSignal} />
       )}
-      <SoundButton frame={frame} />
+      {hasSignal ? <SoundButton frame={frame} /> : null}
       <div className="pointer-events-none absolute inset-x-4 top-4 flex items-start justify-between gap-2 transition-opacity group-data-idle/player:opacity-0">
         {badges}
         {hasSignal && !film.isReplay ? (

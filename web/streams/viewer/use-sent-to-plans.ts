@@ -11,14 +11,15 @@ type Refusal = {
   isTitleKnown: boolean;
 };
 
-/** People without Premium are sent to the plans, and told why, unless a bank is still deciding on theirs. */
-export function useSentToPlans({ isRefused, title, isTitleKnown }: Refusal): void {
+/** Sends people without Premium to the plans, and tells them why, unless a bank is still deciding on theirs. */
+export function useSentToPlans({ isRefused, title, isTitleKnown }: Refusal): boolean {
   const { status, subscription } = useAuth();
   const navigate = useNavigate();
-  const isSentOn = isRefused && isTitleKnown && status === 'signed-in' && !subscription.isPaused;
+  const isSentOn = isRefused && status === 'signed-in' && !subscription.isPaused;
   useEffect(() => {
-    if (!isSentOn) return;
+    if (!isSentOn || !isTitleKnown) return;
     void navigate('/subscription', { replace: true });
     toast({ ...STREAM_MESSAGES.premiumOnly(title), about: 'premium stream' });
-  }, [isSentOn, title, navigate]);
+  }, [isSentOn, isTitleKnown, title, navigate]);
+  return isSentOn;
 }
