@@ -81,6 +81,8 @@ export const streamRecordings = pgTable(
     /** How much of it has no sound although the recording has. */
     film_silent_ms: bigint({ mode: 'number' }).notNull().default(0),
     film_failed_by: text({ enum: FILM_FAILURES }),
+    /** The one that was made of it last. */
+    lesson_id: uuid().references(() => lessons.id, { onDelete: 'set null' }),
     deleted_at: moment(),
     created_at: createdAt(),
   },
@@ -92,6 +94,7 @@ export const streamRecordings = pgTable(
         sql`${table.stream_id} is null or (${table.deleted_at} is not null and ${table.writer} is not null)`,
       ),
     index('stream_recordings_created').on(table.created_at),
+    index('stream_recordings_lesson').on(table.lesson_id).where(sql`${table.lesson_id} is not null`),
     index('stream_recordings_incomplete')
       .on(table.id)
       .where(sql`not ${table.is_complete} and ${table.deleted_at} is null`),

@@ -58,6 +58,10 @@ const replay = z.object({
   bytes: z.int(),
   stoppedBy: z.enum(RECORDING_STOPS).nullable(),
   keptUntil: z.iso.datetime().nullable().describe('When it will be deleted; null if it is kept.'),
+  lesson: z
+    .object({ id: uuid, courseId: uuid, courseTitle: z.string() })
+    .nullable()
+    .describe('The lesson that was made of it last.'),
   film: z.object({
     state: z.enum(FILM_STATES),
     downloadUrl: z.string().nullable().describe('Works for a day, also to go on where a download broke off.'),

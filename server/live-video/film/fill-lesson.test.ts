@@ -82,6 +82,8 @@ describe('a lesson made of a recording', () => {
     expect((await make(id)).status).toBe(200);
     await drain(fillLessonJob);
     expect((await make(id)).status).toBe(200);
+    const lessonOfReplay = async () => (await stream.mine('GET')).json.lesson;
+    expect(await lessonOfReplay()).toEqual({ id, courseId: course.id, courseTitle: course.title });
     const owned = eq(uploads.owner_id, stream.creator.id);
     expect(await deps.db.$count(uploads, owned)).toBe(1);
 
@@ -95,6 +97,7 @@ describe('a lesson made of a recording', () => {
 
     const token = await signInAgain(test, stream.creator);
     await call('DELETE', `/api/courses/${course.id}/lessons/${id}`, { token });
+    expect(await lessonOfReplay()).toBeNull();
     expect((await make(id)).json.code).toBe('ALREADY_DELETED');
     const foreign = await makeCourse(test, (await makePerson(test, { role: 'creator' })).id);
     expect((await make(other, foreign.id)).json.code).toBe('NOT_FOUND');

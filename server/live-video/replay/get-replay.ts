@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { courses } from '#server/courses/courses.tables.ts';
 import type { Deps } from '#server/deps.ts';
+import { lessons } from '#server/lessons/lessons.tables.ts';
 import { streamRecordings } from '#server/live-video/live-video.tables.ts';
 import { firstAudience } from '#server/live-video/recording/claim-recording.ts';
 import { later } from '#server/platform/clock.ts';
@@ -25,12 +27,18 @@ export async function getReplay(
 ): Promise<Replay> {
   await untilOwnRecorded(deps, viewer, streamId);
   const [row] = await deps.db
-    .select({ stream: liveStreams, recording: streamRecordings })
+    .select({
+      stream: liveStreams,
+      recording: streamRecordings,
+      lesson: { id: lessons.id, courseId: courses.id, courseTitle: courses.title },
+    })
     .from(liveStreams)
     .leftJoin(streamRecordings, eq(streamRecordings.stream_id, liveStreams.id))
+    .leftJoin(lessons, eq(lessons.id, streamRecordings.lesson_id))
+    .leftJoin(courses, eq(courses.id, lessons.course_id))
     .where(and(eq(liveStreams.id, streamId), eq(liveStreams.creator_id, viewer.userId)));
   if (!row) throw new DomainError('NOT_FOUND');
-  const { stream, recording } = row;
+  const { stream, recording, lesson } = row;
   const audience = replayAudienceOf(
     { isPremiumOnly: stream.is_premium_only },
     recording?.audience ?? firstAudience(stream),
@@ -38,7 +46,7 @@ export async function getReplay(
   if (!recording || recording.deleted_at || recording.duration_ms === 0) {
     const state = recording?.deleted_at ? 'deleted' : 'none';
     const stoppedBy = recording?.stopped_by ?? null;
-    return { state, audience, seconds: 0, bytes: 0, stoppedBy, keptUntil: null, film: NO_FILM };
+    return { state, audience, seconds: 0, bytes: 0, stoppedBy, keptUntil: null, lesson: null, film: NO_FILM };
   }
   return {
     state: 'ready',
@@ -47,8 +55,15 @@ export async function getReplay(
     bytes: recording.bytes,
     stoppedBy: recording.stopped_by,
     keptUntil: keptUntilOf(deps, recording)?.toISOString() ?? null,
+    lesson: describeLesson(lesson),
     film: describeFilm(deps, viewer, streamId, recording),
   };
+}
+
+type LessonColumns = { [Column in keyof NonNullable<Replay['lesson']>]: string | null };
+
+function describeLesson({ id, courseId, courseTitle }: LessonColumns): Replay['lesson'] {
+  return id && courseId && courseTitle !== null ? { id, courseId, courseTitle } : null;
 }
 
 function keptUntilOf({ settings }: Deps, { created_at }: RecordingRow): Date | null {

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { insertLesson } from '#server/lessons/editing/insert-lesson.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { fillLessonJob } from '#server/live-video/film/film.jobs.ts';
-import { recordingLessons } from '#server/live-video/live-video.tables.ts';
+import { recordingLessons, streamRecordings } from '#server/live-video/live-video.tables.ts';
 import type { Transaction } from '#server/platform/db/database.ts';
 import { reserveUpload } from '#server/uploads/reserved/reserve-upload.ts';
 import type { Creator } from '#shared/access/viewer.ts';
@@ -50,6 +50,7 @@ export async function makeLesson(
     await tx
       .insert(recordingLessons)
       .values({ lesson_id: id, recording_id: recording.id, upload_id: upload.id });
+    await tx.update(streamRecordings).set({ lesson_id: id }).where(eq(streamRecordings.id, recording.id));
     const isThere = await orderWithinQuota(deps, tx, viewer, recording);
     if (isThere) await deps.queue.send(fillLessonJob, { lessonId: id }, { tx });
   });

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Replay } from '#shared/live-video/live-video.contract.ts';
 import { REPLAY_MESSAGES } from '#shared/live-video/live-video.messages.ts';
 import type { OwnStream } from '#shared/streams/streams.contract.ts';
-import { client } from '#web/api.ts';
+import { api, client } from '#web/api.ts';
 import { chooseId } from '#web/choose-id.ts';
 import { refreshTeaching } from '#web/courses/editor/teaching.queries.ts';
 import { createOnce } from '#web/drafts/create-once.ts';
+import { reloadQueries } from '#web/reload-queries.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { LinkButton } from '#web/ui/action/link-button.tsx';
@@ -13,11 +15,14 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CourseChoice } from './course-choice.tsx';
+import { replayQuery } from './replay-settings.queries.ts';
 
 const newDraft = () => ({ id: chooseId(), isOld: false });
 
+type MakeLessonProps = { stream: Pick<OwnStream, 'id' | 'title'>; made: Replay['lesson'] };
+
 /** Puts the recording at the end of a course, as a lesson named after the stream. */
-export function MakeLesson({ stream: { id: streamId, title } }: { stream: Pick<OwnStream, 'id' | 'title'> }) {
+export function MakeLesson({ stream: { id: streamId, title }, made }: MakeLessonProps) {
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [courseId, setCourseId] = useState<string | null>(null);
@@ -29,10 +34,11 @@ export function MakeLesson({ stream: { id: streamId, title } }: { stream: Pick<O
         current = newDraft();
         setDraft(current);
       };
-      const { lessonId } = await createOnce({ getId: () => current, startAfresh }, ({ id }) =>
+      await createOnce({ getId: () => current, startAfresh }, ({ id }) =>
         client.liveVideo.makeLesson({ streamId, courseId: chosen, id }),
       );
-      return { courseId: chosen, lessonId };
+      // With it comes the way to the lesson.
+      await reloadQueries(queryClient, { queryKey: replayQuery(api, streamId).queryKey });
     },
     onSuccess() {
       setIsOpen(false);
@@ -49,13 +55,18 @@ export function MakeLesson({ stream: { id: streamId, title } }: { stream: Pick<O
           <Icon name="graduation-cap" />
           Turn into a lesson
         </Button>
-        {make.data ? (
-          <LinkButton variant="quiet" to={`/courses/${make.data.courseId}/lessons/${make.data.lessonId}`}>
+        {made ? (
+          <LinkButton variant="quiet" to={`/courses/${made.courseId}/lessons/${made.id}`}>
             Open the lesson
             <Icon name="arrow-right" />
           </LinkButton>
         ) : null}
       </div>
+      {made ? (
+        <p className="text-ui text-ink-soft wrap-anywhere">
+          Last made into a lesson of “{made.courseTitle}”.
+        </p>
+      ) : null}
       <Dialog
         open={isOpen}
         onOpenChange={(open) => !make.isPending && setIsOpen(open)}

@@ -7,6 +7,7 @@ import { api } from '#web/api.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { LocalTime } from '#web/ui/display/local-time.tsx';
 import { ProgressMeter } from '#web/ui/feedback/progress-meter.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { replayQuery } from './replay-settings.queries.ts';
@@ -37,19 +38,22 @@ export function ReplayFilm({ stream, film }: ReplayFilmProps) {
       {film.state === 'making' ? (
         <ProgressMeter label="Preparing your mp4" detail="You can leave this page." className="w-full py-2" />
       ) : film.downloadUrl ? (
-        <a
-          href={film.downloadUrl}
-          download={`${stream.title}.mp4`}
-          className={`${buttonStyle({ variant: 'ghost' })} gap-2`}
-        >
-          <Icon name="download" />
-          Download mp4
-        </a>
+        <>
+          <a
+            href={film.downloadUrl}
+            download={`${stream.title}.mp4`}
+            className={`${buttonStyle({ variant: 'ghost' })} gap-2`}
+          >
+            <Icon name="download" />
+            Download mp4
+          </a>
+          <FilmRemarks film={film} />
+        </>
       ) : (
         <>
           {film.state === 'failed' ? (
             <p role="alert" className="text-ui">
-              The mp4 couldn’t be made. Try again in a while.
+              {film.remark ?? 'The mp4 couldn’t be made. Try again in a while.'}
             </p>
           ) : null}
           <Button variant="ghost" busy={make.isPending} onClick={() => make.mutate({ streamId: stream.id })}>
@@ -59,5 +63,19 @@ export function ReplayFilm({ stream, film }: ReplayFilmProps) {
         </>
       )}
     </fieldset>
+  );
+}
+
+function FilmRemarks({ film: { remark, keptUntil } }: { film: Replay['film'] }) {
+  return (
+    <div className="grid gap-1 text-ui text-ink-soft">
+      {remark ? <p className="text-ink">{remark}</p> : null}
+      {keptUntil ? (
+        <p>
+          The mp4 is here until <LocalTime dateTime={keptUntil} show="day" />; it can be made again
+          afterwards.
+        </p>
+      ) : null}
+    </div>
   );
 }

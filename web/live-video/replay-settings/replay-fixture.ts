@@ -8,5 +8,6 @@ export const READY_REPLAY: Replay = {
   bytes: 1_500_000_000,
   stoppedBy: null,
   keptUntil: null,
+  lesson: null,
   film: { state: 'none', downloadUrl: null },
 };

@@ -43,9 +43,32 @@ describe('the settings of a replay', () => {
   it.each<[string, Partial<Replay>, string]>([
     ['it is being made', { film: { state: 'making', downloadUrl: null } }, 'Preparing your mp4'],
     ['it is there', { film: { state: 'ready', downloadUrl: '/live/x/film.mp4' } }, 'href="/live/x/film.mp4"'],
+    [
+      'it is there for a week',
+      { film: { state: 'ready', downloadUrl: '/x', keptUntil: '2026-06-01T00:00:00.000Z' } },
+      'it can be made again afterwards',
+    ],
+    [
+      'it lacks sound',
+      { film: { state: 'ready', downloadUrl: '/x', remark: 'Silent for a minute.' } },
+      'Silent for a minute.',
+    ],
     ['it failed', { film: { state: 'failed', downloadUrl: null } }, 'The mp4 couldn’t be made.'],
+    [
+      'there was no room for it',
+      { film: { state: 'failed', downloadUrl: null, remark: 'The server has no room.' } },
+      'The server has no room.',
+    ],
   ])('show what becomes of its mp4: %s', (_, replay, words) => {
     expect(draw(replay)).toContain(words);
+  });
+
+  it('lead to the lesson that was made of it, also after a reload', () => {
+    const lesson = { id: 'lesson-1', courseId: 'course-1', courseTitle: 'Cat-eye from zero' };
+    const page = draw({ lesson });
+    expect(page).toContain('href="/courses/course-1/lessons/lesson-1"');
+    expect(page).toContain('Cat-eye from zero');
+    expect(draw()).not.toContain('Open the lesson');
   });
 
   it.each<[string, Partial<Replay>, string]>([

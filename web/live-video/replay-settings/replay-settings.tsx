@@ -69,7 +69,7 @@ function Ready({ stream, replay, heading }: ReadyProps) {
       <ReplayAudience stream={stream} audience={replay.audience} />
       <div className="grid justify-items-start gap-3">
         <ReplayFilm stream={stream} film={replay.film} />
-        <MakeLesson stream={stream} />
+        <MakeLesson stream={stream} made={replay.lesson} />
         <DeleteReplay stream={stream} heading={heading} />
       </div>
     </div>
