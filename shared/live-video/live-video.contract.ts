@@ -24,7 +24,9 @@ const playback = z.object({
 const signal = z.object({
   ingest: z
     .enum(['open', 'port-taken', 'off'])
-    .describe('Whether streaming software can connect at all; `port-taken`: another program has its port.'),
+    .describe(
+      'Whether streaming software can connect at all; `port-taken`: its port could not be opened, as a rule because another program has it.',
+    ),
   isConnected: z.boolean(),
   source: z.enum(SIGNAL_SOURCES).nullable(),
   connectedAt: z.iso.datetime().nullable(),

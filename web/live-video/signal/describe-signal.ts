@@ -57,6 +57,7 @@ function advise({ ingest }: Signal, again = ''): string {
 /** Why streaming software cannot connect; null if it can. */
 export function wordIngest(ingest: Signal['ingest']): string | null {
   if (ingest === 'open') return null;
-  const reason = ingest === 'off' ? 'that is turned off on this server' : 'another program has its port';
+  const reason =
+    ingest === 'off' ? 'that is turned off on this server' : 'its port is taken or can’t be opened';
   return `Streaming software such as OBS can’t connect: ${reason}. Going live from this device works all the same.`;
 }

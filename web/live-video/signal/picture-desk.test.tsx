@@ -92,7 +92,7 @@ it.each<[string, Partial<Signal>, Partial<OwnStream>, string[]]>([
     { ...NEVER, ingest: 'port-taken' },
     { status: 'scheduled' },
     [
-      'Streaming software such as OBS can’t connect: another program has its port.',
+      'Streaming software such as OBS can’t connect: its port is taken or can’t be opened.',
       'Go live from this device',
     ],
   ],
