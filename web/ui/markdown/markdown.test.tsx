@@ -18,6 +18,18 @@ describe('module content', () => {
     expect(html).toMatch(/<caption[^>]*>Veins<\/caption>.*<th[^>]*>A<\/th>.*<td[^>]*>b<\/td>/);
   });
 
+  it('stacks the rows of a table on phones if it has more columns than fit, and only then', () => {
+    const wide = render(
+      '## Grits\n\n| Grit | For | Time | Stop |\n|---|---|---|---|\n| 240 | edges | 5 s | dull |',
+    );
+    expect(wide).toMatch(/<section[^>]* class="[^"]*max-md:hidden[^"]*"/);
+    expect(wide).toMatch(
+      /<ul aria-label="Grits" class="[^"]*md:hidden[^"]*"><li[^>]*><p[^>]*>240<\/p><dl[^>]*><div><dt[^>]*>For<\/dt><dd>edges<\/dd><\/div>/,
+    );
+    const narrow = render('| Grit | For | Time |\n|---|---|---|\n| 240 | edges | 5 s |');
+    expect(narrow).not.toMatch(/<dl|max-md:hidden/);
+  });
+
   it('puts a picture’s title beneath it', () => {
     expect(render('![Two coats](https://example.org/a.webp "Thin <b>")')).toMatch(
       /^<figure[^>]*><img src="https:\/\/example.org\/a.webp" alt="Two coats"[^>]*\/><figcaption[^>]*>Thin &lt;b&gt;<\/figcaption><\/figure>$/,
