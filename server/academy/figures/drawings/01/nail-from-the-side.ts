@@ -1,5 +1,5 @@
 import { drawFigure } from '#server/academy/figures/kit/figure.ts';
-import { label, path, write } from '#server/academy/figures/kit/marks.ts';
+import { label, path } from '#server/academy/figures/kit/marks.ts';
 
 /** A fingertip cut lengthwise, its tip on the right. */
 export const drawing = drawFigure(
@@ -45,5 +45,5 @@ export const drawing = drawFigure(
   label('matrix', [110, 436], [160, 238], { anchor: 'middle' }),
   label('bed', [316, 436], [330, 246], { anchor: 'middle' }),
   label('hyponychium', [500, 436], [512, 282], { anchor: 'middle' }),
-  write([76, 336], 'bone'),
+  label('bone', [214, 436], [234, 332], { anchor: 'middle' }),
 );

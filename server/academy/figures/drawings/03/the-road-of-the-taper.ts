@@ -29,7 +29,7 @@ export const drawing = drawFigure(
         { x, y: FOLD },
         before === undefined ? '' : path(outline(before.front), { fill: 'coral' }),
         path(outline(front), { fill: 'plate' }),
-        path(`M-44-96Q0-118 44-96L44-84${front}L-44-84Z`, { fill: 'edge' }),
+        path(`M-44-84Q0-114 44-84${front}Z`, { fill: 'edge' }),
         path(outline(front), { stroke: 'ink' }),
       ),
       step(index + 1, [x, 408]),

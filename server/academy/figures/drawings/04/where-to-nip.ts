@@ -14,7 +14,7 @@ export const drawing = drawFigure(
     stroke: 'ink',
     width: 2.5,
   }),
-  line([292, 296], [376, 318], { stroke: 'lacquer', width: 5, isDashed: true }),
+  line([313, 300], [374, 317], { stroke: 'lacquer', width: 5, isDashed: true }),
   label('loose end', [430, 214], [364, 240]),
   label('nip here', [430, 304], [366, 313]),
   label('living root', [430, 392], [314, 362]),
