@@ -18,6 +18,8 @@ const PLATES: readonly Plate[] = [
 ];
 const FOLD = 336;
 const MARGIN = 6;
+/** By how much of its width a stroke lies over its neighbour. */
+const OVERLAP = 0.25;
 
 /** An oval plate from above, its fold at 0. */
 function outline(half: number, length: number): string {
@@ -27,17 +29,17 @@ function outline(half: number, length: number): string {
 
 function strokes({ half, length, order }: Plate): string {
   const inner = half - MARGIN;
-  const each = (inner * 2) / order.length;
+  const each = (inner * 2) / (order.length - (order.length - 1) * OVERLAP);
   return order
     .map((number, index) => {
-      const x = -inner + each * (index + 0.5);
+      const x = -inner + each * (index * (1 - OVERLAP) + 0.5);
       const out = (Math.abs(x) / half) ** 2;
       const [from, to] = [-MARGIN - each / 2 - out * half * 0.55, -length + each / 2 + out * half * 0.8];
       return (
         path(`M${round(x)} ${round(from)}V${round(to)}`, {
           stroke: 'lacquer',
-          width: round(each * 0.92),
-          opacity: number === 1 ? 1 : 0.6,
+          width: round(each),
+          opacity: number === 1 ? 0.85 : 0.5,
         }) + write([x, 42], String(number), { isBold: true })
       );
     })

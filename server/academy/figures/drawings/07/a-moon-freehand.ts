@@ -8,13 +8,13 @@ const { lefts, width } = columns(4, { gap: 12 });
 const FOLD = 330;
 
 const DOTS = [
-  [-23, -6],
-  [0, -40],
-  [23, -6],
+  [-23, -4],
+  [0, -26],
+  [23, -4],
 ] as const;
 const dots = DOTS.map((place) => circle(place, 5.5, { fill: 'milk' }));
-const LEFT = path('M-22-6C-22-32-12-40 1-40', { stroke: 'milk', width: 6 });
-const RIGHT = path('M22-6C22-32 12-40-1-40', { stroke: 'milk', width: 6 });
+const LEFT = path('M-23-4C-22-20-11-26 1-26', { stroke: 'milk', width: 6 });
+const RIGHT = path('M23-4C22-20 11-26-1-26', { stroke: 'milk', width: 6 });
 
 const STEPS = [
   { words: ['top and', 'two feet'], on: dots },
@@ -38,6 +38,6 @@ export const drawing = drawFigure(
       write([x, 420], words),
     ].join('');
   }),
-  arrow([middleOf(1) - 50, 290], [middleOf(1) - 6, 248], { stroke: 'ground', bend: -12, width: 4 }),
-  arrow([middleOf(2) + 50, 290], [middleOf(2) + 6, 248], { stroke: 'ground', bend: 12, width: 4 }),
+  arrow([middleOf(1) - 46, 304], [middleOf(1) - 4, 272], { stroke: 'ground', bend: -12, width: 4 }),
+  arrow([middleOf(2) + 46, 304], [middleOf(2) + 4, 272], { stroke: 'ground', bend: 12, width: 4 }),
 );

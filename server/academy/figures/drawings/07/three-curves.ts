@@ -1,7 +1,7 @@
 import { drawFigure } from '#server/academy/figures/kit/figure.ts';
 import { arrow, label, line, path, write } from '#server/academy/figures/kit/marks.ts';
 import { fingertip, nail } from '#server/academy/figures/kit/nail.ts';
-import { MOON, smileLine, tip } from './smile.parts.ts';
+import { MOON, MOON_ARCH, smileLine, tip } from './smile.parts.ts';
 
 const FOLD = { x: 270, y: 412 };
 const SCALE = 360 / 206;
@@ -19,7 +19,7 @@ export const drawing = drawFigure(
       tip(SMILE),
       path(MOON, { fill: 'moon' }),
       path(smileLine(SMILE), { stroke: 'lacquer', width: 5 }),
-      path('M-25-5C-25-34-13-42 0-42S25-34 25-5', { stroke: 'lacquer', width: 5 }),
+      path(MOON_ARCH, { stroke: 'lacquer', width: 5 }),
     ],
   }),
   line([FOLD.x, 28], [FOLD.x, 440], { stroke: 'soft', width: 2, isDashed: true }),
@@ -34,5 +34,5 @@ export const drawing = drawFigure(
   label('middle', [436, 148], [FOLD.x, up(-154)]),
   label('ear', [436, 208], [FOLD.x + 74, up(-121)]),
   label('bed', [436, 276], [FOLD.x + 40, 286]),
-  label('moon', [436, 344], [FOLD.x + 27, up(-37)]),
+  label('moon', [436, 344], [FOLD.x + 27, up(-24.5)]),
 );

@@ -42,7 +42,7 @@ function hand(top: number, value: number): string {
     way(5),
     write([place(1), scale + 52], 'white 1'),
     write([place(value), scale + 52], `skin ${value}`, { isBold: true }),
-    write([place(5), scale + 52], 'plum 5'),
+    write([place(5), scale + 52], 'navy 5'),
   ].join('');
 }
 
