@@ -8,15 +8,15 @@ const tip =
 
 const flakes = (to: number) => path(`M4 53H${to}`, { stroke: 'ink', width: 8 });
 
-/** Powder that stops before the edge, and powder that runs over it. */
+/** Powder that ends at the edge and leaves its front bare, and powder that runs over it. */
 export const drawing = drawFigure(
-  'Powder that stops before the edge, sealed twice, and powder that runs over it',
+  'Powder that ends at the edge, sealed twice, and powder that runs over it',
   group(
     { x: 32, y: 44 },
     path('M0 14H208Q266 14 266 72V104H246V80Q246 34 206 34H0Z', { fill: 'gold', opacity: 0.55 }),
     path('M0 34H206Q246 34 246 80V106H228V80Q228 58 206 58H0Z', { fill: 'coral' }),
     tip,
-    flakes(172),
+    flakes(202),
   ),
   verdict(true, [52, 196]),
   write([82, 204], 'gel meets gel at the edge', { anchor: 'start' }),
@@ -32,5 +32,5 @@ export const drawing = drawFigure(
   ),
   verdict(false, [52, 442]),
   write([82, 450], 'powder over the edge: it peels', { anchor: 'start' }),
-  label(['seal lifts', 'off metal'], [392, 322], [292, 320]),
+  label(['seal lifts', 'off metal'], [392, 322], [252, 318]),
 );
