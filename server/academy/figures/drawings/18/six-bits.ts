@@ -29,7 +29,7 @@ const BITS = [
   { name: 'slim, round', job: 'ledges', outline: 'M-12 0V-84C-12-98 12-98 12-84V0Z', surface: grains },
   {
     name: 'flame',
-    job: 'film only',
+    job: 'film, if trained',
     outline: 'M-8 0C-26-34-18-58 0-100C18-58 26-34 8 0Z',
     surface: grains,
   },

@@ -3,9 +3,9 @@ import { arrow, rect, step, write } from '#server/academy/figures/kit/marks.ts';
 
 const ROWS = [
   { question: 'Emergency?', answer: ['call for help,', 'stay there'] },
-  { question: 'A sign on nail or skin?', answer: ['no product,', 'see a doctor'] },
+  { question: 'Sign on nail or skin?', answer: ['no product,', 'see a doctor'] },
   { question: 'Illness, medicine?', answer: ["a doctor's word", 'first'] },
-  { question: 'Would the wish harm?', answer: ['offer something', 'safe'] },
+  { question: 'An unsafe wish?', answer: ['offer something', 'safe'] },
 ];
 
 const ROW = { top: 20, height: 96, box: 70 };
