@@ -86,7 +86,7 @@ export const marbleVeins: Film = {
     stage.paint(pale, nail, halo, slowly(veins.slice(2), 2.2), { feather: 16, edgeSeconds: 1.4 });
 
     stage.step('Let it spread');
-    stage.say('Hands off. Five seconds is crisp, twenty is smoke. Choose.');
+    stage.say('Hands off. Five seconds is crisp, fifteen is smoke. Choose.');
     stage.turnInto(nail, layered(marble, 2), 2);
     stage.rest(3.8);
 
