@@ -132,7 +132,7 @@ export const lessons = {
       id: 'd5cfab66-5880-460f-be71-0d9f0c7e18d3',
       title: 'Blooming gel and patience',
       description:
-        'The same stroke at five, ten and twenty seconds. Choose the softness you like and cure it there.',
+        'The same stroke at five, ten and fifteen seconds. Choose the softness you like and cure it there.',
       clip: 'marbleVeins',
       is_free_preview: false,
     },

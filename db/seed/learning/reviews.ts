@@ -148,7 +148,7 @@ export const reviews = {
       account: 'meiLing',
       rating: 5,
       review_text:
-        'The five, ten and twenty seconds test should be printed on every pot of blooming gel. My regulars now ask for "the green one".',
+        'The five, ten and fifteen seconds test should be printed on every pot of blooming gel. My regulars now ask for "the green one".',
       daysAgo: 149,
     },
     {
