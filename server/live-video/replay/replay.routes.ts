@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { KEPT } from '#server/live-video/delivery/cache-control.ts';
 import type { CheckedView, ViewCheck } from '#server/live-video/delivery/create-view-check.ts';
 import type { Reach, ViewRight } from '#server/live-video/delivery/list-view-rights.ts';
-import { inTime } from '#server/platform/media/in-time.ts';
+import { openInTime } from '#server/platform/media/open-in-time.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import type { AppEnv } from '#server/requests/app-env.ts';
 import { DomainError } from '#shared/errors.ts';
@@ -51,7 +51,7 @@ export function replayRoutes(deps: Deps, check: ViewCheck, metrics: Metrics): Ho
       c.set('isFrequent', true);
       c.set('route', `${LIVE_PATH}/:streamId/:pass/${file.kind}`);
       const { recording, reach } = await watch(c);
-      const opened = await inTime(deps, () => deps.media.open(file.keyIn(recording.id)));
+      const opened = await openInTime(deps, file.keyIn(recording.id));
       if (!opened) throw new DomainError('NOT_FOUND');
       metrics.countMedia(file.kind, opened.size);
       return sendFile(c, opened, reach);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NoAnswer } from '#server/platform/outside.ts';
@@ -5,7 +7,8 @@ import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { startS3StandIn } from '#tests/support/stand-ins/s3-stand-in.ts';
 import { createS3Store } from './create-s3-store.ts';
 import { inTime } from './in-time.ts';
-import { UnsatisfiableRange } from './media-store.ts';
+import { type OpenMedia, UnsatisfiableRange } from './media-store.ts';
+import { openInTime } from './open-in-time.ts';
 
 /** Whose deadlines pass when the test says so. */
 function makeClock() {
@@ -20,6 +23,17 @@ describe('inTime', () => {
     const attempt = inTime({ clock }, () => new Promise(() => {}));
     pass();
     await expect(attempt).rejects.toThrow('Media storage did not answer in time');
+  });
+
+  it('closes what is opened too late for anybody', async () => {
+    const { clock, pass } = makeClock();
+    const stream = Readable.from(['late']);
+    const opening = Promise.withResolvers<OpenMedia>();
+    const attempt = openInTime({ clock, media: { open: () => opening.promise } }, 'film.mp4');
+    pass();
+    await expect(attempt).rejects.toBeInstanceOf(NoAnswer);
+    opening.resolve({ stream, size: 4, contentType: 'video/mp4', etag: '"1"' });
+    await once(stream, 'close');
   });
 
   it('tells storage that is away from a request that is wrong', async () => {

@@ -1,8 +1,8 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { Clock } from '#server/platform/clock.ts';
 import { isKnown } from '#server/platform/http/is-known.ts';
-import { inTime } from './in-time.ts';
 import type { MediaStore } from './media-store.ts';
+import { openInTime } from './open-in-time.ts';
 import { readByteRange } from './read-byte-range.ts';
 
 export type ServedMedia = {
@@ -52,7 +52,7 @@ export async function serveMedia(
   const init = { status: range ? 206 : 200, headers };
   if (request.method === 'HEAD') return new Response(null, init);
 
-  const opened = await inTime(storage, () => storage.media.open(media.key, range ?? undefined));
+  const opened = await openInTime(storage, media.key, range ?? undefined);
   if (!opened) return null;
   if (request.raw.signal.aborted) {
     // Nobody reads an answer after leaving, and the web server just drops it: the file would stay open.
