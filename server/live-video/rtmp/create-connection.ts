@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/log.ts';
 import { createSession, WORDS } from './create-session.ts';
 import { FIRST_CHUNK_BYTES } from './message-types.ts';
 import type { RtmpLimits } from './rtmp-limits.ts';
-import { RtmpRefusal } from './rtmp-refusal.ts';
+import { DOOR_REFUSALS, RtmpRefusal } from './rtmp-refusal.ts';
 import { RtmpViolation } from './rtmp-violation.ts';
 
 export type Admit = (key: string, stop: (reason: string) => void) => Promise<MediaSink>;
@@ -84,7 +84,7 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   async function ask(key: string): Promise<void> {
     try {
-      if (options.isBarred()) throw new RtmpRefusal(WORDS.wait);
+      if (options.isBarred()) throw new RtmpRefusal(DOOR_REFUSALS.wrongKeys, 'later');
       const sink = await options.admit(key, stop);
       if (endedAt !== null) sink.end();
       else begin(sink);

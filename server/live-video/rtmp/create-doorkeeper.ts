@@ -8,11 +8,8 @@ export function createDoorkeeper(limits: RtmpLimits, now: () => number) {
   /** In the order of their times, oldest first. */
   const failures = new Map<string, { since: number; count: number }>();
 
-  /** Why this one may not come in, or null. */
-  function findReasonToRefuse(network: string): string | null {
-    if ((connections.get(network) ?? 0) >= limits.connectionsPerNetwork)
-      return 'too many connections of one network';
-    return hasFailedTooOften(network) ? 'too many failed publishes' : null;
+  function isCrowded(network: string): boolean {
+    return (connections.get(network) ?? 0) >= limits.connectionsPerNetwork;
   }
 
   function enter(network: string): void {
@@ -45,5 +42,5 @@ export function createDoorkeeper(limits: RtmpLimits, now: () => number) {
     }
   }
 
-  return { findReasonToRefuse, enter, leave, hasFailedTooOften, recordFailure };
+  return { isCrowded, enter, leave, hasFailedTooOften, recordFailure };
 }

@@ -7,6 +7,7 @@ import { type Admit, type Connection, createConnection } from './create-connecti
 import { createDoorkeeper } from './create-doorkeeper.ts';
 import { createStrangers } from './create-strangers.ts';
 import { RTMP_LIMITS, type RtmpLimits } from './rtmp-limits.ts';
+import { DOOR_REFUSALS } from './rtmp-refusal.ts';
 
 export type RtmpServerOptions = {
   /**
@@ -15,6 +16,8 @@ export type RtmpServerOptions = {
    */
   admit: Admit;
   log: Logger;
+  /** Before anybody asked about its key. */
+  onTurnedAway?(reason: string): void;
   limits?: Partial<RtmpLimits>;
 };
 
@@ -33,7 +36,7 @@ const now = () => performance.now();
 
 /** Receives pictures and sound from streaming software, over RTMP. */
 export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
-  const { admit, log } = options;
+  const { admit, log, onTurnedAway = () => undefined } = options;
   const limits = { ...RTMP_LIMITS, ...options.limits };
   const connections = new Set<Connection>();
   const strangers = createStrangers<Connection>(limits.strangers);
@@ -47,10 +50,10 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
   function welcome(socket: Socket): void {
     const address = plainAddress(socket.remoteAddress ?? '');
     const network = networkOf(address);
-    const isFull = connections.size - strangers.size >= limits.connections;
-    const refusal = isFull ? 'too many encoders' : door.findReasonToRefuse(network);
+    const refusal = findReasonToRefuse(network);
     if (refusal !== null) {
       log.debug({ address, reason: refusal }, 'an encoder’s connection was refused');
+      onTurnedAway(refusal);
       socket.on('error', () => {});
       socket.destroy();
       return;
@@ -58,7 +61,7 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
     log.debug({ address }, 'an encoder connects');
     const connection = createConnection({
       ...{ socket, address, limits, log, now, admit },
-      isBarred: () => door.hasFailedTooOften(network),
+      isBarred: () => isBarred(network),
       onWrongKey: () => door.recordFailure(network),
       onAdmitted: () => strangers.remove(connection),
       onTrouble: sayUnknown,
@@ -71,6 +74,18 @@ export function createRtmpServer(options: RtmpServerOptions): RtmpServer {
       strangers.remove(connection);
       door.leave(network);
     });
+  }
+
+  function findReasonToRefuse(network: string): string | null {
+    if (connections.size - strangers.size >= limits.connections) return DOOR_REFUSALS.noPlace;
+    return door.isCrowded(network) ? DOOR_REFUSALS.crowdedNetwork : null;
+  }
+
+  /** Whoever shares their network with somebody who tries keys is told so, at the cost of a place for a moment. */
+  function isBarred(network: string): boolean {
+    if (!door.hasFailedTooOften(network)) return false;
+    onTurnedAway(DOOR_REFUSALS.wrongKeys);
+    return true;
   }
 
   async function listen(host: string, port: number): Promise<Error | null> {

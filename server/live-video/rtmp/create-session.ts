@@ -54,7 +54,6 @@ export const WORDS = {
   noKey: 'The stream key is missing. Please copy it from your stream’s page.',
   again: 'Please try again in a moment.',
   play: 'Streams are watched in the browser.',
-  wait: 'There were too many attempts with a wrong stream key. Please wait a minute.',
   tooMuch: 'Your software sends too many messages at once.',
 } as const;
 

@@ -19,7 +19,7 @@ export type RtmpLimits = {
   /** Those who do not publish yet; a newcomer takes the place of another. */
   strangers: number;
   connectionsPerNetwork: number;
-  /** Within a minute; then connections of the same network are closed at once. */
+  /** Within a minute; then no key of the same network is looked up. */
   failedPublishesPerNetwork: number;
   /** Read from one connection; the rest waits in the network. */
   bytesPerSecond: number;

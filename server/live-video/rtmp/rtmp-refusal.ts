@@ -14,3 +14,10 @@ export class RtmpRefusal extends Error {
     this.kind = kind;
   }
 }
+
+/** What anybody may be turned away for, whatever their key. Those without a place hear nothing of it. */
+export const DOOR_REFUSALS = {
+  wrongKeys: 'There were too many attempts with a wrong stream key from your network. Please wait a minute.',
+  crowdedNetwork: 'There are too many connections from your network.',
+  noPlace: 'There are too many encoders at once.',
+} as const;

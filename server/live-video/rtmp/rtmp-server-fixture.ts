@@ -19,6 +19,7 @@ export async function openRtmpServer(options: TestServerOptions = {}) {
   const heard: (string | number)[][] = [];
   const asked: string[] = [];
   const lines: string[] = [];
+  const turnedAway: string[] = [];
   let stop: (reason: string) => void = () => {};
   const sink: MediaSink = {
     video(body, timestamp) {
@@ -37,9 +38,19 @@ export async function openRtmpServer(options: TestServerOptions = {}) {
   const server = createRtmpServer({
     admit: options.admit ?? admitOneKey,
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
+    onTurnedAway: (reason) => void turnedAway.push(reason),
     ...(options.limits && { limits: options.limits }),
   });
   if (await server.listen('127.0.0.1', 0)) throw new Error('There is no free port');
   onTestFinished(() => server.close());
-  return { server, port: server.port, heard, asked, lines, sink, stop: (reason: string) => stop(reason) };
+  return {
+    server,
+    port: server.port,
+    heard,
+    asked,
+    lines,
+    turnedAway,
+    sink,
+    stop: (reason: string) => stop(reason),
+  };
 }

@@ -19,7 +19,11 @@ export async function openIngest(
   { port, host, warn }: IngestOptions,
 ): Promise<RtmpServer | null> {
   if (port === null) return null;
-  const rtmp = createRtmpServer({ admit: createKeyAdmission(deps), log: deps.log });
+  const rtmp = createRtmpServer({
+    admit: createKeyAdmission(deps),
+    log: deps.log,
+    onTurnedAway: (reason) => deps.signals.noteRefused(reason, { source: 'encoder' }),
+  });
   const trouble = await rtmp.listen(host, port);
   deps.signals.ingest = trouble ? 'port-taken' : 'open';
   if (!trouble) return rtmp;

@@ -1,3 +1,4 @@
+import { DOOR_REFUSALS } from '#server/live-video/rtmp/rtmp-refusal.ts';
 import { ERRORS } from '#shared/errors.ts';
 
 /** Why a signal is turned away or ended, in words for whoever sends it. */
@@ -9,6 +10,7 @@ export class SignalRefused extends Error {
 export const SIGNALS_AT_ONCE = 5;
 
 export const REFUSALS = {
+  ...DOOR_REFUSALS,
   unknownKey: 'This stream key isn’t known. Copy it again from the stream’s page.',
   replacedKey: 'The stream key was replaced. Copy the new one from the stream’s page.',
   ended: ERRORS.STREAM_ENDED.message,
