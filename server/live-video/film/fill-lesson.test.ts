@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lessons } from '#server/lessons/lessons.tables.ts';
 import { recordingLessons, streamRecordings } from '#server/live-video/live-video.tables.ts';
@@ -31,6 +31,16 @@ describe('a lesson made of a recording', () => {
       stream.mine<{ lessonId: string; code?: string }>('POST', '/lesson', { courseId, id });
     return { course, make };
   }
+
+  /** Until that many wait for locks of others. */
+  const untilWaiting = (least: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await deps.db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows[0]?.waiting).toBeGreaterThanOrEqual(least);
+    }, 60_000);
 
   it('is there at once, and its video follows; it stays when the recording goes', async () => {
     const stream = await endedStream(test, { title: 'Magnets', description: 'All about them' });
@@ -101,6 +111,30 @@ describe('a lesson made of a recording', () => {
     expect((await make(id)).json.code).toBe('ALREADY_DELETED');
     const foreign = await makeCourse(test, (await makePerson(test, { role: 'creator' })).id);
     expect((await make(other, foreign.id)).json.code).toBe('NOT_FOUND');
+  });
+
+  it('is made while the last one is being deleted, and neither waits for the other for good', async () => {
+    const stream = await endedStream(test);
+    const { course, make } = await openCourse(stream);
+    const first = randomUUID();
+    await make(first);
+    const token = await signInAgain(test, stream.creator);
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    // Somebody's progress, say: whoever deletes the lesson has the course by then, and not yet the recording.
+    const holding = deps.db.transaction(async (tx) => {
+      await tx.select().from(lessons).where(eq(lessons.id, first)).for('key share');
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    const deleting = call('DELETE', `/api/courses/${course.id}/lessons/${first}`, { token });
+    await untilWaiting(1);
+    const making = make(randomUUID());
+    await untilWaiting(2);
+    release.resolve();
+    await holding;
+    expect([(await deleting).status, (await making).status]).toEqual([200, 200]);
   });
 
   it('is not made of sound alone', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockPerson } from '#server/auth/lock-person.ts';
+import { lockOwnCourse } from '#server/courses/editing/lock-own-course.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertLesson } from '#server/lessons/editing/insert-lesson.ts';
 import { lessons } from '#server/lessons/lessons.tables.ts';
@@ -28,6 +29,8 @@ export async function makeLesson(
   await deps.db.transaction(async (tx) => {
     // First, as everything that concerns all of somebody's files does.
     await lockPerson(tx, viewer.userId);
+    // Before the recording: whoever deletes the lesson that was made of it last locks them in this order.
+    await lockOwnCourse(tx, viewer, courseId);
     const { stream, recording } = await lockEndedRecording(tx, viewer, streamId);
     if (!isVisible) throw new DomainError('SOUND_ONLY');
     if (recording.duration_ms > LESSON_LIMITS.seconds * 1000) throw new DomainError('LIMIT_REACHED');
