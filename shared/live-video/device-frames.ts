@@ -18,6 +18,11 @@ export const deviceReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('admitted') }).describe('Pictures and sound may follow.'),
   z.object({ type: z.literal('renewed') }),
   z
+    .object({ type: z.literal('waiting'), reason: z.string() })
+    .describe(
+      'Not now, for this reason; the connection closes right after, and the next one may be admitted.',
+    ),
+  z
     .object({ type: z.literal('stopped'), reason: z.string() })
     .describe('Nothing more is taken, for this reason; the connection closes right after.'),
 ]);

@@ -138,10 +138,14 @@ export function createDeviceEntrance(deps: Deps, options: DeviceEntranceOptions)
   function stop(connection: DeviceConnection, reason: string): void {
     if (reason === REFUSALS.restarting)
       connection.close(DEVICE_CLOSE_CODES.serviceRestart, 'Service restart');
-    else if (reason === REFUSALS.tooOften) connection.close(TRY_LATER, 'Too often');
-    // Itself, perhaps, in the network that it has just left: a device that is replaced does not come back.
-    else if (reason === REFUSALS.contested) connection.close(TRY_LATER, 'Sent by another');
+    // It may be contested by itself, in the network that it has just left: a device that is replaced does not come back.
+    else if (reason === REFUSALS.tooOften || reason === REFUSALS.contested) postpone(connection, reason);
     else connection.stop(reason);
+  }
+
+  function postpone(connection: DeviceConnection, reason: string): void {
+    connection.say({ type: 'waiting', reason });
+    connection.close(TRY_LATER, 'Try again later');
   }
 
   /** Only the token changes: a connection belongs to one session to the end. */

@@ -229,14 +229,14 @@ describe('limits', () => {
 });
 
 it.each([
-  ['while nobody can be checked', () => new Error('away')],
+  ['while nobody can be checked', () => new Error('away'), null],
   // Itself, perhaps: a phone whose network changes again and again, and whose last connection is not known to be dead.
-  ['while another connection sends', () => new SignalRefused(REFUSALS.contested)],
-  ['after too many attempts', () => new SignalRefused(REFUSALS.tooOften)],
-])('asks to try again %s', async (_, makeError) => {
+  ['while another connection sends', () => new SignalRefused(REFUSALS.contested), REFUSALS.contested],
+  ['after too many attempts', () => new SignalRefused(REFUSALS.tooOften), REFUSALS.tooOften],
+])('asks to try again %s, and says why', async (_, makeError, reason) => {
   const { connect } = await start({}, () => Promise.reject(makeError()));
   const { ask, closed } = await connect();
-  expect(await ask((await makeHello()).hello)).toBeNull();
+  expect(await ask((await makeHello()).hello)).toEqual(reason && { type: 'waiting', reason });
   expect(await closed).toBe(1011);
 });
 

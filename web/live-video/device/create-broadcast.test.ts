@@ -64,6 +64,21 @@ it('says that it takes long to connect, until it does', async () => {
   expect(broadcast.now()).toMatchObject({ phase: 'off', stopReason: null });
 });
 
+it('says why the server will not have it yet, until it has', async () => {
+  const broadcast = open();
+  void broadcast.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  latest().open();
+  latest().reply({ type: 'waiting', reason: 'Another one keeps sending.' });
+  latest().closeWith(1011);
+  expect(broadcast.now()).toMatchObject({ phase: 'connecting', waitReason: 'Another one keeps sending.' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(FakeSocket.opened.length).toBeGreaterThan(1);
+  latest().admit();
+  expect(broadcast.now()).toMatchObject({ phase: 'sending', waitReason: null });
+  broadcast.stop();
+});
+
 it('stops with words if nothing can be encoded, and leaves no encoder open', async () => {
   const cancel = vi.spyOn(Output.prototype, 'cancel');
   Canvas.refusals = 1;

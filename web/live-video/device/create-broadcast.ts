@@ -15,6 +15,8 @@ export type BroadcastState = {
   isStill: boolean;
   /** The first connection takes longer than it should. */
   isLate: boolean;
+  /** Why the server did not take it at the last attempt, if it said so. */
+  waitReason: string | null;
   /** Why it was stopped, unless by the person who sends. */
   stopReason: string | null;
 };
@@ -22,7 +24,7 @@ export type BroadcastState = {
 type BroadcastOptions = { streamId: string; codec: string; studio: Studio; sound: SoundGraph };
 
 const OFF: BroadcastState = {
-  ...{ phase: 'off', isSlow: false, isStill: false, isLate: false, stopReason: null },
+  ...{ phase: 'off', isSlow: false, isStill: false, isLate: false, waitReason: null, stopReason: null },
 };
 
 /** Whoever has waited for this long wants to know what for. */
@@ -54,9 +56,10 @@ export function createBroadcast({ streamId, codec, studio, sound }: BroadcastOpt
       streamId,
       onAdmitted() {
         sender.reset();
-        store.set({ phase: 'sending', isLate: false });
+        store.set({ phase: 'sending', isLate: false, waitReason: null });
       },
-      onLost: () => store.set({ phase: 'reconnecting', isSlow: false }),
+      onLost: () => store.set({ phase: 'reconnecting', isSlow: false, waitReason: null }),
+      onPostponed: (waitReason) => store.set({ waitReason }),
       onStopped: endThis,
     });
     // Ticks come with the sound, which phones suspend during a call.

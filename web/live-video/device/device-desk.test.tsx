@@ -24,7 +24,7 @@ const STUDIO: StudioState = {
   ...{ isMuted: false, cameras: CAMERAS, microphones: [], choosing: { camera: null, microphone: null } },
 };
 const OFF: BroadcastState = {
-  ...{ phase: 'off', isSlow: false, isStill: false, isLate: false, stopReason: null },
+  ...{ phase: 'off', isSlow: false, isStill: false, isLate: false, waitReason: null, stopReason: null },
 };
 
 type Scene = {
@@ -87,6 +87,12 @@ describe('a device that may send', () => {
       { broadcast: { phase: 'connecting', isLate: true } },
       ['There is no connection yet. It is tried again for 10 minutes.', 'Cancel'],
       ['The connection was lost'],
+    ],
+    [
+      'while another one sends',
+      { broadcast: { phase: 'connecting', isLate: true, waitReason: 'Stop that one first.' } },
+      ['Stop that one first.', 'Cancel'],
+      ['your network'],
     ],
     [
       'while another camera is being opened',

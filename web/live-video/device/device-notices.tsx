@@ -30,8 +30,7 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
   };
   const words = [
     state.stopReason,
-    state.phase === 'reconnecting' ? LOST : null,
-    state.isLate ? LATE : null,
+    state.waitReason ?? wordConnection(state),
     shown.isMuted && state.phase !== 'off' ? 'Your microphone is muted: nobody hears you.' : null,
     state.isSlow ? 'Your connection is slow: pictures are left out.' : null,
     state.isStill ? 'While this tab is in the background, your viewers see a still picture.' : null,
@@ -74,6 +73,11 @@ export function DeviceNotices({ studio, shown, state, ingest }: DeviceNoticesPro
       ) : null}
     </fieldset>
   );
+}
+
+function wordConnection({ phase, isLate }: BroadcastState): string | null {
+  if (phase === 'reconnecting') return LOST;
+  return isLate ? LATE : null;
 }
 
 function Notice({ children }: { children: ReactNode }) {

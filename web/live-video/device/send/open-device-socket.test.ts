@@ -4,7 +4,7 @@ import { sessionStore } from '#web/auth/session/session-store.ts';
 import { FakeSocket, fakeStorage, SESSION } from './device-socket-fixture.ts';
 import { type DeviceSocket, openDeviceSocket, SOCKET_WORDS } from './open-device-socket.ts';
 
-const events = { onAdmitted: vi.fn(), onLost: vi.fn(), onStopped: vi.fn() };
+const events = { onAdmitted: vi.fn(), onLost: vi.fn(), onPostponed: vi.fn(), onStopped: vi.fn() };
 const page = new EventTarget();
 let socket: DeviceSocket;
 

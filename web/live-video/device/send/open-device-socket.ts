@@ -31,6 +31,8 @@ export type DeviceSocketOptions = {
   onAdmitted(): void;
   /** It will come back by itself. */
   onLost(): void;
+  /** The server would not have it just now, for this reason. It is tried again. */
+  onPostponed(reason: string): void;
   /** For good, with the reason in words. */
   onStopped(reason: string): void;
 };
@@ -41,7 +43,13 @@ export type DeviceSocket = ReturnType<typeof openDeviceSocket>;
  * Keeps a connection to the server for one stream's picture. Time passes by `tick`: browsers slow down the timers of
  * tabs in the background, where somebody who shares their screen is most of the time.
  */
-export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: DeviceSocketOptions) {
+export function openDeviceSocket({
+  streamId,
+  onAdmitted,
+  onLost,
+  onPostponed,
+  onStopped,
+}: DeviceSocketOptions) {
   let socket: WebSocket | null = null;
   let isAdmitted = false;
   let isOver = false;
@@ -83,6 +91,7 @@ export function openDeviceSocket({ streamId, onAdmitted, onLost, onStopped }: De
 
   function receive(reply: DeviceReply): void {
     if (reply.type === 'stopped') stop(reply.reason);
+    if (reply.type === 'waiting') onPostponed(reply.reason);
     if (reply.type !== 'admitted') return;
     isAdmitted = true;
     failures = 0;
