@@ -11,14 +11,15 @@ type TouchSurfaceProps = { isIdle: boolean; wakeByTap: () => void; rest: () => v
  */
 export function TouchSurface({ isIdle, wakeByTap, rest }: TouchSurfaceProps) {
   const player = usePlayer();
-  const pointer = useRef('mouse');
+  // As the finger found it: the focus that comes with a tap, before its click, brings the controls up too.
+  const press = useRef({ isTouch: false, wasIdle: false });
   const readTap = useMemo(createTapReader, []);
 
   const onTap = (event: MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const meaning = readTap({ share: (event.clientX - left) / width, at: event.timeStamp });
     if (meaning.kind === 'skip') skip(player, meaning.seconds);
-    if (meaning.kind === 'skip' || isIdle) wakeByTap();
+    if (meaning.kind === 'skip' || press.current.wasIdle) wakeByTap();
     else rest();
   };
 
@@ -26,11 +27,11 @@ export function TouchSurface({ isIdle, wakeByTap, rest }: TouchSurfaceProps) {
     <div
       aria-hidden="true"
       onPointerDown={(event) => {
-        pointer.current = event.pointerType;
+        press.current = { isTouch: event.pointerType === 'touch', wasIdle: isIdle };
       }}
-      onClick={(event) => (pointer.current === 'touch' ? onTap(event) : togglePlay(player))}
+      onClick={(event) => (press.current.isTouch ? onTap(event) : togglePlay(player))}
       onDoubleClick={() => {
-        if (pointer.current !== 'touch') player.setFullscreen(!player.getState().isFullscreen);
+        if (!press.current.isTouch) player.setFullscreen(!player.getState().isFullscreen);
       }}
       className="absolute inset-0 touch-manipulation group-data-idle/player:cursor-none"
     />

@@ -7,7 +7,7 @@ function openTabs() {
   let clock = 0;
   return () => {
     const listeners = new Set<() => void>();
-    let state = { isPaused: true, isMuted: false, volume: 1 };
+    let state = { hasBegun: false, isPaused: true, isMuted: false, volume: 1 };
     const change = (part: Partial<typeof state>) => {
       state = { ...state, ...part };
       for (const listener of listeners) listener();
@@ -26,7 +26,13 @@ function openTabs() {
       },
       pause: vi.fn(() => change({ isPaused: true })),
     };
-    const tab = { channel, player, change, play: () => change({ isPaused: false }), stop: () => undefined };
+    const tab = {
+      channel,
+      player,
+      change,
+      play: () => change({ isPaused: false, hasBegun: true }),
+      stop: () => undefined,
+    };
     tabs.push(tab);
     clock += 1;
     const stop = keepSoleSound(player, channel as unknown as BroadcastChannel, () => {
@@ -52,7 +58,10 @@ it('what makes no sound is left alone, until it does', () => {
   const open = openTabs();
   const [first, second] = [open(), open()];
   first.play();
-  second.change({ isPaused: false, isMuted: true });
+  // Asked to play, and not yet refused by a browser that lets nothing play aloud unasked.
+  second.change({ isPaused: false });
+  second.change({ isMuted: true });
+  second.change({ hasBegun: true });
   expect([first.isPaused(), second.isPaused()]).toEqual([false, false]);
   second.change({ isMuted: false });
   expect([first.isPaused(), second.isPaused()]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import type { Player, PlayerState } from '#web/lessons/player/player.ts';
 
-type Heard = Pick<PlayerState, 'isPaused' | 'isMuted' | 'volume'>;
+type Heard = Pick<PlayerState, 'hasBegun' | 'isPaused' | 'isMuted' | 'volume'>;
 type Playing = Pick<Player, 'subscribe' | 'pause'> & { getState(): Heard };
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
@@ -9,8 +9,9 @@ export function keepSoleSound(player: Playing, channel: Channel, now: () => numb
   let since: number | null = null;
 
   const look = () => {
-    const { isPaused, isMuted, volume } = player.getState();
-    const isHeard = !isPaused && !isMuted && volume > 0;
+    const { hasBegun, isPaused, isMuted, volume } = player.getState();
+    // Until it has begun, the browser may still refuse to play it aloud.
+    const isHeard = hasBegun && !isPaused && !isMuted && volume > 0;
     if (isHeard && since === null) channel.postMessage(now());
     since = isHeard ? (since ?? now()) : null;
   };
