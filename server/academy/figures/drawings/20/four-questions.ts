@@ -4,7 +4,7 @@ import { arrow, rect, step, write } from '#server/academy/figures/kit/marks.ts';
 const ROWS = [
   { question: 'Emergency?', answer: ['call for help,', 'stay there'] },
   { question: 'Sign on nail or skin?', answer: ['no product,', 'see a doctor'] },
-  { question: 'Illness, medicine?', answer: ["a doctor's word", 'first'] },
+  { question: 'Illness, medicine?', answer: ['a doctor’s word', 'first'] },
   { question: 'An unsafe wish?', answer: ['offer something', 'safe'] },
 ];
 
