@@ -46,11 +46,13 @@ function ManagedStream({ stream, onCanceled }: { stream: OwnStream; onCanceled: 
   const look = useSignal(stream);
   const [camera, setCamera] = useState<WaitingCamera | null>(null);
   const isOver = stream.status === 'ended';
+  // Going live sends it; once live, an open camera that sends nothing is no signal.
+  const isAboutToSend = stream.status === 'scheduled' && camera !== null;
   return (
     <ManageStream
       stream={stream}
       onCanceled={onCanceled}
-      hasSignal={look.isConnected || camera !== null}
+      hasSignal={look.isConnected || isAboutToSend}
       onLive={() => camera?.start()}
       picture={
         isOver ? (

@@ -38,7 +38,8 @@ export async function getReplay(
     .leftJoin(courses, eq(courses.id, lessons.course_id))
     .where(and(eq(liveStreams.id, streamId), eq(liveStreams.creator_id, viewer.userId)));
   if (!row) throw new DomainError('NOT_FOUND');
-  const { stream, recording, lesson } = row;
+  const { stream, recording } = row;
+  const lesson = describeLesson(row.lesson);
   const audience = replayAudienceOf(
     { isPremiumOnly: stream.is_premium_only },
     recording?.audience ?? firstAudience(stream),
@@ -46,7 +47,7 @@ export async function getReplay(
   if (!recording || recording.deleted_at || recording.duration_ms === 0) {
     const state = recording?.deleted_at ? 'deleted' : 'none';
     const stoppedBy = recording?.stopped_by ?? null;
-    return { state, audience, seconds: 0, bytes: 0, stoppedBy, keptUntil: null, lesson: null, film: NO_FILM };
+    return { state, audience, seconds: 0, bytes: 0, stoppedBy, keptUntil: null, lesson, film: NO_FILM };
   }
   return {
     state: 'ready',
@@ -55,7 +56,7 @@ export async function getReplay(
     bytes: recording.bytes,
     stoppedBy: recording.stopped_by,
     keptUntil: keptUntilOf(deps, recording)?.toISOString() ?? null,
-    lesson: describeLesson(lesson),
+    lesson,
     film: describeFilm(deps, viewer, streamId, recording),
   };
 }

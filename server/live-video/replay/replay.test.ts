@@ -94,6 +94,7 @@ describe('a replay', () => {
       bytes: expect.any(Number),
       stoppedBy: null,
       keptUntil: null,
+      lesson: null,
       film: { state: 'none', downloadUrl: null },
     });
     expect(await stream.playback()).toMatchObject({ state: 'replay', rewindUrl: null });

@@ -4,6 +4,7 @@ import { StreamStep } from '#web/streams/manage/stream-step.tsx';
 import { Button } from '#web/ui/action/button.tsx';
 import type { BroadcastState } from './create-broadcast.ts';
 import type { Desk } from './open-desk.ts';
+import { StopSending } from './stop-sending.tsx';
 
 type DeviceActionsProps = {
   stream: OwnStream;
@@ -51,11 +52,13 @@ export function DeviceActions({
         <Button variant="ghost" onClick={onClose}>
           Close camera
         </Button>
-      ) : (
+      ) : null}
+      {phase === 'connecting' ? (
         <Button variant="ghost" onClick={andStay(broadcast.stop)}>
-          {isConnected ? 'Stop sending' : 'Cancel'}
+          Cancel
         </Button>
-      )}
+      ) : null}
+      <StopSending stream={stream} isSending={isConnected} onStop={broadcast.stop} finalFocus={group} />
     </fieldset>
   );
 }

@@ -10,11 +10,11 @@ import { createOnce } from '#web/drafts/create-once.ts';
 import { reloadQueries } from '#web/reload-queries.ts';
 import { sayFailure } from '#web/say-failure.ts';
 import { Button } from '#web/ui/action/button.tsx';
-import { LinkButton } from '#web/ui/action/link-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CourseChoice } from './course-choice.tsx';
+import { MadeLesson } from './made-lesson.tsx';
 import { replayQuery } from './replay-settings.queries.ts';
 
 const newDraft = () => ({ id: chooseId(), isOld: false });
@@ -50,23 +50,11 @@ export function MakeLesson({ stream: { id: streamId, title }, made }: MakeLesson
   });
   return (
     <>
-      <div className="flex flex-wrap gap-2.5">
-        <Button variant="ghost" onClick={() => setIsOpen(true)}>
-          <Icon name="graduation-cap" />
-          Turn into a lesson
-        </Button>
-        {made ? (
-          <LinkButton variant="quiet" to={`/courses/${made.courseId}/lessons/${made.id}`}>
-            Open the lesson
-            <Icon name="arrow-right" />
-          </LinkButton>
-        ) : null}
-      </div>
-      {made ? (
-        <p className="text-ui text-ink-soft wrap-anywhere">
-          Last made into a lesson of “{made.courseTitle}”.
-        </p>
-      ) : null}
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        <Icon name="graduation-cap" />
+        Turn into a lesson
+      </Button>
+      {made ? <MadeLesson lesson={made} /> : null}
       <Dialog
         open={isOpen}
         onOpenChange={(open) => !make.isPending && setIsOpen(open)}

@@ -14,6 +14,14 @@ import { replayQuery } from './replay-settings.queries.ts';
 
 type ReplayFilmProps = { stream: Pick<OwnStream, 'id' | 'title'>; film: Replay['film'] };
 
+/** Said when it comes to that while somebody is here. */
+const NEWS: Record<Replay['film']['state'], string> = {
+  none: '',
+  making: '',
+  ready: 'Your mp4 is ready.',
+  failed: 'Your mp4 failed.',
+};
+
 /** One file to keep, made when it is first wanted. */
 export function ReplayFilm({ stream, film }: ReplayFilmProps) {
   const queryClient = useQueryClient();
@@ -35,6 +43,9 @@ export function ReplayFilm({ stream, film }: ReplayFilmProps) {
       aria-label="The recording as mp4"
       className="grid w-full justify-items-start gap-3 outline-none"
     >
+      <p role="status" className="sr-only">
+        {NEWS[film.state]}
+      </p>
       {film.state === 'making' ? (
         <ProgressMeter label="Preparing your mp4" detail="You can leave this page." className="w-full py-2" />
       ) : film.downloadUrl ? (
@@ -52,9 +63,7 @@ export function ReplayFilm({ stream, film }: ReplayFilmProps) {
       ) : (
         <>
           {film.state === 'failed' ? (
-            <p role="alert" className="text-ui">
-              {film.remark ?? 'The mp4 couldn’t be made. Try again in a while.'}
-            </p>
+            <p className="text-ui">{film.remark ?? 'The mp4 couldn’t be made. Try again in a while.'}</p>
           ) : null}
           <Button variant="ghost" busy={make.isPending} onClick={() => make.mutate({ streamId: stream.id })}>
             <Icon name="film" />

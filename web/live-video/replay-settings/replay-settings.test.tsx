@@ -68,6 +68,7 @@ describe('the settings of a replay', () => {
     const page = draw({ lesson });
     expect(page).toContain('href="/courses/course-1/lessons/lesson-1"');
     expect(page).toContain('Cat-eye from zero');
+    expect(draw({ lesson, state: 'deleted' })).toContain('Open the lesson');
     expect(draw()).not.toContain('Open the lesson');
   });
 

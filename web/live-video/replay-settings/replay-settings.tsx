@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/feedback/query-view.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { formatBytes } from '#web/uploads/transfer-speed.ts';
 import { DeleteReplay } from './delete-replay.tsx';
+import { MadeLesson } from './made-lesson.tsx';
 import { MakeLesson } from './make-lesson.tsx';
 import { ReplayAudience } from './replay-audience.tsx';
 import { ReplayFilm } from './replay-film.tsx';
@@ -37,8 +38,15 @@ export function ReplaySettings({ stream }: { stream: OwnStream }) {
   );
 }
 
-function Gone({ replay: { state, stoppedBy } }: { replay: Replay }) {
-  if (state === 'deleted') return <p className="text-ink-soft">The recording was deleted.</p>;
+function Gone({ replay: { state, stoppedBy, lesson } }: { replay: Replay }) {
+  if (state === 'deleted') {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-ink-soft">The recording was deleted.</p>
+        {lesson ? <MadeLesson lesson={lesson} /> : null}
+      </div>
+    );
+  }
   return (
     <p className="text-ink-soft">
       Nothing was recorded{stoppedBy ? '.' : ': no picture arrived while you were live.'}

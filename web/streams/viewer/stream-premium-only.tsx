@@ -67,7 +67,7 @@ function Invitation({ stream }: { stream: StreamFace }) {
         {isPaused
           ? BILLING_MESSAGES.premiumPaused.description
           : stream.status === 'ended'
-            ? 'This stream is over. With Premium, you’re at the table for the next one.'
+            ? 'This stream is over. With Premium, you watch its replay if there is one, and you’re at the table for the next one.'
             : 'Premium opens this stream and every other one.'}
       </p>
       <LinkButton variant="holo" size="big" to="/subscription">

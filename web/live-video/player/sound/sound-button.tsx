@@ -22,10 +22,13 @@ export function SoundButton({ frame }: { frame: RefObject<HTMLElement | null> })
       if (!(target instanceof Node && box.current?.contains(target))) setIsPutAway(true);
     };
     frame.current?.addEventListener('pointerdown', onTouch, { signal: stop.signal });
-    const timer = setTimeout(() => setIsPutAway(true), SHOWN_MS);
+    const timer = setInterval(() => {
+      // The keyboard's place must not go with it.
+      if (!box.current?.contains(document.activeElement)) setIsPutAway(true);
+    }, SHOWN_MS);
     return () => {
       stop.abort();
-      clearTimeout(timer);
+      clearInterval(timer);
     };
   }, [isSilenced, frame]);
 
