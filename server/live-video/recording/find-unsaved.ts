@@ -6,12 +6,12 @@ import type { StoredSegment } from './save-segments.ts';
 import { NOTE_BYTES, readNote } from './segment-note.ts';
 
 /**
- * What earlier writers stored behind the last row, in order: they were stopped or killed while the database was away,
+ * What writers before this epoch stored behind the last row, in order: they were stopped or killed while the database was away,
  * or right before they wrote it.
  */
 export async function findUnsaved(
   deps: FileDeps,
-  { id, epoch, lastEpoch, segments }: ClaimedRecording,
+  { id, epoch, lastEpoch, segments }: Pick<ClaimedRecording, 'id' | 'epoch' | 'lastEpoch' | 'segments'>,
 ): Promise<StoredSegment[]> {
   const found: StoredSegment[] = [];
   for (let writer = lastEpoch; writer < epoch; writer += 1) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
+import { liveNodes, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
@@ -10,6 +11,7 @@ import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { startTcpProxy } from '#tests/support/stand-ins/tcp-proxy.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { claimRecording } from './claim-recording.ts';
 import { createRecorders } from './create-recorders.ts';
 import { createCamera, readRecording } from './recording-fixture.ts';
 import { recordingKeys } from './recording-keys.ts';
@@ -37,6 +39,7 @@ const said = ({ id }: { id: string }) =>
     .filter(({ streamId }) => streamId === id);
 const WARNING = 40;
 const ERROR = 50;
+const AGAIN = /is part of its recording again/;
 
 const proxy = await startTcpProxy(test.databaseUrl);
 const behind = openDatabase({ url: proxy.url, log: deps.log, max: 2 });
@@ -66,8 +69,15 @@ async function recordAndStop(stream: { id: string }, [first, ...rest]: readonly 
   await vi.waitFor(async () => expect(await deps.media.head(last)).not.toBeNull(), PATIENCE);
   expect((await rowsOf(stream)).rows).toHaveLength(1);
   recorder.leave();
+  await recorder.settle();
   proxy.forget();
 }
+
+const end = ({ id }: { id: string }) =>
+  deps.db
+    .update(liveStreams)
+    .set({ status: 'ended', end_time: deps.clock.now() })
+    .where(eq(liveStreams.id, id));
 
 describe('what a process stored and could not write down before it was stopped', () => {
   it('is part of the recording again once the stream goes on', async () => {
@@ -100,10 +110,7 @@ describe('what a process stored and could not write down before it was stopped',
   it('is part of it some minutes after the end, if nobody sends it any more', async () => {
     const stream = await openStream();
     await recordAndStop(stream, createCamera(deps).film(4));
-    await deps.db
-      .update(liveStreams)
-      .set({ status: 'ended', end_time: deps.clock.now() })
-      .where(eq(liveStreams.id, stream.id));
+    await end(stream);
     await sweep();
     expect((await rowsOf(stream)).rows).toHaveLength(1);
     advance({ minutes: 7 });
@@ -121,6 +128,45 @@ describe('what a process stored and could not write down before it was stopped',
     open.mockRestore();
   });
 
+  it('is not looked for while the process runs that received the stream', async () => {
+    const stream = await openStream();
+    await recordAndStop(stream, createCamera(deps).film(4));
+    await end(stream);
+    const id = crypto.randomUUID();
+    const received = { source: 'encoder', connection_id: id, node_id: id, node_url: '' } as const;
+    const moment = deps.clock.now();
+    await deps.db
+      .insert(streamSignals)
+      .values({ ...received, stream_id: stream.id, connected_at: moment, seen_at: moment });
+    advance({ minutes: 7 });
+    const now = deps.clock.now();
+    await deps.db.insert(liveNodes).values({ id, url: '', has_ingest: true, started_at: now, seen_at: now });
+    await sweep();
+    const { recording, rows } = await rowsOf(stream);
+    expect([recording.is_complete, rows.length]).toEqual([false, 1]);
+    advance({ minutes: 1 });
+    await sweep();
+    expect((await rowsOf(stream)).rows).toHaveLength(4);
+  });
+
+  it('is left to whoever goes on with it meanwhile', async () => {
+    const stream = await openStream();
+    await recordAndStop(stream, createCamera(deps).film(4));
+    await end(stream);
+    advance({ minutes: 7 });
+    const open = vi.spyOn(deps.media, 'open').mockImplementationOnce(async (...asked) => {
+      await claimRecording(deps, stream.id, crypto.randomUUID());
+      return deps.media.open(...asked);
+    });
+    await sweep();
+    open.mockRestore();
+    const { recording, rows } = await rowsOf(stream);
+    expect([recording.is_complete, rows.length]).toEqual([false, 1]);
+    expect(said(stream)).not.toContainEqual(expect.objectContaining({ msg: expect.stringMatching(AGAIN) }));
+    await sweep();
+    expect((await rowsOf(stream)).rows).toHaveLength(4);
+  });
+
   it('is said to be lost only if it could not be stored either', async () => {
     const stream = await openStream();
     const put = () => new Promise<void>(() => undefined);
@@ -128,6 +174,27 @@ describe('what a process stored and could not write down before it was stopped',
     for (const segment of createCamera(deps).film(3)) recorder.take(segment);
     recorder.leave();
     expect(said(stream)).toMatchObject([{ level: ERROR, seconds: expect.closeTo(3, 0) }]);
+  });
+});
+
+describe('a process that is slow to store the end of a stream', () => {
+  it('stores all of it, though it was looked for what has no row meanwhile', async () => {
+    const stream = await openStream();
+    const slow = Promise.withResolvers<void>();
+    const put: Deps['media']['put'] = async (key, ...rest) => {
+      if (key.endsWith('/1.m4s')) await slow.promise;
+      return deps.media.put(key, ...rest);
+    };
+    const recorder = createRecorders({ ...deps, clock, media: { ...deps.media, put } }).open(stream.id);
+    for (const segment of createCamera(deps).film(4)) recorder.take(segment);
+    await vi.waitFor(async () => expect((await rowsOf(stream)).rows).toHaveLength(1), PATIENCE);
+    await end(stream);
+    advance({ minutes: 7 });
+    await sweep();
+    slow.resolve();
+    await recorder.settle();
+    expect((await rowsOf(stream)).rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+    expect(said(stream)).toEqual([]);
   });
 });
 
