@@ -15,11 +15,12 @@ export async function findUnsaved(
 ): Promise<StoredSegment[]> {
   const found: StoredSegment[] = [];
   for (let writer = lastEpoch; writer < epoch; writer += 1) {
-    for (;;) {
-      const name = { epoch: writer, position: segments + found.length };
-      const segment = await readSegment(deps, id, name);
-      if (!segment) break;
-      found.push(segment);
+    // It began behind what it found of the others, as this does. Of those, more may have arrived since: that is not
+    // part of the recording, because files are named by their position.
+    for (let index = 0; ; index += 1) {
+      const segment = await readSegment(deps, id, { epoch: writer, position: segments + index });
+      if (segment) found.splice(index, Number.POSITIVE_INFINITY, segment);
+      else if (index >= found.length) break;
     }
   }
   return found;

@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
-import { liveNodes, streamSignals } from '#server/live-video/live-video.tables.ts';
+import { liveNodes, streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { makeSignal } from '#server/live-video/media/flv-fixture.ts';
 import type { Segment } from '#server/live-video/packager/packager.ts';
 import { assembleSignals } from '#server/live-video/signals/assemble-signals.ts';
@@ -165,6 +166,50 @@ describe('what a process stored and could not write down before it was stopped',
     expect(said(stream)).not.toContainEqual(expect.objectContaining({ msg: expect.stringMatching(AGAIN) }));
     await sweep();
     expect((await rowsOf(stream)).rows).toHaveLength(4);
+  });
+
+  it('is found and removed whichever of several writers it is of', async () => {
+    const [stream, gone] = [await openStream(), await openStream()];
+    const keys: string[] = [];
+    for (const { id } of [stream, gone]) {
+      await recordAndStop({ id }, createCamera(deps).film(4));
+      const { recording } = await readRecording(deps, id);
+      const keyOf = (epoch: number, position: number) =>
+        recordingKeys.segment(recording.id, { epoch, position });
+      // The second found 1 and 2 of the first, whose 3 arrived later. The third died before it stored anything.
+      for (let writer = 0; writer < 2; writer += 1) await claimRecording(deps, id, crypto.randomUUID());
+      const opened = await deps.media.open(keyOf(0, 1));
+      if (!opened) throw new Error('nothing was stored');
+      const body = await buffer(opened.stream);
+      for (const position of [3, 4])
+        await deps.media.put(keyOf(1, position), body, { contentType: 'video/iso.segment' });
+      keys.push(...[0, 1, 2, 3].map((position) => keyOf(0, position)), keyOf(1, 3), keyOf(1, 4));
+    }
+    await end(stream);
+    await deps.db.delete(liveStreams).where(eq(liveStreams.id, gone.id));
+    advance({ minutes: 7 });
+    // Storage fails in the middle of it.
+    const { remove } = deps.media;
+    const failing = vi.spyOn(deps.media, 'remove').mockImplementation(async (key) => {
+      if (failing.mock.calls.length > 2) throw new Error('503 Slow Down');
+      return remove(key);
+    });
+    await sweep();
+    failing.mockRestore();
+    const { recording, rows } = await rowsOf(stream);
+    expect(rows.map(({ epoch, position }) => [epoch, position])).toEqual([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [1, 3],
+      [1, 4],
+    ]);
+    await deps.db
+      .update(streamRecordings)
+      .set({ deleted_at: deps.clock.now() })
+      .where(eq(streamRecordings.id, recording.id));
+    await sweep();
+    for (const key of keys) expect([key, await deps.media.head(key)]).toEqual([key, null]);
   });
 
   it('is said to be lost only if it could not be stored either', async () => {
