@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, not, notExists, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
 import { liveNodes, streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
 import { tellOfReplay } from '#server/live-video/replay/tell-of-replay.ts';
@@ -7,12 +7,11 @@ import { later } from '#server/platform/clock.ts';
 import { liveStreams } from '#server/streams/streams.tables.ts';
 import { readEnd } from './claim-recording.ts';
 import { findUnsaved } from './find-unsaved.ts';
+import { goThroughRecordings } from './go-through-recordings.ts';
 import { saveSegments, secondsIn } from './save-segments.ts';
 
 /** A process that stops, or has lost the database for a moment, counts as gone while it stores the rest. */
 const PATIENCE_MINUTES = 6;
-/** The rest waits for the next time. */
-const AT_MOST = 100;
 const ROWS_AT_ONCE = 500;
 
 type Ended = { id: string; streamId: string; writer: string; epoch: number };
@@ -22,29 +21,28 @@ type Ended = { id: string; streamId: string; writer: string; epoch: number };
  * adds its own. Should one be at it all the same, nothing is taken from it: both write the same rows.
  */
 export async function completeRecordings(deps: Deps, signal: AbortSignal): Promise<void> {
-  for (const recording of await listIncomplete(deps)) {
-    if (signal.aborted) return;
-    try {
-      await complete(deps, recording);
-    } catch (error) {
-      deps.log.warn({ err: error, recordingId: recording.id }, 'a recording could not be completed');
-    }
-  }
+  await goThroughRecordings(deps, {
+    findNext: (after) => findIncomplete(deps, after),
+    work: (recording) => complete(deps, recording),
+    trouble: 'a recording could not be completed',
+    signal,
+  });
 }
 
-async function listIncomplete({ db, clock }: Deps): Promise<Ended[]> {
+async function findIncomplete({ db, clock }: Deps, after: string): Promise<Ended | null> {
   const { id, epoch, writer, is_complete, deleted_at, stopped_by, stream_id } = streamRecordings;
   const receiver = db
     .select()
     .from(streamSignals)
     .innerJoin(liveNodes, eq(liveNodes.id, streamSignals.node_id))
     .where(and(eq(streamSignals.stream_id, liveStreams.id), isRunning(clock)));
-  return db
+  const [recording] = await db
     .select({ id, epoch, writer: sql<string>`${writer}`, streamId: liveStreams.id })
     .from(streamRecordings)
     .innerJoin(liveStreams, eq(liveStreams.id, stream_id))
     .where(
       and(
+        gt(id, after),
         not(is_complete),
         isNull(deleted_at),
         // Its creator was told so, and it stays as it is.
@@ -54,7 +52,9 @@ async function listIncomplete({ db, clock }: Deps): Promise<Ended[]> {
         notExists(receiver),
       ),
     )
-    .limit(AT_MOST);
+    .orderBy(id)
+    .limit(1);
+  return recording ?? null;
 }
 
 async function complete(deps: Deps, { streamId, ...recording }: Ended): Promise<void> {

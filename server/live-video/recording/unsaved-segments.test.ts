@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { liveNodes, streamRecordings, streamSignals } from '#server/live-video/live-video.tables.ts';
@@ -210,6 +210,41 @@ describe('what a process stored and could not write down before it was stopped',
       .where(eq(streamRecordings.id, recording.id));
     await sweep();
     for (const key of keys) expect([key, await deps.media.head(key)]).toEqual([key, null]);
+  });
+
+  it('is part of it however many others cannot be completed, and these can be tried again', async () => {
+    const broken = await openStream();
+    await end(broken);
+    const [like] = await deps.db.select().from(liveStreams).where(eq(liveStreams.id, broken.id));
+    if (!like) throw new Error('no stream');
+    const streams = Array.from({ length: 100 }, () => ({ ...like, id: crypto.randomUUID() }));
+    await deps.db.insert(liveStreams).values(streams);
+    const writer = crypto.randomUUID();
+    // They come before all others.
+    const others = streams.map(({ id }, index) => ({
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      stream_id: id,
+      audience: 'public' as const,
+      writer,
+    }));
+    await deps.db.insert(streamRecordings).values(others);
+    const stream = await openStream();
+    await recordAndStop(stream, createCamera(deps).film(4));
+    await end(stream);
+    advance({ minutes: 7 });
+    const { open } = deps.media;
+    const failing = vi.spyOn(deps.media, 'open').mockImplementation(async (key, ...rest) => {
+      if (others.some(({ id }) => key.includes(id))) throw new Error('503 Slow Down');
+      return open(key, ...rest);
+    });
+    await sweep();
+    failing.mockRestore();
+    expect((await rowsOf(stream)).rows).toHaveLength(4);
+    const isOther = eq(streamRecordings.writer, writer);
+    const [one] = await deps.db.select().from(streamRecordings).where(isOther);
+    expect(one).toMatchObject({ epoch: 0, is_complete: false });
+    await sweep();
+    expect(await deps.db.$count(streamRecordings, and(isOther, streamRecordings.is_complete))).toBe(100);
   });
 
   it('is said to be lost only if it could not be stored either', async () => {
