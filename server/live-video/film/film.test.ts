@@ -129,6 +129,28 @@ describe('a film', () => {
     expect(upload).toMatchObject({ status: 'ready', duration_seconds: 7 });
   });
 
+  it('is removed if the last segments were stored after it was ready, also if no other can be made', async () => {
+    const [stream, awaited] = [await endedStream(test), await endedStream(test)];
+    const course = await makeCourse(test, awaited.creator.id, { lessons: [{}] });
+    await make(stream);
+    await awaited.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() });
+    await drain(composeFilmJob);
+    for (const { id } of [stream, awaited]) await recordStream(deps, id, [{ seconds: 2 }]);
+    await drain(expireFilmsJob);
+    const { recording } = await readRecording(deps, stream.id);
+    expect(recording).toMatchObject({ film_state: 'none', film_bytes: null, film_made_at: null });
+    expect(await deps.media.head(recordingKeys.film(recording.id))).toBeNull();
+    // Of the other one a lesson waits for the next, in vain.
+    const other = await readRecording(deps, awaited.id);
+    await deps.queue.send(giveUpFilmJob, { recordingId: other.recording.id });
+    await drain(giveUpFilmJob);
+    await expire();
+    expect((await awaited.mine('GET')).json.film.state).toBe('failed');
+    expect(await deps.media.head(recordingKeys.film(other.recording.id))).toBeNull();
+    await drain(composeFilmJob);
+    await drain(fillLessonJob);
+  });
+
   it('is not left behind by a recording that is deleted while it is made', async () => {
     const stream = await endedStream(test);
     const { recording } = await readRecording(deps, stream.id);

@@ -53,7 +53,15 @@ async function forgetRecording({ db }: Deps, recordingId: string): Promise<void>
     await tx.delete(streamSegments).where(eq(streamSegments.recording_id, recordingId));
     await tx
       .update(streamRecordings)
-      .set({ writer: null, bytes: 0, duration_ms: 0, film_state: 'none', film_bytes: null })
+      .set({
+        writer: null,
+        bytes: 0,
+        duration_ms: 0,
+        film_state: 'none',
+        film_bytes: null,
+        film_made_at: null,
+        film_silent_ms: 0,
+      })
       .where(isIt);
   });
 }
