@@ -29,7 +29,7 @@ export const fillLessonJob = defineJob<LessonRequest>('live-video.fill-lesson', 
   deadLetter: giveUpLessonJob.name,
 });
 
-/** Every hour. */
+/** Every hour, and as soon as one lacks segments that were stored late. */
 export const expireFilmsJob = defineJob<Record<string, never>>('live-video.expire-films', {
   ...retries,
   retryLimit: 2,

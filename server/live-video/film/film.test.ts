@@ -15,6 +15,7 @@ import { endedStream, recordedStream } from '#tests/support/live/replay-fixture.
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { expireFilms } from './expire-films.ts';
 import { composeFilmJob, expireFilmsJob, fillLessonJob, giveUpFilmJob } from './film.jobs.ts';
 
 const test = await useTestApp();
@@ -28,6 +29,11 @@ async function make(stream: Stream): Promise<string> {
   await stream.mine('POST', '/film');
   await drain(composeFilmJob);
   return (await stream.mine('GET')).json.film.downloadUrl ?? '';
+}
+
+async function expire(): Promise<void> {
+  await deps.queue.send(expireFilmsJob, {});
+  await drain(expireFilmsJob);
 }
 
 const download = async (url: string) => (await app.request(url)).arrayBuffer();
@@ -123,6 +129,28 @@ describe('a film', () => {
     expect(upload).toMatchObject({ status: 'ready', duration_seconds: 7 });
   });
 
+  it('is removed if the last segments were stored after it was ready, also if no other can be made', async () => {
+    const [stream, awaited] = [await endedStream(test), await endedStream(test)];
+    const course = await makeCourse(test, awaited.creator.id, { lessons: [{}] });
+    await make(stream);
+    await awaited.mine('POST', '/lesson', { courseId: course.id, id: randomUUID() });
+    await drain(composeFilmJob);
+    for (const { id } of [stream, awaited]) await recordStream(deps, id, [{ seconds: 2 }]);
+    await drain(expireFilmsJob);
+    const { recording } = await readRecording(deps, stream.id);
+    expect(recording).toMatchObject({ film_state: 'none', film_bytes: null, film_made_at: null });
+    expect(await deps.media.head(recordingKeys.film(recording.id))).toBeNull();
+    // Of the other one a lesson waits for the next, in vain.
+    const other = await readRecording(deps, awaited.id);
+    await deps.queue.send(giveUpFilmJob, { recordingId: other.recording.id });
+    await drain(giveUpFilmJob);
+    await expire();
+    expect((await awaited.mine('GET')).json.film.state).toBe('failed');
+    expect(await deps.media.head(recordingKeys.film(other.recording.id))).toBeNull();
+    await drain(composeFilmJob);
+    await drain(fillLessonJob);
+  });
+
   it('is not left behind by a recording that is deleted while it is made', async () => {
     const stream = await endedStream(test);
     const { recording } = await readRecording(deps, stream.id);
@@ -208,10 +236,6 @@ describe('a film', () => {
 
   it('gives way after a week, and can be made again', async () => {
     const stream = await endedStream(test);
-    const expire = async () => {
-      await deps.queue.send(expireFilmsJob, {});
-      await drain(expireFilmsJob);
-    };
     const url = await make(stream);
     const { keptUntil } = (await stream.mine('GET')).json.film;
     advance({ days: 6 });
@@ -228,6 +252,31 @@ describe('a film', () => {
     expect((await stream.mine('GET')).json.film).toEqual({ state: 'none', downloadUrl: null });
     expect((await app.request(url)).status).toBe(410);
     expect(await make(stream)).toContain('/film.mp4');
+  });
+
+  it('does not give way if it was made anew while others gave way', async () => {
+    const streams = [await endedStream(test), await endedStream(test)];
+    const keys: string[] = [];
+    for (const stream of streams) {
+      await make(stream);
+      keys.push(recordingKeys.film((await readRecording(deps, stream.id)).recording.id));
+    }
+    advance({ days: 8 });
+    const { remove } = deps.media;
+    const removing = vi.spyOn(deps.media, 'remove');
+    onTestFinished(() => removing.mockRestore());
+    const signal = new AbortController().signal;
+    let after = -1;
+    // It takes so long for the first that another run begins, and has been through when this one goes on.
+    removing.mockImplementationOnce(async (key) => {
+      await expireFilms(deps, signal);
+      after = keys.findIndex((other) => other !== key);
+      for (const stream of streams.slice(after, after + 1)) await make(stream);
+      return remove(key);
+    });
+    await expireFilms(deps, signal);
+    expect((await streams[after]?.mine('GET'))?.json.film.state).toBe('ready');
+    expect(await deps.media.head(keys[after] ?? '')).not.toBeNull();
   });
 });
 

@@ -43,15 +43,6 @@ export async function claimRecording(
   );
 }
 
-/** The same for one that nobody receives any more. */
-export async function claimEnded(
-  deps: ClaimDeps,
-  streamId: string,
-  writer: string,
-): Promise<ClaimedRecording | null> {
-  return deps.db.transaction((tx) => takeOver(deps, tx, streamId, writer));
-}
-
 async function takeOver(
   deps: ClaimDeps,
   tx: Transaction,
@@ -74,7 +65,7 @@ async function takeOver(
     })
     .onConflictDoUpdate({
       target: streamRecordings.stream_id,
-      set: { writer, epoch: sql`${streamRecordings.epoch} + 1` },
+      set: { writer, epoch: sql`${streamRecordings.epoch} + 1`, is_complete: false },
       setWhere: and(isNull(streamRecordings.stopped_by), isNull(streamRecordings.deleted_at)),
     })
     .returning({
@@ -83,26 +74,32 @@ async function takeOver(
       epoch: streamRecordings.epoch,
     });
   if (!recording) return null;
-  const isOfIt = eq(streamSegments.recording_id, recording.id);
-  const [last] = await tx
-    .select({ position: streamSegments.position, epoch: streamSegments.epoch })
-    .from(streamSegments)
-    .where(isOfIt)
-    .orderBy(desc(streamSegments.position))
-    .limit(1);
   const inits = await tx
     .selectDistinct({ init: streamSegments.init })
     .from(streamSegments)
-    .where(isOfIt)
+    .where(eq(streamSegments.recording_id, recording.id))
     .orderBy(desc(streamSegments.init))
     .limit(INITS_COMPARED);
   return {
     ...recording,
     writer,
-    segments: last ? last.position + 1 : 0,
-    lastEpoch: last?.epoch ?? 0,
+    ...(await readEnd(tx, recording.id)),
     inits: inits.map(({ init }) => init),
   };
+}
+
+/** Behind which row a recording goes on. */
+export async function readEnd(
+  db: Deps['db'] | Transaction,
+  recordingId: string,
+): Promise<Pick<ClaimedRecording, 'segments' | 'lastEpoch'>> {
+  const [last] = await db
+    .select({ position: streamSegments.position, epoch: streamSegments.epoch })
+    .from(streamSegments)
+    .where(eq(streamSegments.recording_id, recordingId))
+    .orderBy(desc(streamSegments.position))
+    .limit(1);
+  return { segments: last ? last.position + 1 : 0, lastEpoch: last?.epoch ?? 0 };
 }
 
 /** A row that no process ever had says only that somebody was turned away. */

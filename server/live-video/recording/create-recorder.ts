@@ -81,12 +81,12 @@ export function createRecorder(deps: Deps, streamId: string, options: RecorderOp
     waitingBytes = 0;
   }
 
-  /** The end of what this process received, usually less than a second. */
+  /** The end of what this process received: usually less than a second, and more if storage is slow. */
   function leaveToOther(unsavedSeconds = 0): void {
     const seconds = secondsOf(waiting) + unsavedSeconds;
     drop();
     if (seconds > 0)
-      log.info({ seconds }, 'some of a stream is not recorded: another process goes on with it');
+      log.warn({ seconds }, 'some of a stream is not recorded: another process goes on with it');
   }
 
   async function work(): Promise<void> {

@@ -6,20 +6,21 @@ import type { StoredSegment } from './save-segments.ts';
 import { NOTE_BYTES, readNote } from './segment-note.ts';
 
 /**
- * What earlier writers stored behind the last row, in order: they were stopped or killed while the database was away,
+ * What writers before this epoch stored behind the last row, in order: they were stopped or killed while the database was away,
  * or right before they wrote it.
  */
 export async function findUnsaved(
   deps: FileDeps,
-  { id, epoch, lastEpoch, segments }: ClaimedRecording,
+  { id, epoch, lastEpoch, segments }: Pick<ClaimedRecording, 'id' | 'epoch' | 'lastEpoch' | 'segments'>,
 ): Promise<StoredSegment[]> {
   const found: StoredSegment[] = [];
   for (let writer = lastEpoch; writer < epoch; writer += 1) {
-    for (;;) {
-      const name = { epoch: writer, position: segments + found.length };
-      const segment = await readSegment(deps, id, name);
-      if (!segment) break;
-      found.push(segment);
+    // It began behind what it found of the others, as this does. Of those, more may have arrived since: that is not
+    // part of the recording, because files are named by their position.
+    for (let index = 0; ; index += 1) {
+      const segment = await readSegment(deps, id, { epoch: writer, position: segments + index });
+      if (segment) found.splice(index, Number.POSITIVE_INFINITY, segment);
+      else if (index >= found.length) break;
     }
   }
   return found;

@@ -35,7 +35,7 @@ export type FileDeps = Pick<Deps, 'db' | 'media' | 'clock' | 'settings' | 'signa
 /** Storage that has not answered by then is asked again. */
 const ANSWERS_WITHIN_MS = 30_000;
 /** Then the recording is over, even if no further segment comes that would show it. */
-export const GIVE_UP_MINUTES = 5;
+const GIVE_UP_MINUTES = 5;
 /** Somebody may have removed an init segment, without which nothing that needs it can be played. */
 const INIT_LOOKED_FOR_SECONDS = 60;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '#server/deps.ts';
+import { expireFilmsJob } from '#server/live-video/film/film.jobs.ts';
 import { recordingLessons, streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
 import { orderFilm } from '#server/live-video/replay/order-film.ts';
 import { tellOfReplay } from '#server/live-video/replay/tell-of-replay.ts';
@@ -46,6 +47,7 @@ export async function saveSegments(
     await tx
       .update(streamRecordings)
       .set({
+        // When it was made stays: there is a file until somebody has removed or replaced it.
         ...(isLate && { film_state: 'none', film_bytes: null }),
         duration_ms: sql`${streamRecordings.duration_ms} + ${sum((row) => row.durationMs)}`,
         bytes: sql`${streamRecordings.bytes} + ${sum((row) => row.bytes)}`,
@@ -64,5 +66,6 @@ async function replaceFilm(
 ): Promise<void> {
   const isAwaited = (await tx.$count(recordingLessons, eq(recordingLessons.recording_id, id))) > 0;
   if (isAwaited) await orderFilm(deps, tx, { id, film_state: 'none' });
+  else await deps.queue.send(expireFilmsJob, {}, { tx });
   if (streamId) await tellOfReplay(deps, tx, streamId);
 }

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordingLessons, streamRecordings, streamSegments } from '#server/live-video/live-video.tables.ts';
 import { completeRecordings } from './complete-recordings.ts';
 import { expireRecordings } from './expire-recordings.ts';
+import { goThroughRecordings } from './go-through-recordings.ts';
 import { removeRecordingFiles } from './remove-recording-files.ts';
 
 /**
@@ -12,21 +13,18 @@ import { removeRecordingFiles } from './remove-recording-files.ts';
 export async function sweepRecordings(deps: Deps, signal: AbortSignal): Promise<void> {
   await completeRecordings(deps, signal);
   await expireRecordings(deps);
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const id = await findUnwanted(deps, last);
-    if (id === null || signal.aborted) return;
-    last = id;
-    try {
+  await goThroughRecordings(deps, {
+    findNext: (after) => findUnwanted(deps, after),
+    async work({ id }) {
       await removeRecordingFiles(deps, id);
       await forgetRecording(deps, id);
-    } catch (error) {
-      deps.log.warn({ err: error, recordingId: id }, 'the files of a recording could not be removed');
-    }
-  }
+    },
+    trouble: 'the files of a recording could not be removed',
+    signal,
+  });
 }
 
-async function findUnwanted({ db }: Deps, after: string): Promise<string | null> {
+async function findUnwanted({ db }: Deps, after: string): Promise<{ id: string } | null> {
   const { id, stream_id, deleted_at, writer } = streamRecordings;
   const [recording] = await db
     .select({ id })
@@ -40,7 +38,7 @@ async function findUnwanted({ db }: Deps, after: string): Promise<string | null>
     )
     .orderBy(id)
     .limit(1);
-  return recording?.id ?? null;
+  return recording ?? null;
 }
 
 /** Of a stream that is still there it stays known that it had a recording. */
@@ -55,7 +53,15 @@ async function forgetRecording({ db }: Deps, recordingId: string): Promise<void>
     await tx.delete(streamSegments).where(eq(streamSegments.recording_id, recordingId));
     await tx
       .update(streamRecordings)
-      .set({ writer: null, bytes: 0, duration_ms: 0, film_state: 'none', film_bytes: null })
+      .set({
+        writer: null,
+        bytes: 0,
+        duration_ms: 0,
+        film_state: 'none',
+        film_bytes: null,
+        film_made_at: null,
+        film_silent_ms: 0,
+      })
       .where(isIt);
   });
 }
