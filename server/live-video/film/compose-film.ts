@@ -18,6 +18,9 @@ export async function composeFilm(deps: Deps, film: FilmRequest, signal: AbortSi
   try {
     await compose(deps, film, signal);
   } catch (error) {
+    // Deleted while it was read.
+    if (!(await findWanted(deps, film.recordingId)))
+      return deps.media.remove(recordingKeys.film(film.recordingId));
     // Each further attempt would only read all of it again.
     if (!isDiskFull(error)) throw error;
     deps.log.warn({ ...film }, 'there is no room for the film of a recording');

@@ -15,6 +15,7 @@ import { endedStream, recordedStream } from '#tests/support/live/replay-fixture.
 import { makeCourse } from '#tests/support/make-course.ts';
 import { makePerson } from '#tests/support/people.ts';
 import { useTestApp } from '#tests/support/test-app.ts';
+import { composeFilm } from './compose-film.ts';
 import { expireFilms } from './expire-films.ts';
 import { composeFilmJob, expireFilmsJob, fillLessonJob, giveUpFilmJob } from './film.jobs.ts';
 
@@ -158,6 +159,22 @@ describe('a film', () => {
     await stream.mine('DELETE');
     await sweepRecordings(deps, new AbortController().signal);
     await drain(composeFilmJob);
+    expect(await deps.media.head(recordingKeys.film(recording.id))).toBeNull();
+  });
+
+  it('is no failure if its recording is deleted while it is read', async () => {
+    const stream = await endedStream(test);
+    const { recording } = await readRecording(deps, stream.id);
+    await stream.mine('POST', '/film');
+    const { put } = deps.media;
+    const meddled = vi.spyOn(deps.media, 'put').mockImplementationOnce(async (...given) => {
+      await stream.mine('DELETE');
+      await sweepRecordings(deps, new AbortController().signal);
+      return put.apply(deps.media, given);
+    });
+    onTestFinished(() => meddled.mockRestore());
+    await composeFilm(deps, { recordingId: recording.id }, new AbortController().signal);
+    expect(meddled).toHaveBeenCalledOnce();
     expect(await deps.media.head(recordingKeys.film(recording.id))).toBeNull();
   });
 
