@@ -94,7 +94,7 @@ export const streamRecordings = pgTable(
         sql`${table.stream_id} is null or (${table.deleted_at} is not null and ${table.writer} is not null)`,
       ),
     index('stream_recordings_created').on(table.created_at),
-    index('stream_recordings_lesson').on(table.lesson_id).where(sql`${table.lesson_id} is not null`),
+    index('stream_recordings_lesson').on(table.lesson_id),
     index('stream_recordings_incomplete')
       .on(table.id)
       .where(sql`not ${table.is_complete} and ${table.deleted_at} is null`),

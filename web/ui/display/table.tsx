@@ -4,6 +4,8 @@ import { classNames } from '#web/ui/class-names.ts';
 type TableColumn<Row> = {
   key: string;
   header: ReactNode;
+  /** For where a cell is shown without its header. */
+  name?: string;
   cell: (row: Row) => ReactNode;
   /** Figures are aligned to the end, so that they line up. */
   align?: 'start' | 'end';
@@ -67,6 +69,7 @@ export function Table<Row>({
               {columns.map((column) => (
                 <td
                   key={column.key}
+                  data-column={column.name}
                   className={classNames('h-13 px-3 py-2 first:pl-0 last:pr-0', alignment(column))}
                 >
                   {column.cell(row)}

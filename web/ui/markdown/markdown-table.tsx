@@ -1,8 +1,6 @@
-import type { Block } from '#shared/markdown.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import type { Block, Inline } from '#shared/markdown.ts';
 import { Table } from '#web/ui/display/table.tsx';
 import { InlineText } from './inline-text.tsx';
-import { StackedRows } from './stacked-rows.tsx';
 
 /** More would become stacks of single words. */
 const MOST_COLUMNS_ON_PHONE = 3;
@@ -12,22 +10,23 @@ export function MarkdownTable({ table }: { table: Extract<Block, { kind: 'table'
   const columns = table.header.map((header, column) => ({
     key: String(column),
     header: <InlineText nodes={header} />,
+    name: header.map(textOf).join(''),
     cell: (row: (typeof rows)[number]) => <InlineText nodes={row.cells[column] ?? []} />,
   }));
-  const isWide = columns.length > MOST_COLUMNS_ON_PHONE;
-  // One element for each block: a reader's place is counted in them.
   return (
-    <div className="my-7">
-      <Table
-        caption={table.caption}
-        captionHidden
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.key}
-        // Headings are sentences here, and break where they must.
-        className={classNames('[&_th]:whitespace-normal', isWide && 'max-md:hidden print:block')}
-      />
-      {isWide ? <StackedRows table={table} /> : null}
-    </div>
+    <Table
+      caption={table.caption}
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.key}
+      // Headings are sentences here, and break where they must.
+      className={`my-7 [&_th]:whitespace-normal ${columns.length > MOST_COLUMNS_ON_PHONE ? 'stacked-rows' : ''}`}
+    />
   );
+}
+
+function textOf(node: Inline): string {
+  if ('text' in node) return node.text;
+  return 'children' in node ? node.children.map(textOf).join('') : ' ';
 }

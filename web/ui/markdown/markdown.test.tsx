@@ -22,12 +22,10 @@ describe('module content', () => {
     const wide = render(
       '## Grits\n\n| Grit | For | Time | Stop |\n|---|---|---|---|\n| 240 | edges | 5 s | dull |',
     );
-    expect(wide).toMatch(/<section[^>]* class="[^"]*max-md:hidden[^"]*"/);
-    expect(wide).toMatch(
-      /<ul aria-label="Grits" class="[^"]*md:hidden[^"]*"><li[^>]*><p[^>]*>240<\/p><dl[^>]*><div><dt[^>]*>For<\/dt><dd>edges<\/dd><\/div>/,
-    );
+    expect(wide).toMatch(/<section[^>]* class="[^"]*stacked-rows[^"]*"/);
+    expect(wide).toMatch(/<td data-column="Grit"[^>]*>240<\/td><td data-column="For"[^>]*>edges<\/td>/);
     const narrow = render('| Grit | For | Time |\n|---|---|---|\n| 240 | edges | 5 s |');
-    expect(narrow).not.toMatch(/<dl|max-md:hidden/);
+    expect(narrow).not.toContain('stacked-rows');
   });
 
   it('puts a picture’s title beneath it', () => {

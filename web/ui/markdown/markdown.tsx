@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Block } from '#shared/markdown.ts';
-import { FIGURE_SIZE, isFigurePath } from '#shared/nail-art/figure-path.ts';
+import { FIGURE_SIZE } from '#shared/nail-art/figure-path.ts';
 import { InlineText } from './inline-text.tsx';
 import { Bullets, Steps } from './lists.tsx';
 import { MarkdownTable } from './markdown-table.tsx';
@@ -55,7 +55,8 @@ function drawItems(items: readonly (readonly Block[])[]): ReactNode[] {
 }
 
 function Figure({ image: { src, alt, caption } }: { image: Extract<Block, { kind: 'image' }> }) {
-  const size = isFigurePath(src) ? FIGURE_SIZE : {};
+  // Of our own pictures, a text may show only figures.
+  const size = src.startsWith('/') ? FIGURE_SIZE : {};
   return (
     <figure className="my-7">
       <img
