@@ -2,6 +2,7 @@
 // `--full` uses larger counts, `--quick` runs the tests of what has changed and one story per feature. Every
 // stage runs, whatever the others' results; the last line has the total counts.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
@@ -22,6 +23,8 @@ import { addResults, describeCounts, type StageResult } from './test-run/test-co
 /** In a quick run: the tests that hold for every file, and as many related ones as there is time for. */
 const ALWAYS = ['tests/architecture.test.ts', 'tests/docs.test.ts'];
 const MOST_RELATED = 40;
+
+const CORES_FOR_BOTH = 4;
 
 const RESOLVE_DRIZZLE_ONCE = new URL('./test-run/resolve-drizzle-once.mjs', import.meta.url).href;
 
@@ -45,15 +48,17 @@ ensureFfmpeg();
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 
-// Everything at once, so that no core waits: what one stage leaves unused while it waits for a database, a
-// page or its last file, the others take.
 const build = stage('Production build', () => runScript('scripts/build.ts', '--if-changed'));
 const isBuilt = build.then(({ failed }) => failed === 0);
+const stories = isBuilt.then((ok) => stage('Browser tests', ok ? runInChromium : refuseWithoutBuild));
 const results = await Promise.all([
   build,
   stage('Types and lint', () => runScript('scripts/check.ts')),
-  stage('Unit and integration tests', () => runVitest(values.quick ? chooseTests() : [])),
-  isBuilt.then((ok) => stage('Browser tests', ok ? runInChromium : refuseWithoutBuild)),
+  stories,
+  // Either has work for two cores: there, at once, both take longer than one after the other.
+  (availableParallelism() < CORES_FOR_BOTH ? stories : build).then(() =>
+    stage('Unit and integration tests', () => runVitest(values.quick ? chooseTests() : [])),
+  ),
 ]);
 if (values.full) {
   results.push(
