@@ -91,6 +91,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every page would carry a table of every other page's files, three kilobytes of hashes. What the first
     // page needs is in its document; the next one's code is requested when a finger nears its link.
     modulePreload: false,
+    // The pages' policy allows fonts as files only, and a face within the style sheet would be loaded by everybody.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: isSsrBuild ? {} : { input: ENTRY, output: { codeSplitting: { groups } } },
   },
 }));

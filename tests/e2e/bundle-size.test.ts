@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { courses } from '#db/seed/courses.ts';
@@ -10,6 +10,7 @@ import { untilAwake } from '#tests/support/browser/visit.ts';
 
 const ASSETS = new URL('../../build/client/assets/', import.meta.url);
 const BUDGET_BYTES = 130_000;
+const FONT_BYTES = 60_000;
 
 /** Follows once the page stands, on every page and only for those signed in: the pages are compared without it. */
 const LIVE_CONNECTION = /^(realtime-connection|hold-realtime)-/;
@@ -54,9 +55,11 @@ test('the marks of the heavy libraries are in the build, but elsewhere', () => {
 
 async function expectLight(page: Page, path: string): Promise<void> {
   const names: string[] = [];
+  const fonts: string[] = [];
   page.on('response', (response) => {
-    const name = /\/assets\/([^/]+\.js)$/.exec(new URL(response.url()).pathname)?.[1];
-    if (name && !LIVE_CONNECTION.test(name)) names.push(name);
+    const name = /\/assets\/([^/]+\.(?:js|woff2))$/.exec(new URL(response.url()).pathname)?.[1];
+    if (name?.endsWith('.woff2')) fonts.push(name);
+    else if (name && !LIVE_CONNECTION.test(name)) names.push(name);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await untilAwake(page);
@@ -72,6 +75,9 @@ async function expectLight(page: Page, path: string): Promise<void> {
   expect(total, JSON.stringify(sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))).toBeLessThanOrEqual(
     BUDGET_BYTES,
   );
+  expect(fonts.length).toBeGreaterThan(0);
+  const fontBytes = fonts.reduce((sum, name) => sum + statSync(new URL(name, ASSETS)).size, 0);
+  expect(fontBytes, fonts.join(' ')).toBeLessThanOrEqual(FONT_BYTES);
   for (const [library, mark] of Object.entries(HEAVY)) {
     const carriers = scripts.filter(({ text }) => mark.test(text)).map(({ name }) => name);
     expect(carriers, `${library} on first load`).toEqual([]);

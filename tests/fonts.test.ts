@@ -1,0 +1,22 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { charactersOf, RECIPES, SLICES } from '../scripts/fonts/recipes.ts';
+import { FACES_FOLDER, sliceFile, writeFaces } from '../scripts/fonts/write-faces.ts';
+
+it('the slices were cut from the packages that are installed, by today’s recipes', () => {
+  expect(readFileSync(join(FACES_FOLDER, 'faces.css'), 'utf8')).toBe(writeFaces());
+});
+
+it('each character is in one slice', () => {
+  const all = SLICES.flatMap((slice) => [...charactersOf(slice)]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it('what nearly every page loads of all typefaces is at most 60 kB', () => {
+  const basic = SLICES.filter(({ name }) => name === 'basic');
+  const sizes = RECIPES.flatMap((recipe) => basic.map((slice) => sliceFile(recipe, slice))).map(
+    (file) => statSync(join(FACES_FOLDER, file)).size,
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
