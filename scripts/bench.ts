@@ -14,6 +14,7 @@ import { type MeasuredHitRate, measureHitRate } from '../bench/harness/measure-h
 import { type Measured, measureScenario } from '../bench/harness/measure-scenario.ts';
 import { prepareDatabase } from '../bench/harness/prepare-database.ts';
 import type { Estimate } from '../bench/harness/statistics.ts';
+import { type MeasuredPage, measurePages } from '../bench/pages/measure-pages.ts';
 import { type MeasuredVideo, measureVideo } from '../bench/video/measure-video.ts';
 import { ROOT, runNode } from './run-node.ts';
 
@@ -74,8 +75,10 @@ async function run(): Promise<void> {
   if (chat) console.table(toChatRow(chat));
   const video = chosen.includes('video') ? await measureVideo({ context, cores, rounds }) : null;
   if (video) console.table(toVideoRow(video));
+  const pages = chosen.includes('pages') ? await measurePages({ context, cores }) : null;
+  if (pages) console.table(pages.map(toPageRow));
   if (positionals.length === 0)
-    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat, video });
+    saveResults(version, { scenarios: measured, hitRates: rates, growth: grown, chat, video, pages });
 }
 
 type Figures = {
@@ -84,6 +87,7 @@ type Figures = {
   growth: MeasuredGrowth[];
   chat: MeasuredChat | null;
   video: MeasuredVideo | null;
+  pages: MeasuredPage[] | null;
 };
 
 function saveResults(postgresVersion: string, figures: Figures): void {
@@ -174,6 +178,18 @@ function toVideoRow({ latency, ingest, crowd }: MeasuredVideo) {
     [`${load}: of a core`]: `${Math.round(crowd.percent)}%`,
     [`${load}: longest wait for a part, ms`]: Math.round(crowd.longestWaitMs),
     'MB in memory before them, at most, after them': [before, highest, after].map(Math.round).join(', '),
+  };
+}
+
+function toPageRow({ path, paintedMs, blockedMs, shift, scriptBytes, fontBytes }: MeasuredPage) {
+  return {
+    'first load on a slow phone': path,
+    'largest paint, ms (aim 1,200)': Math.round(paintedMs.median),
+    'the slowest': Math.round(paintedMs.high),
+    'blocked, ms (aim 50)': Math.round(blockedMs.median),
+    'layout shift (aim 0.01)': shift.median.toFixed(4),
+    'scripts, kB (aim 110)': Math.round(scriptBytes.median / 1000),
+    'fonts, kB (aim 60)': Math.round(fontBytes.median / 1000),
   };
 }
 

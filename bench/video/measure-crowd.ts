@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endChild, receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
+import type { Product } from '../harness/start-product.ts';
 import type { BenchStream } from './open-streams.ts';
-import type { Product } from './start-product.ts';
 import type { Sender } from './start-sender.ts';
 import type { CrowdAsk, CrowdReply } from './watch-streams.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Product } from '../harness/start-product.ts';
 import { type Estimate, estimate, slopeOf } from '../harness/statistics.ts';
 import type { BenchStream } from './open-streams.ts';
-import type { Product } from './start-product.ts';
 import type { Sender } from './start-sender.ts';
 
 export type MeasuredIngest = {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { endChild, receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
+import type { Product } from '../harness/start-product.ts';
 import { type Estimate, estimate } from '../harness/statistics.ts';
 import type { BenchStream } from './open-streams.ts';
 import type { SeenAsk, SeenReply } from './see-picture.ts';
-import type { Product } from './start-product.ts';
 
 const PROGRAM = join(import.meta.dirname, 'see-picture.ts');
 

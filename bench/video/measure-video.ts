@@ -4,12 +4,12 @@ import { findEncoder } from '#tests/support/live/start-encoder.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Cores } from '../harness/cores.ts';
 import type { BenchContext } from '../harness/scenario.ts';
+import { startProduct } from '../harness/start-product.ts';
 import { makeClip } from './make-clip.ts';
 import { type MeasuredCrowd, measureCrowd } from './measure-crowd.ts';
 import { type MeasuredIngest, measureIngest } from './measure-ingest.ts';
 import { type MeasuredLatency, measureLatency } from './measure-latency.ts';
 import { openStreams } from './open-streams.ts';
-import { startProduct } from './start-product.ts';
 import { startSender } from './start-sender.ts';
 
 const VIEWERS = 200;

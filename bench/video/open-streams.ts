@@ -8,7 +8,7 @@ import { callApi } from '#tests/support/browser/call-api.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { makePerson } from '#tests/support/people.ts';
 import type { BenchContext } from '../harness/scenario.ts';
-import type { Product } from './start-product.ts';
+import type { Product } from '../harness/start-product.ts';
 
 const LIVE_MS = 30_000;
 const RETRY_MS = 200;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { endChild, receive, startChild } from '../harness/child.ts';
 import type { Cores } from '../harness/cores.ts';
+import type { Product } from '../harness/start-product.ts';
 import type { ReaderAsk, ReaderReply } from './read-bytes.ts';
 import type { SenderAsk, SenderReply } from './send-streams.ts';
-import type { Product } from './start-product.ts';
 
 export type Sender = Awaited<ReturnType<typeof startSender>>;
 

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseQuietPort } from '#tests/support/quiet-port.ts';
 import { ROOT } from '../../scripts/run-node.ts';
-import type { Cores } from '../harness/cores.ts';
-import type { BenchContext } from '../harness/scenario.ts';
+import type { Cores } from './cores.ts';
+import type { BenchContext } from './scenario.ts';
 
 const READY_MS = 60_000;
 const RETRY_MS = 200;
@@ -34,7 +33,7 @@ export async function startProduct({ databaseUrl, dataDir, authSecret }: BenchCo
       RTMP_PORT: String(rtmpPort),
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: join(dataDir, 'video'),
+      DATA_DIR: dataDir,
       AUTH_SECRET: authSecret,
       SMTP_URL: 'smtp://127.0.0.1:1',
       // All of it comes from one address.
