@@ -31,7 +31,7 @@ export function MarkComplete({ courseId, lessonId, isCompleted }: MarkCompletePr
         >
           <Icon name="check" className="text-success" />
           {isWaiting && !isCompleted
-            ? 'Marked as complete on this device. It will be saved once you are online.'
+            ? 'Marked as complete on this device, and saved as soon as there is a connection.'
             : 'Completed'}
         </p>
       ) : (

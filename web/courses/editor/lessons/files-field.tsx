@@ -27,20 +27,28 @@ export function FilesField({ form, onUploading }: FilesFieldProps) {
       error={errors.files?.message ?? errors.files?.root?.message}
     >
       {files.length > 0 ? (
-        <ul className="mt-2 mb-3 grid gap-3">
+        <ul className="mb-4 grid gap-1">
           {files.map((file, index) => (
             <li key={file.uploadId} className="flex items-start gap-1">
               <Field
-                label={`Name of file ${index + 1}`}
-                description={formatBytes(file.sizeBytes)}
+                label={<span className="sr-only">Name of file {index + 1}</span>}
                 error={errors.files?.[index]?.name?.message}
                 className="min-w-0 flex-1"
               >
-                <TextInput autoComplete="off" {...register(`files.${index}.name`)} />
+                <TextInput
+                  autoComplete="off"
+                  trail={
+                    <span className="text-f-1 whitespace-nowrap text-ink-soft">
+                      {formatBytes(file.sizeBytes)}
+                    </span>
+                  }
+                  {...register(`files.${index}.name`)}
+                />
               </Field>
               <IconButton
                 label={`Remove ${file.name}`}
                 onClick={() => set(files.filter(({ uploadId }) => uploadId !== file.uploadId))}
+                className="mt-3 -mr-2"
               >
                 <Icon name="x" />
               </IconButton>
@@ -52,7 +60,7 @@ export function FilesField({ form, onUploading }: FilesFieldProps) {
         <UploadField
           kind="file"
           label={files.length > 0 ? 'Add another file' : 'Add a file'}
-          hint="PDF, PNG, JPEG or WebP, up to 20 MB. Handed on as it is."
+          hint="PDF, PNG, JPEG or WebP, up to 20 MB. Learners get it as it is."
           onReady={add}
           onBusyChange={onUploading}
         />

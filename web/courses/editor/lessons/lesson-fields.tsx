@@ -44,7 +44,7 @@ export function LessonFields({ form, onUploading }: LessonFieldsProps) {
         <Field
           label={LESSON_LABELS.content}
           optional
-          description="Below the video, or instead of one. Markdown works: ## Heading, - list, 1. steps, **bold**, > tip."
+          description="Below the video, or instead of one. You can use Markdown: ## for headings, - for lists, ** around bold words."
           error={errors.content?.message}
         >
           <Textarea rows={6} {...register('content')} />
